@@ -1,0 +1,60 @@
+// How every error leaves the server: its code, its text in both languages, and the texts of single issues.
+import type { z } from "zod";
+import { type Parameters, say, type Language, type Words } from "./text.ts";
+import { issueWords, problemWords } from "./words/errors.ts";
+
+export type ProblemCode = keyof typeof problemWords;
+export type IssueCode = keyof typeof issueWords;
+
+/** The body of every answer of 400 and above. `errors` maps a field's dotted path to its texts (R-505). */
+export type ErrorBody = {
+  message: string;
+  code: ProblemCode;
+  errors?: Record<string, string[]>;
+  request_id: string;
+  /** Only with `conflict`: the state that somebody else saved meanwhile. */
+  current?: unknown;
+};
+
+export const problemText = (code: ProblemCode, language: Language) => say(problemWords[code], language);
+export const issueText = (code: IssueCode, language: Language, parameters: Parameters = {}) =>
+  say((issueWords as Words)[code] ?? issueWords.invalid, language, parameters);
+
+type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
+
+const sizes = { string: "text", array: "list", number: "number", int: "number" } as const;
+
+/** The issue code and parameters behind a finding of zod: texts are chosen per request, never by zod's global language. */
+export function describeIssue(issue: Issue): { code: IssueCode; parameters: Parameters } {
+  const described = (code: string, parameters: Parameters = {}) => ({ code: code as IssueCode, parameters });
+  switch (issue.code) {
+    case "custom": {
+      const { code = "invalid", ...parameters } = (issue.params ?? {}) as Parameters;
+      return described(String(code), parameters);
+    }
+    case "too_small": {
+      const kind = sizes[issue.origin as keyof typeof sizes] ?? "number";
+      if (kind === "text" && issue.minimum === 1) return described("required");
+      return described(`${kind}_small`, { minimum: String(issue.minimum) });
+    }
+    case "too_big":
+      return described(`${sizes[issue.origin as keyof typeof sizes] ?? "number"}_big`, {
+        maximum: String(issue.maximum),
+      });
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return described("required");
+      return described(issue.expected in typeCodes ? typeCodes[issue.expected as keyof typeof typeCodes] : "invalid");
+    case "invalid_format":
+      return described(issue.format in formatCodes ? formatCodes[issue.format as keyof typeof formatCodes] : "invalid");
+    case "invalid_value":
+    case "invalid_union":
+      return described("choice");
+    case "unrecognized_keys":
+      return described("unknown_field", { fields: issue.keys.join(", ") });
+    default:
+      return described("invalid");
+  }
+}
+
+const typeCodes = { number: "number", int: "whole_number", nan: "number", string: "text", boolean: "choice" } as const;
+const formatCodes = { email: "email", date: "day", datetime: "instant", url: "url", uuid: "invalid" } as const;

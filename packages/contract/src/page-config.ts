@@ -1,0 +1,20 @@
+// The global config object of the page: the server writes it, the web application reads it.
+import type { Language } from "./text.ts";
+
+/** Where the map's background comes from beside the built-in offline one; all optional, all set by the operator. */
+export type MapSettings = {
+  style_url?: string;
+  raster_url?: string;
+  raster_attribution?: string;
+  pmtiles_url?: string;
+};
+
+export type PageConfig = {
+  app_name: string;
+  organisation: string | null;
+  organisation_unit: string | null;
+  locale: Language;
+  locales: Record<Language, string>;
+  words: Record<Language, Record<string, string>>;
+  map: MapSettings;
+};

@@ -1,0 +1,32 @@
+// Text that a person types: trimmed, of limited length, free of characters that a database or a feed cannot carry.
+import { z } from "zod";
+
+// PostgreSQL cannot store NUL; the other control characters break CSV, XML and logs. Tab and line breaks are kept.
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const loneSurrogate = /\p{Surrogate}/u;
+
+const storable = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
+
+/** A text of at most `longest` characters, possibly empty. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine(storable, { params: { code: "control_character" } });
+
+/** A text that must say something. */
+export const requiredText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine(storable, { params: { code: "control_character" } });
+
+/** An optional text: empty becomes null, so that "nothing" has one form in the database. */
+export const optionalText = (longest: number) =>
+  plainText(longest)
+    .nullish()
+    .transform((text) => text || null);

@@ -1,0 +1,96 @@
+// What every resource has in common: ids, versions, lists, and the declaration of a resource.
+import { z } from "zod";
+import type { Text } from "./text.ts";
+
+/** Ids are 64-bit in the database; JSON carries them as numbers, exact up to 2^53. */
+export const Id = z.int().positive();
+export const IdParameter = z.object({ id: z.coerce.number().pipe(Id) });
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, YYYY-MM-DD, with no time zone. */
+export const Day = z.iso.date();
+
+/** Columns that the server keeps on every resource. `version` grows by one with each change and guards against lost updates. */
+export const recordFields = {
+  id: Id,
+  version: z.int().positive(),
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+/** A list of values in a query string, `1,2,3`, or as the router keeps it, an array. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === "string" ? value.split(",") : value === undefined || Array.isArray(value) ? value : [value],
+      z.array(item).min(1).max(200),
+    )
+    .optional();
+
+export const idList = listOf(z.coerce.number().pipe(Id));
+
+/** `all`, or one place with all its descendants. */
+export const PlaceParameter = z.union([z.literal("all"), z.coerce.number().pipe(Id)]);
+
+/** Pages beyond this many rows are reached with `after`, which costs the same at any depth. */
+export const deepestOffset = 10_000;
+
+/** Totals are counted up to here; beyond, a list says "more than" (total_is_exact = false). */
+export const countLimit = 10_000;
+
+const smallestUsefulSearch = 3;
+const longestSearch = 200;
+
+/**
+ * The query of a list: place, search, sort, page, and the resource's own filters.
+ * `sort` is one of the given fields, with `-` in front for descending.
+ * `q` has at least three letters, because shorter words cannot use the trigram index.
+ */
+export const listQuery = <F extends z.core.$ZodShape, S extends string>(sorts: readonly [S, ...S[]], filters: F) =>
+  z.object({
+    place: PlaceParameter.optional(),
+    q: z
+      .string()
+      .trim()
+      .max(longestSearch)
+      .refine((text) => text === "" || text.length >= smallestUsefulSearch, { params: { code: "search_short" } })
+      .optional(),
+    sort: z.enum(sorts.flatMap((field) => [field, `-${field}` as const]) as [S, ...(S | `-${S}`)[]]).optional(),
+    page: z.coerce.number().int().min(1).max(deepestOffset).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+    after: z.string().max(500).optional(),
+    ...filters,
+  });
+
+/** The answer of every list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({
+      total: z.int(),
+      total_is_exact: z.boolean(),
+      page: z.int(),
+      per_page: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+  });
+
+export type Page<T> = {
+  data: T[];
+  meta: { total: number; total_is_exact: boolean; page: number; per_page: number; next_cursor: string | null };
+};
+
+/**
+ * A resource: its path under /api, its permission name, its schemas, and a label in both languages for every field of its draft.
+ * Leaving a label out does not compile.
+ */
+export type Resource<D extends z.ZodObject> = {
+  path: string;
+  permission: string;
+  title: Text;
+  draft: D;
+  labels: { [field in keyof z.infer<D>]-?: Text };
+};
+
+export const defineResource = <D extends z.ZodObject>(resource: Resource<D>): Resource<D> => resource;

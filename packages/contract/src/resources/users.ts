@@ -1,0 +1,61 @@
+// People who sign in, the roles they hold, and where they hold them (R-602, R-603).
+import { z } from "zod";
+import { defineResource, Id, IdParameter, Instant, listQuery, recordFields } from "../record.ts";
+import { requiredText } from "../plain-text.ts";
+import { languages } from "../text.ts";
+
+const shortestPassword = 10;
+
+/** A role held in a place and all its descendants; `company_id` null is everywhere. */
+export const RoleAssignment = z.object({ role_id: Id, company_id: Id.nullable() });
+
+export const UserDraft = z.object({
+  name: requiredText(120),
+  email: z.email().trim().toLowerCase().max(254),
+  /** Absent on a change that keeps the password. */
+  password: z.string().min(shortestPassword).max(200).optional(),
+  locale: z.enum(languages).default("es"),
+  is_super_admin: z.union([z.literal(0), z.literal(1)]).default(0),
+  is_active: z.boolean().default(true),
+  assignments: z.array(RoleAssignment).max(50).default([]),
+});
+
+export const NewUser = UserDraft.extend({ password: z.string().min(shortestPassword).max(200) });
+export const UserPatch = z.object({ ...UserDraft.partial().shape, version: z.int().positive() });
+
+export const User = UserDraft.omit({ password: true }).extend({
+  ...recordFields,
+  email: z.string(),
+  last_login_at: Instant.nullable(),
+  assignments: z.array(RoleAssignment),
+});
+export type User = z.infer<typeof User>;
+
+export const UserQuery = listQuery(["name", "email", "last_login_at"], { is_active: z.stringbool().optional() });
+export const UserParameter = IdParameter;
+
+/** A role as the user form offers it. */
+export const Role = z.object({
+  id: Id,
+  key: z.string(),
+  name_es: z.string(),
+  name_en: z.string(),
+  is_system: z.boolean(),
+});
+export type Role = z.infer<typeof Role>;
+
+export const users = defineResource({
+  path: "users",
+  permission: "users",
+  title: { es: "Usuarios", en: "Users" },
+  draft: UserDraft,
+  labels: {
+    name: { es: "Nombre", en: "Name" },
+    email: { es: "Correo electrónico", en: "E-mail" },
+    password: { es: "Contraseña", en: "Password" },
+    locale: { es: "Idioma", en: "Language" },
+    is_super_admin: { es: "Super administrador", en: "Super administrator" },
+    is_active: { es: "Activo", en: "Active" },
+    assignments: { es: "Roles y lugares", en: "Roles and places" },
+  },
+});

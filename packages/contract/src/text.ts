@@ -1,0 +1,22 @@
+// The two languages of the product and the shape of everything that is shown to a person.
+
+export const languages = ["es", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** One text in both languages, on one line: leaving a language out does not compile. */
+export type Text = { es: string; en: string };
+
+/** A table of texts by key. `{{name}}` inside a text is replaced by the parameter of that name. */
+export type Words = Record<string, Text>;
+
+export type Parameters = Record<string, string | number>;
+
+/** Puts parameters into a text: `say({ es: "Máximo {{maximum}}", … }, "es", { maximum: 5 })` gives "Máximo 5". */
+export const say = (text: Text, language: Language, parameters: Parameters = {}): string =>
+  text[language].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+
+/** The product's language that an Accept-Language header, or a browser's list, asks for. Spanish unless English comes first (R-101). */
+export function languageOf(accepted: string | undefined): Language {
+  const wanted = (accepted ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((tag): tag is Language => languages.some((known) => known === tag)) ?? "es";
+}

@@ -1,0 +1,64 @@
+// Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
+import { dashboard, menu } from "./menu.ts";
+import { domainTitles } from "./domains.ts";
+import { recordsOf } from "./resources/records.ts";
+import { users } from "./resources/users.ts";
+import { variablesOf } from "./resources/variables.ts";
+import { languages, type Language, type Text, type Words } from "./text.ts";
+import { dashboardWords } from "./words/dashboard.ts";
+import { issueWords, problemWords } from "./words/errors.ts";
+import { loginWords } from "./words/login.ts";
+import { mapWords } from "./words/map.ts";
+import { recordWords } from "./words/records.ts";
+import { shellWords } from "./words/shell.ts";
+import { userWords } from "./words/users.ts";
+import { variableWords } from "./words/variables.ts";
+
+const prefixed = (prefix: string, words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
+
+const plainWords = {
+  ...loginWords,
+  ...shellWords,
+  ...dashboardWords,
+  ...recordWords,
+  ...variableWords,
+  ...userWords,
+  ...mapWords,
+} satisfies Words;
+
+const titled = (items: { name: string; title: Text }[]): Words =>
+  Object.fromEntries(items.map(({ name, title }) => [name, title]));
+
+/** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */
+export type WordKey =
+  | keyof typeof plainWords
+  | `problem.${keyof typeof problemWords}`
+  | `issue.${keyof typeof issueWords}`
+  | `menu.${string}`
+  | `label.${string}`
+  | `domain.${string}`;
+
+export const words: Words = {
+  ...plainWords,
+  ...prefixed("problem", problemWords),
+  ...prefixed("issue", issueWords),
+  ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
+  ...prefixed("domain", domainTitles),
+  ...prefixed("label.records", recordsOf("situation").labels),
+  ...prefixed("label.variables", variablesOf("situation").labels),
+  ...prefixed("label.users", users.labels),
+};
+
+/** Only what the login page shows, so that it stays light. */
+export const loginPageWords: Words = { ...loginWords, ...prefixed("problem", problemWords) };
+
+const textsIn = (language: Language, table: Words): Record<string, string> =>
+  Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[language]]));
+
+/** A table of words by language, as i18next takes it. */
+export const byLanguage = (table: Words): Record<Language, Record<string, string>> =>
+  Object.fromEntries(languages.map((language) => [language, textsIn(language, table)])) as Record<
+    Language,
+    Record<string, string>
+  >;

@@ -1,0 +1,99 @@
+// Texts of errors: problems answer a whole request, issues answer one field.
+import type { Words } from "../text.ts";
+
+export const problemWords = {
+  bad_request: { es: "La solicitud no se entiende.", en: "The request cannot be understood." },
+  bad_json: { es: "El contenido enviado no es JSON válido.", en: "The content sent is not valid JSON." },
+  unauthenticated: { es: "Inicie sesión para continuar.", en: "Sign in to continue." },
+  forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
+  not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
+  method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
+  conflict: {
+    es: "Otra persona guardó cambios mientras usted editaba.",
+    en: "Somebody else saved changes while you were editing.",
+  },
+  in_use: { es: "Está en uso y no se puede eliminar.", en: "It is in use and cannot be deleted." },
+  too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
+  unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
+  validation: { es: "Revise los campos marcados.", en: "Check the marked fields." },
+  credentials: {
+    es: "El correo o la contraseña no son correctos.",
+    en: "The e-mail or the password is not correct.",
+  },
+  too_many: { es: "Demasiados intentos. Espere un momento.", en: "Too many attempts. Wait a moment." },
+  unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
+  internal: { es: "Ocurrió un error inesperado.", en: "An unexpected error occurred." },
+} satisfies Words;
+
+export const issueWords = {
+  required: { es: "Este campo es obligatorio.", en: "This field is required." },
+  invalid: { es: "El valor no es válido.", en: "The value is not valid." },
+  text: { es: "Escriba un texto.", en: "Enter a text." },
+  number: { es: "Escriba un número.", en: "Enter a number." },
+  whole_number: { es: "Escriba un número entero.", en: "Enter a whole number." },
+  choice: { es: "Elija una de las opciones.", en: "Choose one of the options." },
+  day: { es: "Escriba una fecha válida.", en: "Enter a valid date." },
+  instant: { es: "Escriba fecha y hora válidas.", en: "Enter a valid date and time." },
+  email: { es: "Escriba un correo válido.", en: "Enter a valid e-mail." },
+  url: { es: "Escriba una dirección web válida.", en: "Enter a valid web address." },
+  text_small: { es: "Escriba al menos {{minimum}} caracteres.", en: "Enter at least {{minimum}} characters." },
+  text_big: { es: "Escriba a lo más {{maximum}} caracteres.", en: "Enter at most {{maximum}} characters." },
+  list_small: { es: "Elija al menos {{minimum}}.", en: "Choose at least {{minimum}}." },
+  list_big: { es: "Elija a lo más {{maximum}}.", en: "Choose at most {{maximum}}." },
+  number_small: { es: "El mínimo es {{minimum}}.", en: "The minimum is {{minimum}}." },
+  number_big: { es: "El máximo es {{maximum}}.", en: "The maximum is {{maximum}}." },
+  unknown_field: { es: "Campo desconocido: {{fields}}.", en: "Unknown field: {{fields}}." },
+  control_character: {
+    es: "El texto contiene un carácter que no se puede guardar.",
+    en: "The text contains a character that cannot be stored.",
+  },
+  search_short: { es: "Escriba al menos 3 letras.", en: "Enter at least 3 letters." },
+  day_future: { es: "La fecha no puede ser futura.", en: "The date cannot be in the future." },
+  color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
+  icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
+  taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
+  outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },
+  missing: { es: "Lo elegido no existe.", en: "What was chosen does not exist." },
+  ring_open: { es: "El polígono debe terminar donde empieza.", en: "The polygon must end where it begins." },
+  self_crossing: { es: "La figura se cruza a sí misma.", en: "The shape crosses itself." },
+  null_island: {
+    es: "La coordenada 0, 0 no es un lugar real.",
+    en: "The coordinate 0, 0 is not a real place.",
+  },
+  too_many_positions: {
+    es: "La figura tiene más de {{maximum}} vértices.",
+    en: "The shape has more than {{maximum}} vertices.",
+  },
+  geometry_type: {
+    es: "Esta variable pide otro tipo de geometría.",
+    en: "This variable asks for another type of geometry.",
+  },
+  value_type: { es: "El valor no es del tipo de la variable.", en: "The value is not of the variable's type." },
+  value_unexpected: { es: "Esta variable no lleva valor.", en: "This variable takes no value." },
+  variable_place: {
+    es: "Esta variable no está disponible en ese lugar.",
+    en: "This variable is not available in that place.",
+  },
+  variable_used: {
+    es: "Hay {{count}} registros con esta variable: este dato ya no se puede cambiar.",
+    en: "{{count}} records use this variable: this can no longer be changed.",
+  },
+  shared_only: {
+    es: "Solo quien administra todos los lugares puede definir variables compartidas. Elija un lugar.",
+    en: "Only a manager of all places may define shared variables. Choose a place.",
+  },
+  last_super_admin: {
+    es: "Debe quedar al menos un super administrador activo.",
+    en: "At least one active super administrator must remain.",
+  },
+  own_role: { es: "No puede cambiar sus propios permisos.", en: "You cannot change your own permissions." },
+  role_beyond: {
+    es: "No puede dar permisos que usted no tiene en ese lugar.",
+    en: "You cannot give permissions that you do not have in that place.",
+  },
+  cursor: { es: "La página pedida ya no existe.", en: "The page asked for no longer exists." },
+  deep_page: {
+    es: "Acote la búsqueda para llegar más lejos.",
+    en: "Narrow the search to get further.",
+  },
+} satisfies Words;
