@@ -1,0 +1,100 @@
+// Buttons over the map: zoom, own location, fit to results. Screens add their own groups below.
+import { Box, ButtonBase, Tooltip } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bbox } from "@atalaya/contract/geometry.ts";
+import { useMap } from "./map-context.ts";
+import { MapIcon } from "./map-icon.tsx";
+import { focusRing, mapSurface, phone } from "./map-surface.ts";
+import type { ColorScheme } from "./map-types.ts";
+import { fitMap, type MapPadding } from "./use-map-view.ts";
+
+type MapButtonProps = {
+  icon: string;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  /** Given for a button that stays pressed (a drawing mode); leave out for one that just acts. */
+  pressed?: boolean;
+  tooltipSide?: "left" | "bottom";
+};
+
+/** 32 px, 44 px on phones, with its name as tooltip and accessible name. */
+export function MapButton({ icon, label, onClick, disabled = false, pressed, tooltipSide = "left" }: MapButtonProps) {
+  return (
+    <Tooltip title={label} placement={tooltipSide} enterDelay={400} disableTouchListener describeChild={false}>
+      <ButtonBase
+        aria-label={label}
+        aria-disabled={disabled}
+        aria-pressed={pressed}
+        disableRipple
+        onClick={() => disabled || onClick()}
+        sx={{
+          width: 32,
+          height: 32,
+          [phone]: { width: 44, height: 44 },
+          color: disabled ? "text.disabled" : "text.primary",
+          opacity: disabled ? 0.6 : 1,
+          cursor: disabled ? "default" : "pointer",
+          borderRadius: "6px",
+          transition: "background-color 120ms",
+          "&:hover": { bgcolor: disabled ? "transparent" : "action.hover" },
+          "&[aria-pressed=true]": { bgcolor: "primary.light", color: "primary.dark" },
+          "&.Mui-focusVisible": { ...focusRing, outlineOffset: "-2px" },
+        }}
+      >
+        <MapIcon name={icon} />
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+type GroupProps = { scheme: ColorScheme; label: string; direction?: "row" | "column"; children: ReactNode };
+
+export function MapButtonGroup({ scheme, label, direction = "column", children }: GroupProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        ...mapSurface(scheme),
+        display: "flex",
+        flexDirection: direction,
+        pointerEvents: "auto",
+        width: "max-content",
+        ...(direction === "row" ? rowStyle : columnStyle),
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const rowStyle = { p: "2px", gap: "2px" };
+const columnStyle = { "&& > * + *": { borderTop: "1px solid", borderColor: "divider" } };
+
+type MapControlsProps = {
+  scheme: ColorScheme;
+  fitTo: Bbox | null;
+  padding: MapPadding;
+  onLocate: () => void;
+  isLocating: boolean;
+};
+
+export function MapControls({ scheme, fitTo, padding, onLocate, isLocating }: MapControlsProps) {
+  const { t } = useTranslation();
+  const map = useMap();
+  return (
+    <MapButtonGroup scheme={scheme} label={t("map_controls")}>
+      <MapButton icon="plus" label={t("map_zoom_in")} onClick={() => map?.zoomIn({ duration: 200 })} />
+      <MapButton icon="minus" label={t("map_zoom_out")} onClick={() => map?.zoomOut({ duration: 200 })} />
+      <MapButton icon="location-arrow" label={t("map_locate")} onClick={onLocate} disabled={isLocating} />
+      <MapButton
+        icon="expand"
+        label={t("map_fit")}
+        disabled={!fitTo}
+        onClick={() => map && fitTo && fitMap(map, fitTo, padding)}
+      />
+    </MapButtonGroup>
+  );
+}

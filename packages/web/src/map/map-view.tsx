@@ -1,0 +1,134 @@
+// A map with its background and controls and nothing of ours on it yet; record layers and drawing go inside.
+import { Box } from "@mui/material";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import type { Bbox } from "@atalaya/contract/geometry.ts";
+import { Attribution } from "./attribution.tsx";
+import { baseMapColors } from "./base-map-colors.ts";
+import { MapContext } from "./map-context.ts";
+import { MapControls } from "./map-controls.tsx";
+import { MapNotice } from "./map-notice.tsx";
+import { detailZoom, hasDetailedBaseMap } from "./map-settings.ts";
+import type { MapViewState } from "./map-types.ts";
+import { ScaleBar } from "./scale-bar.tsx";
+import { type BaseMapOptions, useBaseStyle } from "./use-base-style.ts";
+import { useLocation } from "./use-location.ts";
+import { type MapPadding, useMapView } from "./use-map-view.ts";
+import { useMapLibre } from "./use-maplibre.ts";
+
+export type MapViewProps = BaseMapOptions & {
+  /** What this map shows, for assistive technology ("Mapa de Desastres"). */
+  label?: string;
+  view?: MapViewState | null;
+  onViewChange?: (view: MapViewState) => void;
+  /** west, south, east, north in degrees: where "fit to results" goes, and the map itself whenever it changes. */
+  fitTo?: Bbox | null;
+  /** Pixels at each side that panels cover: controls and fitted content keep out of them. */
+  padding?: MapPadding;
+  /** Headers for requests to our own server, such as the bearer token. */
+  headers?: () => Record<string, string>;
+  /** More button groups below the usual ones. */
+  controls?: ReactNode;
+  children?: ReactNode;
+};
+
+const noHeaders = () => ({});
+const noPadding: MapPadding = {};
+
+export function MapView(props: MapViewProps) {
+  const { view = null, fitTo = null, padding = noPadding, scheme, language, settings } = props;
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  const headers = props.headers ?? noHeaders;
+  const { map, isUnsupported } = useMapLibre(container, { view, fitTo, headers, canvasLabel: t("map_canvas") });
+  const { isReady, isStyleFailed } = useBaseStyle(map, props);
+  useMapView(map, { view, onViewChange: props.onViewChange, fitTo, padding });
+  const location = useLocation(map);
+  const zoom = useZoom(map);
+  const isDetailMissing = zoom >= detailZoom && !hasDetailedBaseMap(settings);
+  const { step } = location.state;
+
+  return (
+    <Box
+      role="region"
+      aria-label={props.label ?? t("map_region")}
+      sx={{
+        position: "relative",
+        width: "100%",
+        height: "100%",
+        overflow: "hidden",
+        bgcolor: baseMapColors[scheme].water,
+      }}
+    >
+      <Box ref={container} sx={canvasStyle} />
+      <MapContext value={isReady ? map : null}>
+        {props.children}
+        <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), right: 12 + (padding.right ?? 0), alignItems: "flex-end" }}>
+          <MapControls
+            scheme={scheme}
+            fitTo={fitTo}
+            padding={padding}
+            onLocate={location.locate}
+            isLocating={step === "asking"}
+          />
+          {props.controls}
+        </Box>
+        <Box sx={{ ...corner, ...bottomRight, bottom: 10 + (padding.bottom ?? 0), right: 12 + (padding.right ?? 0) }}>
+          {step === "asking" && <MapNotice scheme={scheme}>{t("map_locating")}</MapNotice>}
+          {step === "refused" && <MapNotice scheme={scheme}>{t("map_locate_refused")}</MapNotice>}
+          {step === "failed" && <MapNotice scheme={scheme}>{t("map_locate_failed")}</MapNotice>}
+          {location.state.step === "found" && (
+            <MapNotice scheme={scheme}>{t("map_located", { meters: location.state.accuracy_m })}</MapNotice>
+          )}
+          {isUnsupported && <MapNotice scheme={scheme}>{t("map_unsupported")}</MapNotice>}
+          {isStyleFailed && <MapNotice scheme={scheme}>{t("map_style_failed")}</MapNotice>}
+          {isDetailMissing && <MapNotice scheme={scheme}>{t("map_no_detail")}</MapNotice>}
+          <Box sx={{ display: "flex", alignItems: "flex-end", gap: "10px" }}>
+            <ScaleBar scheme={scheme} language={language} />
+            <Attribution scheme={scheme} settings={settings} />
+          </Box>
+        </Box>
+      </MapContext>
+    </Box>
+  );
+}
+
+const corner = {
+  position: "absolute",
+  zIndex: 1,
+  display: "flex",
+  flexDirection: "column",
+  gap: "12px",
+  pointerEvents: "none",
+};
+const bottomRight = { gap: "8px", alignItems: "flex-end", maxWidth: "calc(100% - 24px)" };
+
+/** The canvas takes keys, so it shows when it has the focus: inside its edge, where nothing cuts it off. */
+const canvasStyle = {
+  position: "absolute",
+  inset: 0,
+  "& .maplibregl-canvas": { outline: "none" },
+  "&:has(.maplibregl-canvas:focus-visible)::after": {
+    content: '""',
+    position: "absolute",
+    inset: 0,
+    border: "2px solid",
+    borderColor: "primary.main",
+    boxShadow: "inset 0 0 0 2px var(--mui-palette-background-paper, #FFFFFF)",
+    pointerEvents: "none",
+  },
+};
+
+/** Whole steps only: nothing here changes between them. */
+function useZoom(map: MapLibreMap | null): number {
+  const [zoom, setZoom] = useState(0);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => setZoom(Math.floor(map.getZoom()));
+    read();
+    map.on("zoom", read);
+    return () => void map.off("zoom", read);
+  }, [map]);
+  return zoom;
+}

@@ -1,0 +1,75 @@
+// Paints the marks of records on a canvas: a disc with an icon for one record, a divided ring for a cluster.
+
+/** Marks are painted at twice their size at least: sharp on dense screens and while the browser zooms. */
+export const markScale = Math.max(2, Math.ceil(globalThis.devicePixelRatio ?? 1));
+
+/** Radius in pixels of the coloured disc, and of it with its white ring of 2 px. */
+export const discRadius = 11;
+export const discOuterRadius = discRadius + 2;
+
+const ringWidth = 5;
+/** Radians left white between two parts of a ring. */
+const ringGap = 0.09;
+
+type Painter = (context: CanvasRenderingContext2D, center: number) => void;
+
+function paint(diameter: number, painter: Painter): ImageData {
+  // Two pixels of margin for the soft edge that lifts a mark off the land.
+  const size = diameter + 4;
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = size * markScale;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("This browser has no 2D canvas");
+  context.scale(markScale, markScale);
+  painter(context, size / 2);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function disc(context: CanvasRenderingContext2D, center: number, radius: number, color: string): void {
+  context.beginPath();
+  context.arc(center, center, radius, 0, Math.PI * 2);
+  context.fillStyle = color;
+  context.fill();
+}
+
+function shadowedDisc(context: CanvasRenderingContext2D, center: number, radius: number): void {
+  context.save();
+  context.shadowColor = "rgba(16, 28, 38, 0.35)";
+  context.shadowBlur = 2 * markScale;
+  context.shadowOffsetY = 0.5 * markScale;
+  disc(context, center, radius, "#FFFFFF");
+  context.restore();
+}
+
+/** `character` comes from the FontAwesome font, which must be loaded by now. */
+export const paintRecordMark = (color: string, character: string): ImageData =>
+  paint(discOuterRadius * 2, (context, center) => {
+    shadowedDisc(context, center, discOuterRadius);
+    disc(context, center, discRadius, color);
+    context.fillStyle = "#FFFFFF";
+    context.font = "12px FontAwesome";
+    context.textAlign = "center";
+    context.textBaseline = "alphabetic";
+    // Icons differ in height and side bearing: centre what is seen, not the letter box.
+    const box = context.measureText(character);
+    const x = center + (box.actualBoundingBoxLeft - box.actualBoundingBoxRight) / 2;
+    const y = center + (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2;
+    context.fillText(character, x, y);
+  });
+
+/** The parts of the ring run clockwise from the top; the count is written over it by the map. */
+export const paintClusterMark = (diameter: number, parts: { color: string; share: number }[]): ImageData =>
+  paint(diameter, (context, center) => {
+    shadowedDisc(context, center, diameter / 2);
+    context.lineWidth = ringWidth;
+    const gap = parts.length > 1 ? ringGap : 0;
+    let angle = -Math.PI / 2;
+    for (const { color, share } of parts) {
+      const end = angle + share * Math.PI * 2;
+      context.beginPath();
+      context.arc(center, center, diameter / 2 - ringWidth / 2, angle + gap / 2, end - gap / 2);
+      context.strokeStyle = color;
+      context.stroke();
+      angle = end;
+    }
+  });

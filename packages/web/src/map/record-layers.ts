@@ -1,0 +1,180 @@
+// Layers of the records: areas and lines below, then marks and clusters, then the selected record above everything.
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+} from "maplibre-gl";
+import { labelFonts } from "./label-fonts.ts";
+import type { MapVariable } from "./map-types.ts";
+import { discOuterRadius } from "./marker-canvas.ts";
+
+export const recordSource = "overlay-records";
+export const selectionSource = "overlay-selection";
+
+/** Layers that react to the pointer, uppermost first. */
+export const clickableLayers = ["overlay-clusters", "overlay-marks", "overlay-lines", "overlay-areas"];
+
+const fallbackColor = "#5E6B77";
+const isCluster: FilterSpecification = ["has", "count"];
+const isSingle: FilterSpecification = ["!", ["has", "count"]];
+const isPolygon: FilterSpecification = ["==", ["geometry-type"], "Polygon"];
+const isLine: FilterSpecification = ["==", ["geometry-type"], "LineString"];
+
+const isHot: ExpressionSpecification = [
+  "any",
+  ["boolean", ["feature-state", "selected"], false],
+  ["boolean", ["feature-state", "hovered"], false],
+];
+
+/** Drawn whole by the selection layers: its tile copies step back, and no second mark appears beside the first. */
+const isReplaced: ExpressionSpecification = ["boolean", ["feature-state", "replaced"], false];
+
+const whenHot = (hot: number, usual: number): DataDrivenPropertyValueSpecification<number> => [
+  "case",
+  isHot,
+  hot,
+  usual,
+];
+
+/** The colour of a feature's variable. */
+export function variableColor(variables: MapVariable[]): ExpressionSpecification | string {
+  if (variables.length === 0) return fallbackColor;
+  const pairs = variables.flatMap(({ id, color }) => [id, color]);
+  return ["match", ["get", "variable_id"], ...pairs, fallbackColor] as unknown as ExpressionSpecification;
+}
+
+const clusterImage: ExpressionSpecification = [
+  "concat",
+  "ring/",
+  ["case", ["<=", ["get", "count"], 15], 34, ["<=", ["get", "count"], 40], 40, 46],
+  "/",
+  ["get", "ring"],
+];
+
+/** Four digits fit into the largest ring; more are told in thousands. */
+const countText: ExpressionSpecification = [
+  "case",
+  ["<", ["get", "count"], 10_000],
+  ["to-string", ["get", "count"]],
+  ["<", ["get", "count"], 1_000_000],
+  ["concat", ["to-string", ["round", ["/", ["get", "count"], 1000]]], "k"],
+  ["concat", ["to-string", ["/", ["round", ["/", ["get", "count"], 100_000]], 10]], "M"],
+];
+
+const vector = (layer: "points" | "shapes") => ({ source: recordSource, "source-layer": layer });
+
+export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
+  const color = variableColor(variables);
+  return [
+    {
+      id: "overlay-areas",
+      type: "fill",
+      ...vector("shapes"),
+      filter: isPolygon,
+      paint: { "fill-color": color, "fill-opacity": whenHot(0.34, 0.25) },
+    },
+    {
+      id: "overlay-area-edges",
+      type: "line",
+      ...vector("shapes"),
+      filter: isPolygon,
+      layout: { "line-join": "round" },
+      paint: { "line-color": color, "line-width": whenHot(3, 2) },
+    },
+    {
+      id: "overlay-lines",
+      type: "line",
+      ...vector("shapes"),
+      filter: isLine,
+      layout: { "line-join": "round", "line-cap": "round" },
+      paint: { "line-color": color, "line-width": whenHot(5, 3) },
+    },
+    {
+      id: "overlay-rings",
+      type: "circle",
+      ...vector("points"),
+      filter: isSingle,
+      paint: selectionRing(color, ["case", isReplaced, 0, isHot, 1, 0]),
+    },
+    {
+      id: "overlay-marks",
+      type: "symbol",
+      ...vector("points"),
+      filter: isSingle,
+      layout: {
+        "icon-image": ["concat", "disc/", ["get", "variable_id"]],
+        "icon-allow-overlap": true,
+        "icon-padding": 0,
+        "symbol-sort-key": ["get", "id"],
+      },
+      paint: { "icon-opacity": ["case", isReplaced, 0, 1] },
+    },
+    {
+      id: "overlay-clusters",
+      type: "symbol",
+      ...vector("points"),
+      filter: isCluster,
+      layout: {
+        "icon-image": clusterImage,
+        "icon-allow-overlap": true,
+        "icon-padding": 0,
+        "text-field": countText,
+        "text-font": labelFonts.bold,
+        "text-size": 12.5,
+        "text-allow-overlap": true,
+        "symbol-sort-key": ["get", "count"],
+      },
+      paint: { "text-color": "#17212B" },
+    },
+    ...selectionLayers(color),
+  ];
+}
+
+/** 2.5 px wide, 5 px away from the coloured disc. */
+const selectionRing = (
+  color: ExpressionSpecification | string,
+  opacity: DataDrivenPropertyValueSpecification<number>,
+) => ({
+  "circle-radius": discOuterRadius + 3,
+  "circle-color": "#FFFFFF",
+  "circle-opacity": ["*", 0.55, opacity] as unknown as ExpressionSpecification,
+  "circle-stroke-color": color,
+  "circle-stroke-width": 2.5,
+  "circle-stroke-opacity": opacity,
+});
+
+/** The selected record whole, unclipped, and seen even while its mark is inside a cluster. */
+function selectionLayers(color: ExpressionSpecification | string): LayerSpecification[] {
+  const source = selectionSource;
+  const isAnchor: FilterSpecification = ["==", ["geometry-type"], "Point"];
+  return [
+    {
+      id: "overlay-selection-area",
+      type: "fill",
+      source,
+      filter: isPolygon,
+      paint: { "fill-color": color, "fill-opacity": 0.12 },
+    },
+    {
+      id: "overlay-selection-line",
+      type: "line",
+      source,
+      filter: ["!", isAnchor],
+      layout: { "line-join": "round", "line-cap": "round" },
+      paint: { "line-color": color, "line-width": ["match", ["geometry-type"], "Polygon", 3.5, 5] },
+    },
+    { id: "overlay-selection-ring", type: "circle", source, filter: isAnchor, paint: selectionRing(color, 1) },
+    {
+      id: "overlay-selection-mark",
+      type: "symbol",
+      source,
+      filter: isAnchor,
+      layout: {
+        "icon-image": ["concat", "disc/", ["get", "variable_id"]],
+        "icon-allow-overlap": true,
+        "icon-ignore-placement": true,
+      },
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+// The map of records: marks, clusters and shapes from our vector tiles, the selected record and its popup.
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
+import { anchorOf } from "./geometry-measures.ts";
+import { useMap } from "./map-context.ts";
+import { MapView, type MapViewProps } from "./map-view.tsx";
+import type { ColorScheme, MapVariable } from "./map-types.ts";
+import { RecordPopup } from "./record-popup.tsx";
+import { useRecordLayers } from "./use-record-layers.ts";
+import { useRecordPointer } from "./use-record-pointer.ts";
+import { fitPadding, type MapPadding } from "./use-map-view.ts";
+
+export type RecordsOnMapProps = {
+  /** Address of the tiles with {z}, {x} and {y}, the query of the screen included; null while there is none. */
+  tilesUrl: string | null;
+  variables: MapVariable[];
+  selectedId: number | null;
+  /** null when the empty map was clicked. */
+  onSelect: (id: number | null) => void;
+  hoverId?: number | null;
+  onHover?: (id: number | null) => void;
+  /** The selected record's whole geometry and its variable: drawn above everything, also while its mark is clustered. */
+  selectedGeometry?: Geometry | null;
+  selectedVariableId?: number | null;
+  popup?: ReactNode;
+  /** False while drawing: clicks then belong to the drawing. */
+  isSelectable?: boolean;
+};
+
+export type RecordMapProps = MapViewProps & RecordsOnMapProps;
+
+export function RecordMap({ children, ...props }: RecordMapProps) {
+  return (
+    <MapView {...props}>
+      <RecordsOnMap {...props} covered={props.padding ?? {}} scheme={props.scheme} />
+      {children}
+    </MapView>
+  );
+}
+
+/** How far the middle of the free part of the map lies from the middle of the whole, in pixels. */
+const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, number] => [
+  (left - right) / 2,
+  (top - bottom) / 2,
+];
+
+type InnerProps = RecordsOnMapProps & { covered: MapPadding; scheme: ColorScheme };
+
+function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
+  const map = useMap();
+  const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
+  const variableId = props.selectedVariableId ?? null;
+
+  const selection = useMemo(
+    () =>
+      selectedId !== null && selectedGeometry && variableId !== null
+        ? { id: selectedId, variable_id: variableId, geometry: selectedGeometry }
+        : null,
+    [selectedId, selectedGeometry, variableId],
+  );
+  const clickedAt = clicked?.id === selectedId ? clicked.at : null;
+  const at = selectedGeometry ? anchorOf(selectedGeometry) : clickedAt;
+
+  useRecordLayers(map, { ...props, hoverId: props.hoverId ?? null, selectedId, selection });
+  useRecordPointer(map, {
+    isEnabled: props.isSelectable ?? true,
+    onHover: props.onHover,
+    onSelect: (id, position) => {
+      setClicked(id !== null && position ? { id, at: position } : null);
+      onSelect(id);
+    },
+  });
+
+  const reveal = useEffectEvent(() => {
+    if (!map || !at) return;
+    const { x, y } = map.project(at);
+    const { clientWidth, clientHeight } = map.getContainer();
+    const free = fitPadding(map, props.covered);
+    const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
+    if (!isVisible) map.easeTo({ center: at, offset: middleOf(free), duration: 300 });
+  });
+
+  useEffect(() => reveal(), [map, selectedId, at?.join()]);
+
+  if (selectedId === null || !at || !props.popup) return null;
+  return (
+    <RecordPopup at={at} scheme={props.scheme} onClose={() => onSelect(null)}>
+      {props.popup}
+    </RecordPopup>
+  );
+}

@@ -1,0 +1,85 @@
+// Applies the base map to a map and changes it in place: what others drew over it (ids "overlay-…") stays.
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification, TransformStyleFunction } from "maplibre-gl";
+import type { Language } from "@atalaya/contract/text.ts";
+import { baseStyle } from "./base-style.ts";
+import { graticule } from "./graticule.ts";
+import { fontFaces } from "./label-fonts.ts";
+import type { MapSettings } from "./map-settings.ts";
+import type { ColorScheme, MapPlace } from "./map-types.ts";
+import { useConfiguredStyle } from "./use-configured-style.ts";
+import { useLandDetail } from "./use-land-detail.ts";
+
+const isOverlay = (id: string) => id.startsWith("overlay-");
+
+const keepOverlays: TransformStyleFunction = (previous, next) => ({
+  ...next,
+  sources: {
+    ...next.sources,
+    ...Object.fromEntries(Object.entries(previous?.sources ?? {}).filter(([id]) => isOverlay(id))),
+  },
+  layers: [...next.layers, ...(previous?.layers ?? []).filter(({ id }) => isOverlay(id))],
+});
+
+/** Keeps the same object while its content is the same, so that a parent's fresh array does not restyle the map. */
+function useStable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
+
+export type BaseMapOptions = { scheme: ColorScheme; language: Language; settings: MapSettings; places: MapPlace[] };
+
+/** `isReady` once layers can be added; `isStyleFailed` when the configured style did not load. */
+export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
+  const { scheme, language } = options;
+  const settings = useStable(options.settings);
+  const places = useStable(options.places);
+  const [readyMap, setReadyMap] = useState<MapLibreMap | null>(null);
+  const isReady = map !== null && readyMap === map;
+  const styled = useRef<MapLibreMap | null>(null);
+  const configured = useConfiguredStyle(settings.style_url);
+  const detail = useLandDetail(isReady ? map : null);
+
+  const style = useMemo((): StyleSpecification | null => {
+    if (configured.isPending) return null;
+    if (configured.style)
+      return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
+    return baseStyle(scheme, language, settings, places, detail);
+  }, [configured, scheme, language, settings, places, detail]);
+
+  useEffect(() => {
+    if (!map) return;
+    const listener = () => setReadyMap(map);
+    map.on("style.load", listener);
+    return () => void map.off("style.load", listener);
+  }, [map]);
+
+  const drawGraticule = useEffectEvent(() => {
+    const source = map?.getSource<GeoJSONSource>("base-graticule");
+    if (map && source)
+      source.setData(graticule(map.getBounds().toArray().flat() as [number, number, number, number], map.getZoom()));
+  });
+
+  useEffect(() => {
+    if (!map || !style) return;
+    const apply = () => {
+      styled.current = map;
+      map.setStyle(style, { diff: true, transformStyle: keepOverlays });
+      drawGraticule();
+    };
+    // A style cannot be changed while the first one is still on its way.
+    if (styled.current === map && !isReady) map.once("style.load", apply);
+    else apply();
+    return () => void map.off("style.load", apply);
+  }, [map, style, isReady]);
+
+  useEffect(() => {
+    if (!map || !isReady) return;
+    const listener = () => drawGraticule();
+    listener();
+    map.on("moveend", listener);
+    return () => void map.off("moveend", listener);
+  }, [map, isReady]);
+
+  return { isReady, isStyleFailed: configured.isFailed };
+}

@@ -1,0 +1,105 @@
+// Puts the record layers on the map and keeps source, colours, marks and highlighted records up to date.
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { GeoJSONSource, Map as MapLibreMap, VectorTileSource } from "maplibre-gl";
+import type { Feature } from "geojson";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { anchorOf } from "./geometry-measures.ts";
+import type { MapVariable } from "./map-types.ts";
+import { type MarkImages, provideMarkImages } from "./marker-images.ts";
+import { recordLayers, recordSource, selectionSource, variableColor } from "./record-layers.ts";
+import { absoluteTemplate } from "./tile-requests.ts";
+
+/** The server cuts tiles down to this zoom; closer views stretch the last one. */
+const maximumTileZoom = 16;
+
+const colouredProperties: [layer: string, property: "fill-color" | "line-color" | "circle-stroke-color"][] = [
+  ["overlay-areas", "fill-color"],
+  ["overlay-area-edges", "line-color"],
+  ["overlay-lines", "line-color"],
+  ["overlay-rings", "circle-stroke-color"],
+  ["overlay-selection-area", "fill-color"],
+  ["overlay-selection-line", "line-color"],
+  ["overlay-selection-ring", "circle-stroke-color"],
+];
+
+export type Selection = { id: number; variable_id: number; geometry: Geometry };
+
+/** A record's geometry and, for lines and polygons, the point that carries its mark. */
+const selectionFeatures = ({ variable_id, geometry }: Selection): Feature[] => {
+  const shape: Feature = { type: "Feature", properties: { variable_id }, geometry };
+  const isPoint = geometry.type === "Point" || geometry.type === "MultiPoint";
+  const mark: Feature = { ...shape, geometry: { type: "Point", coordinates: anchorOf(geometry) } };
+  return isPoint ? [shape] : [shape, mark];
+};
+
+const listOf = (tiles: string | null) => (tiles ? [tiles] : []);
+
+type RecordLayerOptions = {
+  tilesUrl: string | null;
+  variables: MapVariable[];
+  selectedId: number | null;
+  hoverId: number | null;
+  selection: Selection | null;
+};
+
+export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOptions): void {
+  const { tilesUrl, variables, selectedId, hoverId, selection } = options;
+  const images = useRef<MarkImages | null>(null);
+  const tiles = tilesUrl ? absoluteTemplate(tilesUrl, window.location.origin) : null;
+  const shownTiles = useRef<string | null>(null);
+  const variablesKey = JSON.stringify(variables);
+
+  const add = useEffectEvent((target: MapLibreMap) => {
+    const promoteId = { points: "id", shapes: "id" };
+    target.addSource(recordSource, { type: "vector", tiles: listOf(tiles), maxzoom: maximumTileZoom, promoteId });
+    shownTiles.current = tiles;
+    target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
+    for (const layer of recordLayers(variables)) target.addLayer(layer);
+    images.current = provideMarkImages(target, variables);
+  });
+
+  useEffect(() => {
+    if (!map) return;
+    add(map);
+    return () => images.current?.stop();
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || shownTiles.current === tiles) return;
+    shownTiles.current = tiles;
+    map.getSource<VectorTileSource>(recordSource)?.setTiles(listOf(tiles));
+  }, [map, tiles]);
+
+  const recolor = useEffectEvent((target: MapLibreMap) => {
+    const color = variableColor(variables);
+    for (const [layer, property] of colouredProperties) target.setPaintProperty(layer, property, color);
+    images.current?.update(variables);
+  });
+
+  useEffect(() => {
+    if (map) recolor(map);
+  }, [map, variablesKey]);
+
+  // Never both: what the selection layers draw whole needs no highlight of its pieces.
+  useFeatureState(map, "selected", selection ? null : selectedId);
+  useFeatureState(map, "replaced", selection ? selection.id : null);
+  useFeatureState(map, "hovered", hoverId);
+
+  useEffect(() => {
+    const features = selection ? selectionFeatures(selection) : [];
+    map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
+  }, [map, selection]);
+}
+
+/** Marks one record, in whatever tile it appears, without cutting tiles again. */
+function useFeatureState(map: MapLibreMap | null, state: "selected" | "replaced" | "hovered", id: number | null): void {
+  useEffect(() => {
+    if (!map || id === null) return;
+    const targets = ["points", "shapes"].map((sourceLayer) => ({ source: recordSource, sourceLayer, id }));
+    for (const target of targets) map.setFeatureState(target, { [state]: true });
+    return () => {
+      if (!map.getSource(recordSource)) return;
+      for (const target of targets) map.removeFeatureState(target, state);
+    };
+  }, [map, state, id]);
+}

@@ -1,0 +1,109 @@
+// Prepares the offline base map: run by `node tools/basemap.ts` before the web build, it turns the Natural Earth
+// countries of world-atlas into the GeoJSON files of public/basemap that the map style draws.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Feature, FeatureCollection, Geometry, Polygon, Position } from "geojson";
+import { feature, mesh, mergeArcs } from "topojson-client";
+import type { GeometryCollection, Polygon as PolygonArcs, Topology } from "topojson-specification";
+import { labelPoint, planarArea, roundCoordinates } from "./polygon-measures.ts";
+
+/** One polygon of a country; a country of many islands is many of these, because regions are decided island by island. */
+type Piece = PolygonArcs<{ code: string; name: string; detailed: boolean }>;
+type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+const require = createRequire(import.meta.url);
+const target = join(import.meta.dirname, "../public/basemap");
+
+/** Latin America and the Caribbean: west, south, east, north in degrees. Drawn at 1:10 million from zoom 5. */
+const detailBounds = { west: -118.6, south: -57, east: -28, north: 33 };
+/** Their islands inside the bounds (Florida Keys, Bermuda) belong to a mainland drawn at 1:50 million. */
+const keptCoarse = new Set(["840"]);
+/** Natural Earth gives no code to these; they get the one of the territory they are shown in on most maps. */
+const unnamedAreas = new Set(["Siachen Glacier", "Indian Ocean Ter.", "Dhekelia", "Akrotiri", "Baikonur"]);
+
+/** "EE. UU." and "UK" are no names for a map, "Hong Kong SAR China" is none either: short unless it is an acronym. */
+function countryName(language: "es" | "en", region: string): string | undefined {
+  const named = (style: "short" | "long") =>
+    new Intl.DisplayNames(language, { type: "region", style, fallback: "none" }).of(region);
+  const short = named("short");
+  return short && /^[A-Z. ]+$/.test(short) ? named("long") : short;
+}
+
+function readTopology(scale: "10m" | "50m"): CountryTopology {
+  return JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), "utf8"));
+}
+
+function isInDetail(piece: Feature<Polygon>, code: string): boolean {
+  const [lon = 0, lat = 0] = middle(piece.geometry.coordinates[0] ?? []);
+  const { west, south, east, north } = detailBounds;
+  return !keptCoarse.has(code) && lon > west && lon < east && lat > south && lat < north;
+}
+
+function middle(ring: Position[]): Position {
+  const lons = ring.map(([lon = 0]) => lon);
+  const lats = ring.map(([, lat = 0]) => lat);
+  return [(Math.min(...lons) + Math.max(...lons)) / 2, (Math.min(...lats) + Math.max(...lats)) / 2];
+}
+
+function piecesOf(topology: CountryTopology): Piece[] {
+  return topology.objects.countries.geometries.flatMap((country) => {
+    if (country.type !== "Polygon" && country.type !== "MultiPolygon") return [];
+    const polygons = country.type === "Polygon" ? [country.arcs] : country.arcs;
+    const code = String(country.id ?? "");
+    const name = country.properties?.name ?? "";
+    return polygons.map((arcs): Piece => {
+      const piece: Piece = { type: "Polygon", arcs, properties: { code, name, detailed: false } };
+      const drawn = feature(topology, piece) as Feature<Polygon>;
+      return { ...piece, properties: { code, name, detailed: isInDetail(drawn, code) } };
+    });
+  });
+}
+
+/** Land as one feature without inner lines, and the borders between countries as another, so that each has its style. */
+function landAndBorders(topology: CountryTopology, pieces: Piece[], detailed: boolean): Feature[] {
+  const chosen = pieces.filter((piece) => piece.properties?.detailed === detailed);
+  const all: GeometryCollection = { type: "GeometryCollection", geometries: pieces };
+  const isChosen = (piece: unknown) => (piece as Piece).properties?.detailed === detailed;
+  const land = feature(topology, mergeArcs(topology, chosen)).geometry;
+  const borders = mesh(topology, all, (a, b) => a !== b && (isChosen(a) || (detailed && isChosen(b))));
+  return [
+    { type: "Feature", properties: { kind: "land", detailed }, geometry: land },
+    { type: "Feature", properties: { kind: "border", detailed }, geometry: borders },
+  ];
+}
+
+/** A point inside the largest polygon of each country, with its ISO 3166-1 numeric code and both names. */
+function countryLabels(pieces: Piece[], topology: CountryTopology): Feature[] {
+  const largest = new Map<string, { area: number; polygon: Polygon; name: string }>();
+  for (const piece of pieces) {
+    const { code, name } = piece.properties ?? { code: "", name: "" };
+    if (unnamedAreas.has(name)) continue;
+    const polygon = (feature(topology, piece) as Feature<Polygon>).geometry;
+    const area = planarArea(polygon);
+    const key = code || name;
+    if (area > (largest.get(key)?.area ?? 0)) largest.set(key, { area, polygon, name });
+  }
+  return [...largest].map(([key, { area, polygon, name }]) => {
+    const region = /^\d+$/.test(key) ? (Intl.getCanonicalLocales(`und-${key}`)[0]?.slice(4) ?? key) : key;
+    const named = (language: "es" | "en") =>
+      (/^[A-Z]{2}$/.test(region) ? countryName(language, region) : undefined) ?? name;
+    const properties = { code: key, name_es: named("es"), name_en: named("en"), area: Math.round(area * 10) / 10 };
+    return { type: "Feature", properties, geometry: { type: "Point", coordinates: labelPoint(polygon) } };
+  });
+}
+
+function write(file: string, features: Feature[], decimals: number): void {
+  const collection: FeatureCollection<Geometry> = { type: "FeatureCollection", features };
+  const text = JSON.stringify(roundCoordinates(collection, decimals));
+  writeFileSync(join(target, file), text);
+  console.log(`${file}: ${features.length} features, ${Math.round(text.length / 1024)} kB`);
+}
+
+mkdirSync(target, { recursive: true });
+const world = readTopology("50m");
+const worldPieces = piecesOf(world);
+write("world.geojson", [...landAndBorders(world, worldPieces, false), ...landAndBorders(world, worldPieces, true)], 3);
+write("countries.geojson", countryLabels(worldPieces, world), 2);
+const americas = readTopology("10m");
+write("latin-america.geojson", landAndBorders(americas, piecesOf(americas), true), 4);
