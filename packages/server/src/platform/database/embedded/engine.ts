@@ -1,0 +1,170 @@
+// The database thread seen from the main thread: starts it, asks it one thing at a time, and replaces it when it must.
+import { Worker } from "node:worker_threads";
+import type { Backend } from "./virtual-socket.ts";
+import { errorResponse, joined, readyForQuery, simpleQuery, type TransactionStatus } from "./wire.ts";
+import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+
+export type Log = {
+  info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+};
+
+/** Why a statement got no answer, as the driver will report it. */
+class Stopped extends Error {
+  readonly code: string;
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+type Waiting = { resolve(reply: WorkerReply): void; reject(error: Error): void };
+
+export class Engine implements Backend {
+  /** Set when the thread was replaced: prepared statements and settings of the open connection are gone. */
+  is_session_lost = false;
+
+  readonly #settings: WorkerSettings;
+  readonly #log: Log;
+  readonly #statement_timeout_ms: number;
+  #unlimited = 0;
+  #worker: Worker | undefined;
+  #waiting: Waiting | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #status: TransactionStatus = "I";
+  #is_closed = false;
+
+  constructor(settings: WorkerSettings, log: Log, statementTimeoutMs: number) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#statement_timeout_ms = statementTimeoutMs;
+  }
+
+  open(): Promise<void> {
+    return this.#inTurn(async () => void (await this.#start()));
+  }
+
+  startSession(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#ask({ kind: "session" });
+      this.is_session_lost = false;
+      this.#status = "I";
+    });
+  }
+
+  run(bytes: Uint8Array<ArrayBuffer>, expectsReady: boolean): Promise<Uint8Array> {
+    return this.#inTurn(async () => {
+      try {
+        return await this.#answerTo(bytes, expectsReady);
+      } catch (error) {
+        if (!(error instanceof Stopped) || this.#is_closed) throw error;
+        await this.#recover();
+        const failure = errorResponse(error.code, error.message);
+        return expectsReady ? joined([failure, readyForQuery(this.#status)]) : failure;
+      }
+    });
+  }
+
+  /** Statements may take as long as they need until `work` is done. */
+  async withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
+    this.#unlimited += 1;
+    try {
+      return await work();
+    } finally {
+      this.#unlimited -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#is_closed = true;
+      if (this.#worker)
+        await this.#ask({ kind: "close" }).catch((error: unknown) => this.#log.warn({ error }, "closing"));
+      await this.#worker?.terminate();
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #answerTo(bytes: Uint8Array<ArrayBuffer>, expectsReady: boolean): Promise<Uint8Array> {
+    const watchdog = this.#watch();
+    try {
+      const reply = await this.#ask({ kind: "run", bytes, expects_ready: expectsReady });
+      if (reply.kind !== "answer") throw new Error(`the database thread said ${reply.kind}`);
+      if (reply.status) this.#status = reply.status;
+      return reply.bytes;
+    } finally {
+      clearInterval(watchdog);
+    }
+  }
+
+  /** PGlite cannot cancel a statement nor does it know statement_timeout: the only way is to stop its thread. */
+  #watch(): NodeJS.Timeout {
+    const started = performance.now();
+    const limit = this.#statement_timeout_ms;
+    const watchdog = setInterval(
+      () => {
+        if (this.#unlimited > 0 || performance.now() - started < limit) return;
+        clearInterval(watchdog);
+        this.#log.warn({ statement_timeout_ms: limit }, "a statement ran too long; the embedded database restarts");
+        this.#fail(new Stopped("57014", "canceling statement due to statement timeout"));
+      },
+      Math.max(10, Math.min(250, limit / 4)),
+    );
+    return watchdog.unref();
+  }
+
+  #ask(request: WorkerRequest): Promise<WorkerReply> {
+    return new Promise<WorkerReply>((resolve, reject) => {
+      if (!this.#worker) return reject(new Stopped("57P01", "the embedded database is not running"));
+      this.#waiting = { resolve, reject };
+      this.#worker.postMessage(request, request.kind === "run" ? [request.bytes.buffer] : []);
+    });
+  }
+
+  #start(): Promise<WorkerReply> {
+    if (this.#is_closed) throw new Error("the embedded database is closed");
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: this.#settings });
+    this.#worker = worker;
+    worker.on("message", (reply: WorkerReply) => {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      if (reply.kind === "failed")
+        this.#fail(new Stopped("57P02", `the embedded database failed: ${reply.reason}`), waiting);
+      else waiting?.resolve(reply);
+    });
+    const gone = (reason: string) => {
+      if (this.#worker === worker) this.#fail(new Stopped("57P02", `the embedded database stopped: ${reason}`));
+    };
+    worker.on("error", (error) => gone(error instanceof Error ? error.message : String(error)));
+    worker.on("exit", (status) => gone(`exit ${status}`));
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
+  }
+
+  /** The thread is given up; whoever waits for it is told why. */
+  #fail(error: Stopped, waiting = this.#waiting): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#waiting = undefined;
+    if (!this.#is_closed) this.#log.error({ code: error.code }, error.message);
+    // two threads on one directory would destroy it: nobody goes on before the old one is gone
+    void worker?.terminate().then(() => waiting?.reject(error));
+  }
+
+  /** A new thread in the state a server would be in: if a transaction was open, it is now a failed one. */
+  async #recover(): Promise<void> {
+    const was_in_transaction = this.#status !== "I";
+    await this.#start();
+    this.is_session_lost = true;
+    if (!was_in_transaction) return;
+    await this.#answerTo(simpleQuery("begin"), true);
+    await this.#answerTo(simpleQuery("select 1/0"), true);
+  }
+}

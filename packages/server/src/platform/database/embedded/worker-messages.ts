@@ -1,0 +1,17 @@
+// What the main thread and the database thread say to each other. One request at a time, one reply for each.
+import type { TransactionStatus } from "./wire.ts";
+
+export type WorkerSettings = { directory: string; is_durable: boolean };
+
+export type WorkerRequest =
+  /** A new connection begins: roll back and forget whatever the last one left. */
+  | { kind: "session" }
+  /** Whole protocol messages; `expects_ready` is false when they end in Flush. */
+  | { kind: "run"; bytes: Uint8Array<ArrayBuffer>; expects_ready: boolean }
+  | { kind: "close" };
+
+export type WorkerReply =
+  | { kind: "opened" }
+  | { kind: "answer"; bytes: Uint8Array<ArrayBuffer>; status: TransactionStatus | undefined }
+  | { kind: "done" }
+  | { kind: "failed"; reason: string };
