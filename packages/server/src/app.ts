@@ -1,0 +1,55 @@
+// Assembles a server from the platform and the resources, by name.
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { guardRoutes } from "./platform/access.ts";
+import type { Database } from "./platform/database/database.ts";
+import { answerErrors } from "./platform/errors.ts";
+import { serveHealth } from "./platform/health.ts";
+import { loggerOptions } from "./platform/log.ts";
+import { describeApi, serveApiDescription } from "./platform/openapi.ts";
+import { servePages } from "./platform/pages.ts";
+import { checkRequests } from "./platform/schemas.ts";
+import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import type { Settings } from "./platform/settings.ts";
+import { companyRoutes } from "./resources/companies/routes.ts";
+import { dashboardRoutes } from "./resources/dashboard/routes.ts";
+import { recordRoutes } from "./resources/records/routes.ts";
+import { sessionRoutes } from "./resources/sessions/routes.ts";
+import { userRoutes } from "./resources/users/routes.ts";
+import { variableRoutes } from "./resources/variables/routes.ts";
+
+const resources = [sessionRoutes, companyRoutes, userRoutes, variableRoutes, recordRoutes, dashboardRoutes];
+
+const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
+
+/** A server ready to listen, or to be called in a test. It owns neither the database nor the process. */
+export async function buildApp({ db, write }: Database, settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: bytesOf(settings.BODY_LIMIT_MB),
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(checkRequests);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate("db", db);
+  app.decorate("write", write);
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+
+  guardRoutes(app, db);
+  answerErrors(app);
+  await sendSecurityHeaders(app, settings);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await describeApi(app);
+  serveHealth(app, db);
+  for (const routes of resources) await app.register(routes, { prefix: "/api" });
+  serveApiDescription(app);
+  await servePages(app.withTypeProvider<ZodTypeProvider>(), settings);
+  return app;
+}

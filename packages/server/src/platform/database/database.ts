@@ -1,0 +1,52 @@
+// The two doors to the data: Db, which can only read, and write(), which alone hands out a writable handle.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
+import type { DB } from "./schema.ts";
+
+/** Reads, and nothing else: it runs on connections that are set to read-only transactions. */
+export type Db = Pick<Kysely<DB>, "selectFrom" | "getExecutor">;
+export type Tx = Transaction<DB>;
+
+/** Who acts, for the audit log: a user's id, or `system` for what no person asked for. */
+export type Actor = { id: number | "system"; request_id?: string; address?: string };
+
+export const system: Actor = { id: "system" };
+
+/** One transaction that knows who acts; rolled back when `change` throws. */
+export type Write = <T>(actor: Actor, change: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export type Database = { db: Db; write: Write };
+
+const writing = new AsyncLocalStorage<true>();
+
+/**
+ * The embedded database has one connection, so reading through Db while write() holds it would wait for itself for ever;
+ * on a server it would silently read the state before the transaction. Both are mistakes: refuse at once.
+ */
+const refusingInsideWrite = (pool: PostgresPool): PostgresPool => ({
+  options: pool.options,
+  connect: () => {
+    if (writing.getStore()) throw new Error("Db is used inside write(): read through its tx instead");
+    return pool.connect();
+  },
+  end: () => pool.end(),
+});
+
+const kyselyOver = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/** Both doors over a pool whose connections are read-only and one whose connections may write. */
+export function doors(reading: PostgresPool, writable: PostgresPool): Database {
+  const writer = kyselyOver(writable);
+  return {
+    db: kyselyOver(refusingInsideWrite(reading)),
+    write: (actor, change) =>
+      writing.run(true, () =>
+        writer.transaction().execute(async (tx) => {
+          await sql`select set_config('app.actor', ${String(actor.id)}, true),
+            set_config('app.request_id', ${actor.request_id ?? ""}, true),
+            set_config('app.address', ${actor.address ?? ""}, true)`.execute(tx);
+          return change(tx);
+        }),
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+// What the database refuses, said in the contract's words: the caller's mistake on its field, or a passing failure.
+import pg from "pg";
+import type { ProblemCode } from "@atalaya/contract/errors.ts";
+import { FieldProblem, type FieldIssues } from "../problem.ts";
+
+/** Constraints that a person can run into, by name. */
+const byConstraint: Record<string, FieldIssues> = {
+  users_email_key: { email: { code: "taken" } },
+  companies_territorial_code_key: { territorial_code: { code: "taken" } },
+  companies_no_cycle: { parent_company_id: { code: "invalid" } },
+  companies_parent_company_id_fkey: { parent_company_id: { code: "missing" } },
+  records_geometry_valid: { geometry: { code: "self_crossing" } },
+  records_company_id_fkey: { company_id: { code: "missing" } },
+  records_variable_id_fkey: { variable_id: { code: "missing" } },
+  variables_company_id_fkey: { company_id: { code: "missing" } },
+  role_assignments_role_id_fkey: { assignments: { code: "missing" } },
+  role_assignments_company_id_fkey: { assignments: { code: "missing" } },
+};
+
+/** A swallowed failure of the geometry library on the embedded database (see embedded/). */
+const geometryFailure = "XX901";
+const queryCancelled = "57014";
+const outOfRange = ["22003", "22P02", "22P05", "22007", "22008", "22021"];
+const passing = ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
+const passingNetwork = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
+
+/** A field problem, a problem code, or null where the error is not the database's or is our own fault. */
+export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode | null {
+  if (!(error instanceof pg.DatabaseError)) return isNetworkFailure(error) ? "unavailable" : null;
+  const { code = "", constraint = "" } = error;
+  const named = byConstraint[constraint];
+  if (named) return new FieldProblem(named);
+  if (code === geometryFailure || /TopologyException/.test(error.message))
+    return new FieldProblem({ geometry: { code: "self_crossing" } });
+  if (code === "23503") return "in_use";
+  if (outOfRange.includes(code)) return "bad_request";
+  if (passing.includes(code) || code.startsWith("08")) return "unavailable";
+  return null;
+}
+
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (passingNetwork.includes((error as NodeJS.ErrnoException).code ?? "") ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));

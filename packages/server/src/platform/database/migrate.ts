@@ -1,0 +1,46 @@
+// Runs the numbered SQL files of packages/server/migrations, each once, in order, in a transaction of its own.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const directory = join(import.meta.dirname, "../../../migrations");
+/** Any fixed number: two servers that start at once take turns. */
+const lockNumber = 7_253_017;
+
+/** What a migration needs of a connection; both databases give it. */
+export type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, string>[] }> };
+
+const checksumOf = (text: string) => createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+
+/** Brings the schema to the newest state. Refuses when a file that already ran was edited: migrations only go forward. */
+export async function migrate(connection: Connection): Promise<void> {
+  await connection.query("select pg_advisory_lock($1)", [lockNumber]);
+  try {
+    await connection.query(`create table if not exists migrations
+      (name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
+    const { rows } = await connection.query("select name, checksum from migrations");
+    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+    const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
+    for (const name of names) {
+      const text = await readFile(join(directory, name), "utf8");
+      const checksum = checksumOf(text);
+      const known = ran.get(name);
+      if (known === undefined) await run(connection, name, text, checksum);
+      else if (known !== checksum) throw new Error(`migration ${name} was edited after it ran`);
+    }
+  } finally {
+    await connection.query("select pg_advisory_unlock($1)", [lockNumber]);
+  }
+}
+
+async function run(connection: Connection, name: string, text: string, checksum: string): Promise<void> {
+  await connection.query("begin");
+  try {
+    await connection.query(text);
+    await connection.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await connection.query("commit");
+  } catch (error) {
+    await connection.query("rollback");
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}

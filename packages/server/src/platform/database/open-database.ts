@@ -1,0 +1,79 @@
+// Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data directory.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { Settings } from "../settings.ts";
+import { doors, type Database } from "./database.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
+import { migrate } from "./migrate.ts";
+import { installParsers } from "./parsers.ts";
+
+type Log = Parameters<typeof openEmbedded>[0]["log"];
+export type OpenDatabase = Database & { kind: "embedded" | "server"; close(): Promise<void> };
+type DatabaseSettings = Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR" | "STATEMENT_TIMEOUT_MS">;
+
+/** Opens, migrates to the newest schema, and hands out the two doors. */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  installParsers();
+  return settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL, settings, log)
+    : openEmbeddedIn(join(settings.DATA_DIR, "database"), settings, log);
+}
+
+async function openServer(connectionString: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  const poolOf = (max: number, options: string) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      options: `-c TimeZone=UTC -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
+      connectionTimeoutMillis: 10_000,
+    });
+    // An idle connection that the server ends must not end the process; the next query opens another.
+    pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+    return pool;
+  };
+  await migrateWithoutTimeout(connectionString);
+  const reading = poolOf(settings.DATABASE_POOL, "-c default_transaction_read_only=on");
+  const writable = poolOf(Math.max(2, Math.ceil(settings.DATABASE_POOL / 2)), "");
+  const close = async () => {
+    await Promise.all([reading.end(), writable.end()]);
+  };
+  return { kind: "server", ...doors(reading, writable), close };
+}
+
+async function migrateWithoutTimeout(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await migrate(client).finally(() => client.end());
+}
+
+async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  await mkdir(directory, { recursive: true });
+  const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
+  const client = await embedded.pool.connect();
+  await migrate(client).finally(() => client.release());
+  return {
+    kind: "embedded",
+    ...doors(inMode(embedded.pool, "read only"), inMode(embedded.pool, "read write")),
+    close: () => embedded.close(),
+  };
+}
+
+const modes = new WeakMap<object, string>();
+
+/** The embedded database has one connection for both doors: it is switched when the other door was used last. */
+function inMode(pool: pg.Pool, mode: "read only" | "read write"): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      if (modes.get(client) !== mode) {
+        await client.query(`set session characteristics as transaction ${mode}`);
+        modes.set(client, mode);
+      }
+      return client as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,132 @@
+// Pieces of SQL that every resource uses: territory, optional filters, search, geometry, pages.
+import { type Expression, sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
+import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
+import type { Scope } from "../scope.ts";
+import { FieldProblem } from "../problem.ts";
+import type { Db } from "./database.ts";
+
+export const always = sql<SqlBool>`true`;
+
+/** True for rows of places inside the scope. */
+export const inTerritory = (company_id: Expression<number>, scope: Scope): Expression<SqlBool> =>
+  scope.company_ids === null ? always : sql<SqlBool>`${company_id} = any(${scope.company_ids}::bigint[])`;
+
+/** A filter that applies only when its parameter was given. */
+export const whenGiven = <T>(
+  value: T | null | undefined,
+  filter: (value: T) => Expression<SqlBool>,
+): Expression<SqlBool> => (value === undefined || value === null ? always : filter(value));
+
+export const oneOf = <T extends number | string>(
+  column: Expression<unknown>,
+  values: readonly T[],
+): Expression<SqlBool> =>
+  typeof values[0] === "number"
+    ? sql<SqlBool>`${column} = any(${values}::bigint[])`
+    : sql<SqlBool>`${column} = any(${values}::text[])`;
+
+/** Every word of the search occurs somewhere in the folded text, accents and case aside; served by a trigram index. */
+export function hasWords(search: Expression<unknown>, text: string): Expression<SqlBool> {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return patterns.reduce<Expression<SqlBool>>(
+    (all, pattern) => sql<SqlBool>`${all} and ${search} like fold(${pattern})`,
+    always,
+  );
+}
+
+export const fromGeoJson = (geometry: Geometry): RawBuilder<string> =>
+  sql<string>`st_setsrid(st_geomfromgeojson(${JSON.stringify(geometry)}), 4326)`;
+
+/** GeoJSON [lon, lat] with 6 decimals, some 10 cm. */
+export const asGeoJson = <T>(geometry: Expression<unknown>): RawBuilder<T> =>
+  sql<T>`st_asgeojson(${geometry}, 6)::json`;
+
+/** Inside [west, south, east, north]; a west greater than its east crosses the antimeridian. */
+export function insideBbox(point: Expression<unknown>, [west, south, east, north]: Bbox): Expression<SqlBool> {
+  const lon = sql`st_x(${point})`;
+  const around =
+    west <= east
+      ? sql<SqlBool>`${lon} between ${west} and ${east}`
+      : sql<SqlBool>`(${lon} >= ${west} or ${lon} <= ${east})`;
+  return sql<SqlBool>`(${around} and st_y(${point}) between ${south} and ${north})`;
+}
+
+/** How a list may be sorted: the expression behind each name, never null so that a keyset can continue from it. */
+export type Sorts<S extends string> = Record<
+  S,
+  { by: RawBuilder<unknown>; type: "date" | "text" | "float8" | "timestamptz" | "bigint" }
+>;
+
+type Paging = { sort?: string | undefined; page: number; per_page: number; after?: string | undefined };
+
+/** Where a page begins: after the row whose sort value and id these are. */
+type Cursor = [value: unknown, id: number];
+
+function readCursor(after: string): Cursor {
+  try {
+    const cursor: unknown = JSON.parse(Buffer.from(after, "base64url").toString());
+    if (Array.isArray(cursor) && cursor.length === 2 && typeof cursor[1] === "number")
+      return cursor as unknown as Cursor;
+  } catch {
+    // Falls through to the same answer as any other cursor that is not ours.
+  }
+  throw new FieldProblem({ after: { code: "cursor" } });
+}
+
+/** One list as its query names it: columns, the table it reads, the condition that list, total and tiles share. */
+export type Listing<S extends string> = {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: Expression<SqlBool>;
+  id: RawBuilder<unknown>;
+  sorts: Sorts<S>;
+  default_sort: S | `-${S}`;
+};
+
+/**
+ * One page of a list with its total. Rows are ordered by the sort and then by id, so a page is stable and `after` continues
+ * exactly where it ended at the same cost at any depth. The total is counted up to `countLimit`.
+ */
+export async function paged<T extends { id: number }>(
+  db: Db,
+  listing: Listing<string>,
+  paging: Paging,
+): Promise<Page<T>> {
+  const wanted = paging.sort ?? listing.default_sort;
+  const sort = listing.sorts[wanted.replace(/^-/, "")];
+  if (!sort) throw new FieldProblem({ sort: { code: "choice" } });
+  const direction = sql.raw(wanted.startsWith("-") ? "desc" : "asc");
+  const beyond = sql.raw(wanted.startsWith("-") ? "<" : ">");
+  const offset = paging.after ? 0 : (paging.page - 1) * paging.per_page;
+  if (offset > deepestOffset) throw new FieldProblem({ page: { code: "deep_page" } });
+  const continued = whenGiven(paging.after, (after) => {
+    const [value, id] = readCursor(after);
+    return sql<SqlBool>`(${sort.by}, ${listing.id}) ${beyond} (${value}::${sql.raw(sort.type)}, ${id}::bigint)`;
+  });
+
+  const found = await sql<T & { sort_value: unknown }>`
+    select ${listing.columns}, ${sort.by}::text as sort_value from ${listing.from}
+    where ${listing.where} and ${continued}
+    order by ${sort.by} ${direction}, ${listing.id} ${direction}
+    limit ${paging.per_page + 1} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from ${listing.from} where ${listing.where} limit ${countLimit + 1}) counted`.execute(
+    db,
+  );
+
+  const total = counted.rows[0]?.total ?? 0;
+  const rows = found.rows.slice(0, paging.per_page);
+  const last = found.rows.length > paging.per_page ? rows.at(-1) : undefined;
+  return {
+    data: rows,
+    meta: {
+      total: Math.min(total, countLimit),
+      total_is_exact: total <= countLimit,
+      page: paging.page,
+      per_page: paging.per_page,
+      next_cursor: last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// The one place where a failure becomes an answer: code, status, and text in the caller's language.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { describeIssue, issueText, problemText, type ErrorBody, type ProblemCode } from "@atalaya/contract/errors.ts";
+import { languageOf, type Language } from "@atalaya/contract/text.ts";
+import { explainDatabaseError } from "./database/explain-error.ts";
+import { FieldProblem, Problem, problemStatus } from "./problem.ts";
+import { InvalidInput } from "./schemas.ts";
+
+/** The language that the request asks for. */
+export const languageFor = (request: FastifyRequest): Language => languageOf(request.headers["accept-language"]);
+
+/** Failures of Fastify itself, by its own error code. */
+const byFastifyCode: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "bad_json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "bad_json",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
+};
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new Problem("not_found"), request, reply));
+}
+
+function answer(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = understand(error, languageFor(request));
+  const status = problemStatus[problem.code];
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  const body: ErrorBody = {
+    message: problemText(problem.code, languageFor(request)),
+    code: problem.code,
+    ...(problem.errors && { errors: problem.errors }),
+    ...(problem.current !== undefined && { current: problem.current }),
+    request_id: request.id,
+  };
+  return reply
+    .code(status)
+    .headers(problem.headers ?? {})
+    .header("content-language", languageFor(request))
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+type Understood = Pick<ErrorBody, "code" | "errors" | "current"> & { headers?: Record<string, string> };
+
+function understand(error: Error & Partial<FastifyError>, language: Language): Understood {
+  if (error instanceof Problem) return { code: error.code, current: error.current, headers: error.headers };
+  if (error instanceof FieldProblem) return fields(error, language);
+  // An address that cannot exist is an unknown thing, not a form mistake.
+  if (error instanceof InvalidInput)
+    return error.validationContext === "params"
+      ? { code: "not_found" }
+      : { code: "validation", errors: issuesByField(error.issues, language) };
+  const explained = explainDatabaseError(error);
+  if (explained) return explained instanceof FieldProblem ? fields(explained, language) : { code: explained };
+  const code = byFastifyCode[error.code ?? ""];
+  if (code) return { code };
+  return { code: error.statusCode && error.statusCode < 500 ? "bad_request" : "internal" };
+}
+
+const fields = ({ issues }: FieldProblem, language: Language): Understood => ({
+  code: "validation",
+  errors: Object.fromEntries(
+    Object.entries(issues).map(([field, { code, parameters }]) => [field, [issueText(code, language, parameters)]]),
+  ),
+});
+
+function issuesByField(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const { code, parameters } = describeIssue(issue);
+    (errors[issue.path.join(".")] ??= []).push(issueText(code, language, parameters));
+  }
+  return errors;
+}

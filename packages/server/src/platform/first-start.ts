@@ -1,0 +1,42 @@
+// What a fresh database needs before anybody can sign in: the built-in roles and the first super admin.
+import { randomBytes } from "node:crypto";
+import { seedRoles } from "@atalaya/contract/permissions.ts";
+import { system, type Database } from "./database/database.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Settings } from "./settings.ts";
+
+/** Built-in roles always grant what this release says; an organisation's own roles are its own. */
+export const ensureRoles = ({ write }: Pick<Database, "write">): Promise<void> =>
+  write(system, async (tx) => {
+    for (const { key, name, grants } of seedRoles) {
+      const role = { name_es: name.es, name_en: name.en, permissions: grants, is_system: true };
+      const known = await tx.selectFrom("roles").selectAll().where("key", "=", key).executeTakeFirst();
+      if (!known)
+        await tx
+          .insertInto("roles")
+          .values({ key, ...role })
+          .execute();
+      else if (String(known.permissions) !== String(grants))
+        await tx.updateTable("roles").set(role).where("id", "=", known.id).execute();
+    }
+  });
+
+type Admin = Pick<Settings, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
+
+/** Makes the first super admin when there is no user yet. Answers the password to show once, if it had to be made up. */
+export async function ensureFirstAdmin(
+  { db, write }: Database,
+  { ADMIN_EMAIL: email = "admin@localhost.localdomain", ADMIN_PASSWORD: given }: Admin,
+): Promise<{ email: string; password: string | null } | null> {
+  const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (someone) return null;
+  const password = given ?? randomBytes(12).toString("base64url");
+  const password_hash = await hashPassword(password);
+  await write(system, (tx) =>
+    tx
+      .insertInto("users")
+      .values({ name: "Super Admin", email: email.toLowerCase(), password_hash, is_super_admin: 1 })
+      .execute(),
+  );
+  return { email, password: given ? null : password };
+}

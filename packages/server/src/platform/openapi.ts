@@ -1,0 +1,38 @@
+// The API described from the same schemas that check it: /api/openapi.json and a plain page at /api/docs.
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+
+/** Registers the collector; call before any route is registered. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Atalaya", description: "Territorial disaster-risk management", version: "1" },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      security: [{ bearer: [] }],
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+  });
+}
+
+export function serveApiDescription(app: FastifyInstance): void {
+  const page = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/api/openapi.json", page, () => app.swagger());
+  app.get("/api/docs", page, (_request, reply) => reply.type("text/html; charset=utf-8").send(pageOf(app)));
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** A table of every call, readable without a script. */
+function pageOf(app: FastifyInstance): string {
+  const rows = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { summary?: string; description?: string }>).map(
+      ([method, { summary, description }]) =>
+        `<tr><td>${method.toUpperCase()}</td><td><code>${escaped(path)}</code></td><td>${escaped(summary ?? description ?? "")}</td></tr>`,
+    ),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Atalaya API</title><h1>Atalaya API</h1>
+<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>
+<table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table></html>`;
+}

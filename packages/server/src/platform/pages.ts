@@ -1,0 +1,74 @@
+// The web application: its files, its two pages with a fresh nonce each, and the config script (R-201, R-702).
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { PageConfig } from "@atalaya/contract/page-config.ts";
+import type { Words } from "@atalaya/contract/text.ts";
+import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
+import type { Settings } from "./settings.ts";
+
+export const webDirectory = join(import.meta.dirname, "../../../web/dist");
+const noncePlaceholder = "__CSP_NONCE__";
+
+const configFrom = (settings: Settings, table: Words): PageConfig => ({
+  app_name: settings.APP_NAME,
+  organisation: settings.ORGANISATION ?? null,
+  organisation_unit: settings.ORGANISATION_UNIT ?? null,
+  locale: settings.LOCALE,
+  locales: { es: "Español", en: "English" },
+  words: byLanguage(table),
+  map: {
+    ...(settings.MAP_STYLE_URL && { style_url: settings.MAP_STYLE_URL }),
+    ...(settings.MAP_RASTER_URL && { raster_url: settings.MAP_RASTER_URL }),
+    ...(settings.MAP_RASTER_ATTRIBUTION && { raster_attribution: settings.MAP_RASTER_ATTRIBUTION }),
+    ...(settings.MAP_PMTILES_URL && { pmtiles_url: settings.MAP_PMTILES_URL }),
+  },
+});
+
+/** Serves /config.js and /config-login.js; both change only with a release or a setting, so they carry an ETag. */
+function serveConfig(app: FastifyInstance, path: string, settings: Settings, table: Words): void {
+  const script = `window.config = ${JSON.stringify(configFrom(settings, table)).replaceAll("<", String.raw`\u003c`)};`;
+  const etag = `"${createHash("sha256").update(script).digest("base64url").slice(0, 22)}"`;
+  app.get(path, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
+    reply.header("etag", etag).header("cache-control", "public, no-cache");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type("text/javascript; charset=utf-8").send(script);
+  });
+}
+
+async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply> {
+  const html = await readFile(join(webDirectory, name), "utf8");
+  return reply
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(html.replaceAll(noncePlaceholder, reply.cspNonce.script));
+}
+
+/** Every path that is not a call or a file answers the application's page: its router knows the rest. */
+export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
+  serveConfig(app, "/config.js", settings, words);
+  serveConfig(app, "/config-login.js", settings, loginPageWords);
+
+  app.addHook("onRoute", (route) => {
+    // The plugin's routes carry no config of their own.
+    if (route.url.startsWith("/assets") || route.url.startsWith("/basemap") || route.url === "/favicon.svg")
+      route.config = { ...route.config, access: "public" };
+  });
+  const immutable = { immutable: true, maxAge: "1y" };
+  await app.register(fastifyStatic, { root: join(webDirectory, "assets"), prefix: "/assets/", ...immutable });
+  await app.register(fastifyStatic, {
+    root: join(webDirectory, "basemap"),
+    prefix: "/basemap/",
+    decorateReply: false,
+    maxAge: "1d",
+  });
+
+  const page = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/favicon.svg", page, (_request, reply) => reply.sendFile("favicon.svg", webDirectory));
+  app.get("/login", page, (_request, reply) => sendPage(reply, "login.html"));
+  app.get("/*", page, (request, reply) =>
+    /^\/(api|public|ogc|health)(\/|$)/.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
+  );
+}

@@ -1,0 +1,57 @@
+// Expected failures: what a handler or a query throws, and the one error handler turns into an answer.
+import type { IssueCode, ProblemCode } from "@atalaya/contract/errors.ts";
+import type { Parameters } from "@atalaya/contract/text.ts";
+
+export const problemStatus = {
+  bad_request: 400,
+  bad_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  in_use: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  credentials: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ProblemCode, number>;
+
+/** A failure with a code of the contract. `current` is the state that a stale version collided with. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly current: unknown;
+  readonly headers: Record<string, string>;
+  constructor(code: ProblemCode, more: { current?: unknown; headers?: Record<string, string> } = {}) {
+    super(code);
+    this.code = code;
+    this.current = more.current;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export type FieldIssues = Record<string, { code: IssueCode; parameters?: Parameters }>;
+
+/** Findings on single fields that only the database or a rule can make; answers 422 like the schema's own. */
+export class FieldProblem extends Error {
+  readonly issues: FieldIssues;
+  constructor(issues: FieldIssues) {
+    super("validation");
+    this.issues = issues;
+  }
+}
+
+/** The value, or 404. */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Problem("not_found");
+  return value;
+}
+
+/** The changed row, or 409 with what somebody else saved meanwhile. */
+export function orConflict<T>(changed: T | null | undefined, current: unknown): T {
+  if (changed === null || changed === undefined) throw new Problem("conflict", { current });
+  return changed;
+}

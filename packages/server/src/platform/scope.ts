@@ -1,0 +1,21 @@
+// The territory of a request: which places its caller may see or change. Only access.ts makes one.
+import { FieldProblem } from "./problem.ts";
+
+declare const made: unique symbol;
+
+/**
+ * The places that a request may touch, descendants included; null is everywhere. `ancestor_ids` are the places above them, whose
+ * shared definitions apply below. The brand keeps a hand-made scope from compiling.
+ */
+export type Scope = {
+  readonly [made]: true;
+  readonly company_ids: readonly number[] | null;
+  readonly ancestor_ids: readonly number[];
+};
+
+/** The place of a row about to be written, or 422 on its field when it lies outside the scope. */
+export function within<T extends number>(scope: Scope, company_id: T, field = "company_id"): T {
+  if (scope.company_ids && !scope.company_ids.includes(company_id))
+    throw new FieldProblem({ [field]: { code: "outside" } });
+  return company_id;
+}

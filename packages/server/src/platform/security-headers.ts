@@ -1,0 +1,39 @@
+// Headers that keep a page from loading or sending anything but what the settings name.
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "./settings.ts";
+
+/** Origins of the configured map: the only ones beside our own that a page may reach. */
+export function mapOrigins(settings: Settings): string[] {
+  const addresses = [settings.MAP_STYLE_URL, settings.MAP_RASTER_URL, settings.MAP_PMTILES_URL]
+    .filter((address): address is string => address?.startsWith("http") ?? false)
+    .map((address) => new URL(address.replaceAll(/\{\w+\}/g, "0")).origin);
+  return [...new Set([...addresses, ...(settings.MAP_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [])])];
+}
+
+/** A strict policy with a nonce per response: the page's own scripts and styles carry it, nothing else runs. */
+export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const maps = mapOrigins(settings);
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:", ...maps],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...maps],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // An office may reach the console by plain http inside its own network; a proxy that ends TLS adds this header.
+    hsts: false,
+    referrerPolicy: { policy: "same-origin" },
+  });
+}

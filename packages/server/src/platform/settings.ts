@@ -1,0 +1,55 @@
+// Settings of a server process: environment variables, validated once at start; a bad one is named.
+import { z } from "zod";
+import { languages } from "@atalaya/contract/text.ts";
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+const HttpUrl = z.url({ protocol: /^https?$/ });
+/** A template such as https://tiles.example/{z}/{x}/{y}.png: the braces are not legal in a URL, so they are filled first. */
+const TileTemplate = z
+  .string()
+  .refine(
+    (text) => HttpUrl.safeParse(text.replaceAll(/\{\w+\}/g, "0")).success,
+    "must be a http(s) address with {z} {x} {y}",
+  );
+const FileOrUrl = z.union([HttpUrl, z.string().startsWith("/")]);
+
+const Settings = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  ADMIN_EMAIL: optional.pipe(z.email().optional()),
+  ADMIN_PASSWORD: optional.pipe(z.string().min(10).optional()),
+  APP_NAME: z.string().default("Atalaya"),
+  ORGANISATION: optional,
+  ORGANISATION_UNIT: optional,
+  LOCALE: z.enum(languages).default("es"),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  BODY_LIMIT_MB: z.coerce.number().positive().max(100).default(10),
+  MAP_STYLE_URL: optional.pipe(FileOrUrl.optional()),
+  MAP_RASTER_URL: optional.pipe(TileTemplate.optional()),
+  MAP_RASTER_ATTRIBUTION: optional,
+  MAP_PMTILES_URL: optional.pipe(FileOrUrl.optional()),
+  MAP_HOSTS: optional,
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Thrown at start with one line per bad setting. */
+export class SettingsError extends Error {}
+
+/** Reads settings from environment variables; an empty variable counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new SettingsError(`Settings that cannot be used:\n${lines.join("\n")}`);
+}

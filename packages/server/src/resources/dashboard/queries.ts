@@ -1,0 +1,31 @@
+// What the first screen shows of a territory: records per variable, and the latest changes.
+import { sql } from "kysely";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { inTerritory } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+export const changesShown = 10;
+
+/** Variables that are used in the territory, most used first. */
+export async function countByVariable(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["variables"]> {
+  const { rows } = await sql<Dashboard["variables"][number]>`
+    select v.id as variable_id, v.domain, v.name_es, v.name_en, v.color, v.icon, used.count
+    from (select r.variable_id, count(*) as count from records r
+      where r.deleted_at is null and r.domain = ${domain} and ${inTerritory(sql`r.company_id`, scope)}
+      group by r.variable_id) used
+    join variables v on v.id = used.variable_id order by used.count desc, v.id`.execute(db);
+  return rows;
+}
+
+/** The latest changes of records that still exist, newest first. */
+export async function latestChanges(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["changes"]> {
+  const { rows } = await sql<Dashboard["changes"][number]>`
+    select a.id, a.at, coalesce(u.name, a.actor) as actor, a.action, r.domain, r.id as record_id, r.title, r.company_id
+    from audit_log a join records r on r.id = a.record_id left join users u on u.id = a.actor_id
+    where a.resource = 'records' and r.domain = ${domain} and ${inTerritory(sql`a.company_id`, scope)}
+      and ${inTerritory(sql`r.company_id`, scope)}
+    order by a.id desc limit ${changesShown}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+// Writing records: each change is checked as the whole record it would make, and a stale version is refused.
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { within, type Scope } from "../../platform/scope.ts";
+import { findDefinition } from "../variables/queries.ts";
+import {
+  crossesItself,
+  findRecord,
+  insertRecord,
+  lockRecord,
+  restoreRecord,
+  trashRecord,
+  updateRecord,
+} from "./queries.ts";
+import { findingsOn } from "./rules.ts";
+
+type Checked = Pick<RecordDraft, "company_id" | "variable_id" | "value" | "geometry">;
+
+async function check(tx: Tx, domain: Domain, record: Checked): Promise<void> {
+  const definition = await findDefinition(tx, domain, record.variable_id, record.company_id);
+  const findings = findingsOn(record, definition);
+  if (!findings["geometry"] && record.geometry && (await crossesItself(tx, record.geometry)))
+    findings["geometry"] = { code: "self_crossing" };
+  if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
+}
+
+export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<DomainRecord> {
+  within(scope, draft.company_id);
+  await check(tx, domain, draft);
+  const id = await insertRecord(tx, scope, domain, draft);
+  return orNotFound(await findRecord(tx, scope, domain, id));
+}
+
+/** The record, locked; 404 outside the scope, 409 with its current state when the caller read an older version. */
+async function lockedRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<DomainRecord> {
+  await lockRecord(tx, id);
+  const current = orNotFound(await findRecord(tx, scope, domain, id));
+  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
+  return current;
+}
+
+export async function changeRecord(
+  tx: Tx,
+  scope: Scope,
+  domain: Domain,
+  id: number,
+  { version, ...changes }: RecordPatch,
+): Promise<DomainRecord> {
+  const current = await lockedRecord(tx, scope, domain, id, version);
+  if (changes.company_id !== undefined) within(scope, changes.company_id);
+  await check(tx, domain, { ...current, ...changes });
+  await updateRecord(tx, id, changes);
+  return orNotFound(await findRecord(tx, scope, domain, id));
+}
+
+export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<void> {
+  await lockedRecord(tx, scope, domain, id, version);
+  await trashRecord(tx, id);
+}
+
+export async function undeleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> {
+  await lockRecord(tx, id);
+  orNotFound(await findRecord(tx, scope, domain, id, { trash: true }));
+  await restoreRecord(tx, id);
+  return orNotFound(await findRecord(tx, scope, domain, id));
+}

@@ -1,0 +1,139 @@
+// Every statement about records. List, total, tiles and export share `matching`.
+import { expressionBuilder, sql } from "kysely";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { DomainRecord, RecordDraft, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import {
+  asGeoJson,
+  fromGeoJson,
+  hasWords,
+  insideBbox,
+  inTerritory,
+  oneOf,
+  paged,
+  whenGiven,
+} from "../../platform/database/sql.ts";
+import { within, type Scope } from "../../platform/scope.ts";
+
+const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
+
+/** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
+export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
+  sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
+    and ${inTerritory(ref("r.company_id"), scope)}
+    and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
+    and ${whenGiven(query.status, (statuses) => oneOf(ref("r.status"), statuses))}
+    and ${whenGiven(query.observed_from, (day) => sql`r.observed_on >= ${day}`)}
+    and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
+    and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
+    and ${whenGiven(query.bbox, (bbox) => insideBbox(ref("r.anchor"), bbox))}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
+
+const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.title, r.value,
+  r.observed_on, r.source, r.status, geometrytype(r.geometry) as geometry_type,
+  case when r.anchor is not null then array[st_x(r.anchor), st_y(r.anchor)] end as anchor, r.deleted_at`;
+
+const details = sql`${summary}, r.description, ${asGeoJson(ref("r.geometry"))} as geometry,
+  (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
+
+export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
+  paged<RecordSummary>(
+    db,
+    {
+      columns: summary,
+      from: sql`records r`,
+      where: matching(scope, domain, query),
+      id: sql`r.id`,
+      sorts: {
+        observed_on: { by: sql`r.observed_on`, type: "date" },
+        title: { by: sql`r.title collate "und-x-icu"`, type: "text" },
+        // Unknown values come last when the largest come first.
+        value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
+        updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+      },
+      default_sort: "-observed_on",
+    },
+    query,
+  );
+
+type Totals = {
+  total: number;
+  with_geometry: number;
+  by_variable: { variable_id: number; count: number }[];
+  extent: [number, number, number, number] | null;
+};
+
+/** How many records match, by variable, and the box around their anchors. */
+export async function countRecords(db: Db, scope: Scope, domain: Domain, query: RecordQuery): Promise<Totals> {
+  const { rows } = await sql<Totals & { west: number | null; south: number; east: number; north: number }>`
+    with counted as (
+      select r.variable_id, count(*) as count, count(r.cell) as with_geometry,
+        min(st_x(r.anchor)) as west, min(st_y(r.anchor)) as south, max(st_x(r.anchor)) as east, max(st_y(r.anchor)) as north
+      from records r where ${matching(scope, domain, query)} group by r.variable_id)
+    select coalesce(sum(count), 0)::bigint as total, coalesce(sum(with_geometry), 0)::bigint as with_geometry,
+      coalesce(json_agg(json_build_object('variable_id', variable_id, 'count', count)), '[]') as by_variable,
+      min(west) as west, min(south) as south, max(east) as east, max(north) as north from counted`.execute(db);
+  const { west, south, east, north, ...totals } = rows[0]!;
+  return { ...totals, extent: west === null ? null : [west, south, east, north] };
+}
+
+type Which = { trash?: boolean };
+
+export async function findRecord(
+  db: Db | Tx,
+  scope: Scope,
+  domain: Domain,
+  id: number,
+  which: Which = {},
+): Promise<DomainRecord | undefined> {
+  const { rows } = await sql<DomainRecord>`
+    select ${details} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Holds the record until the transaction ends, so that two changes of it take turns. */
+export const lockRecord = (tx: Tx, id: number) =>
+  tx.selectFrom("records").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+const columnsOf = ({ geometry, value, ...draft }: Partial<RecordDraft>) => ({
+  ...draft,
+  ...(value !== undefined && { value: value === null ? null : sql<string>`${JSON.stringify(value)}::jsonb` }),
+  ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
+});
+
+export async function insertRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<number> {
+  within(scope, draft.company_id);
+  const { company_id, variable_id, title, observed_on, status, ...rest } = draft;
+  const { id } = await tx
+    .insertInto("records")
+    .values({ company_id, variable_id, title, observed_on, status, domain, ...columnsOf(rest) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateRecord = (tx: Tx, id: number, changes: Partial<RecordDraft>) =>
+  tx
+    .updateTable("records")
+    .set({ ...columnsOf(changes), version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+export const trashRecord = (tx: Tx, id: number) =>
+  tx
+    .updateTable("records")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const restoreRecord = (tx: Tx, id: number) =>
+  tx.updateTable("records").set({ deleted_at: null }).where("id", "=", id).execute();
+
+/** Whether a geometry crosses itself, asked before it is written: the derived columns could fail on it less clearly. */
+export async function crossesItself(tx: Tx, geometry: NonNullable<RecordDraft["geometry"]>): Promise<boolean> {
+  const { rows } = await sql<{ is_valid: boolean }>`select st_isvalid(${fromGeoJson(geometry)}) as is_valid`.execute(
+    tx,
+  );
+  return rows[0]?.is_valid === false;
+}

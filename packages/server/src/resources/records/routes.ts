@@ -1,0 +1,150 @@
+// Records of the five domains: the same calls for each, with the domain in the path and its own permissions.
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import type { Access } from "@atalaya/contract/permissions.ts";
+import { pageOf } from "@atalaya/contract/record.ts";
+import {
+  DomainParameter,
+  DomainRecord,
+  RecordDraft,
+  RecordParameter,
+  RecordPatch,
+  RecordQuery,
+  RecordSummary,
+  RecordTotals,
+  RecordVersion,
+  TileParameter,
+} from "@atalaya/contract/resources/records.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
+import { exists } from "../../platform/tiles/grid.ts";
+import { changeRecord, createRecord, deleteRecord, undeleteRecord } from "./changes.ts";
+import { countRecords, findRecord, listRecords } from "./queries.ts";
+import { recordTile } from "./tiles.ts";
+
+type Action = "index" | "create" | "update" | "delete";
+
+/** The permission of an action in the domain that the path names; an unknown domain does not exist. */
+const access =
+  (action: Action) =>
+  ({ domain }: Record<string, string>): Access => {
+    if (!domains.some((known) => known === domain)) throw new Problem("not_found");
+    return `records.${domain as Domain}.${action}`;
+  };
+
+export const recordRoutes: Routes = async (app) => {
+  app.get(
+    "/records/:domain",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Records: filtered, sorted, a page at a time",
+        params: DomainParameter,
+        querystring: RecordQuery,
+        response: { 200: pageOf(RecordSummary) },
+      },
+    },
+    ({ scope, params, query }) => listRecords(app.db, scope, params.domain, query),
+  );
+
+  app.get(
+    "/records/:domain/totals",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Counts per variable and the extent of the records that the list would show",
+        params: DomainParameter,
+        querystring: RecordQuery,
+        response: { 200: RecordTotals },
+      },
+    },
+    ({ scope, params, query }) => countRecords(app.db, scope, params.domain, query),
+  );
+
+  app.get(
+    "/records/:domain/tiles/:z/:x/:y.mvt",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
+        params: TileParameter,
+        querystring: RecordQuery,
+      },
+    },
+    async ({ scope, params, query, headers }, reply) => {
+      if (!exists(params)) throw new Problem("not_found");
+      const tile = await recordTile(app.db, scope, params.domain, query, params);
+      const etag = `"${createHash("sha256").update(tile).digest("base64url").slice(0, 22)}"`;
+      // What a tile shows depends on who asks.
+      reply.headers({ etag, vary: "Authorization", "cache-control": "private, no-cache" });
+      if (headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.type("application/vnd.mapbox-vector-tile").send(tile);
+    },
+  );
+
+  app.get(
+    "/records/:domain/:id",
+    {
+      config: { access: access("index") },
+      schema: { summary: "One record with its geometry", params: RecordParameter, response: { 200: DomainRecord } },
+    },
+    async ({ scope, params }) => orNotFound(await findRecord(app.db, scope, params.domain, params.id)),
+  );
+
+  app.post(
+    "/records/:domain",
+    {
+      config: { access: access("create") },
+      schema: {
+        summary: "Record something",
+        params: DomainParameter,
+        body: RecordDraft,
+        response: { 201: DomainRecord },
+      },
+    },
+    async ({ actor, scope, params, body }, reply) =>
+      reply.code(201).send(await app.write(actor, (tx) => createRecord(tx, scope, params.domain, body))),
+  );
+
+  app.put(
+    "/records/:domain/:id",
+    {
+      config: { access: access("update") },
+      schema: {
+        summary: "Change fields of a record; an older version answers 409 with the current state",
+        params: RecordParameter,
+        body: RecordPatch,
+        response: { 200: DomainRecord },
+      },
+    },
+    ({ actor, scope, params, body }) =>
+      app.write(actor, (tx) => changeRecord(tx, scope, params.domain, params.id, body)),
+  );
+
+  app.delete(
+    "/records/:domain/:id",
+    {
+      config: { access: access("delete") },
+      schema: {
+        summary: "Move a record to the trash",
+        params: RecordParameter,
+        querystring: RecordVersion.partial(),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ actor, scope, params, query }, reply) => {
+      await app.write(actor, (tx) => deleteRecord(tx, scope, params.domain, params.id, query.version));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/records/:domain/:id/restore",
+    {
+      config: { access: access("delete") },
+      schema: { summary: "Take a record out of the trash", params: RecordParameter, response: { 200: DomainRecord } },
+    },
+    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteRecord(tx, scope, params.domain, params.id)),
+  );
+};

@@ -1,0 +1,49 @@
+// What a record must be, given its variable (V1, V9). Pure: no database.
+import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/geometry.ts";
+import type { IssueCode } from "@atalaya/contract/errors.ts";
+import { Day } from "@atalaya/contract/record.ts";
+import type { RecordDraft, RecordValue } from "@atalaya/contract/resources/records.ts";
+import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import type { FieldIssues } from "../../platform/problem.ts";
+
+export type Definition = {
+  geometry_type: GeometryType;
+  value_type: ValueType;
+  is_active: boolean;
+  is_available: boolean;
+};
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && !Object.is(value, -0);
+
+const fits: Record<ValueType, (value: Exclude<RecordValue, null>) => boolean> = {
+  none: () => false,
+  integer: (value) => Number.isSafeInteger(value) && isNumber(value),
+  decimal: isNumber,
+  percent: (value) => isNumber(value) && value >= 0 && value <= 100,
+  boolean: (value) => typeof value === "boolean",
+  text: (value) => typeof value === "string",
+  date: (value) => Day.safeParse(value).success,
+};
+
+/** Null is unknown and always allowed; any other value must be of the variable's type. */
+function valueIssue(type: ValueType, value: RecordValue): IssueCode | null {
+  if (value === null || fits[type](value)) return null;
+  return type === "none" ? "value_unexpected" : "value_type";
+}
+
+const geometryIssue = (type: GeometryType, geometry: Geometry | null): IssueCode | null =>
+  geometry === null || acceptsGeometry(type, geometry) ? null : "geometry_type";
+
+type Checked = Pick<RecordDraft, "value" | "geometry">;
+
+/** Findings of a record against its variable, by field; empty when it fits. */
+export function findingsOn(record: Checked, definition: Definition | undefined): FieldIssues {
+  if (!definition) return { variable_id: { code: "missing" } };
+  const value = valueIssue(definition.value_type, record.value);
+  const geometry = geometryIssue(definition.geometry_type, record.geometry);
+  return {
+    ...(!definition.is_available && { variable_id: { code: "variable_place" } }),
+    ...(value && { value: { code: value } }),
+    ...(geometry && { geometry: { code: geometry } }),
+  };
+}

@@ -1,0 +1,40 @@
+// At most five failed sign-ins a minute for one e-mail from one address; shared by all server processes.
+import { sql } from "kysely";
+import { system, type Write } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
+
+const mostFailures = 5;
+const windowSeconds = 60;
+
+/**
+ * Counts this attempt as failed before the password is looked at, so that parallel attempts cannot slip through together;
+ * `forgive` takes it back after a success. Throws 429 with Retry-After in seconds.
+ */
+export async function countAttempt(
+  write: Write,
+  email: string,
+  address: string,
+): Promise<{ forgive(): Promise<void> }> {
+  const key = `${email} ${address}`;
+  const wait = await write(system, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+    await sql`delete from login_failures where at < clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ count: number; wait: number }>`
+      select count(*) as count,
+        greatest(1, ceil(${windowSeconds} - extract(epoch from clock_timestamp() - min(at))))::int as wait
+      from (select at from login_failures where key = ${key} order by at desc limit ${mostFailures}) latest`.execute(
+      tx,
+    );
+    if ((rows[0]?.count ?? 0) >= mostFailures) return rows[0]?.wait ?? windowSeconds;
+    await tx.insertInto("login_failures").values({ key }).execute();
+    return 0;
+  });
+  if (wait > 0) throw new Problem("too_many", { headers: { "retry-after": String(wait) } });
+  const forgive = () =>
+    write(system, async (tx) => {
+      await tx.deleteFrom("login_failures").where("key", "=", key).execute();
+    });
+  return { forgive };
+}

@@ -1,0 +1,50 @@
+// Signing in and out, and who is signed in.
+import { z } from "zod";
+import { Login, LoginAnswer, SignedInUser } from "@atalaya/contract/resources/sessions.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { grantsOf } from "../../platform/identity.ts";
+import { passwordMatches } from "../../platform/passwords.ts";
+import { Problem } from "../../platform/problem.ts";
+import { countAttempt } from "./login-limit.ts";
+import { findCredentials, insertSession, lifetime, revokeSession } from "./queries.ts";
+
+export const sessionRoutes: Routes = async (app) => {
+  app.post(
+    "/login",
+    {
+      config: { access: "public" },
+      schema: { summary: "Sign in", body: Login, response: { 200: LoginAnswer } },
+    },
+    async ({ body, ip, headers, id: request_id }) => {
+      const attempt = await countAttempt(app.write, body.email, ip);
+      const found = await findCredentials(app.db, body.email);
+      const matches = await passwordMatches(body.password, found?.password_hash);
+      if (!found || !matches) throw new Problem("credentials");
+      await attempt.forgive();
+      const expires_in = lifetime(body.remember);
+      const client = { address: ip, user_agent: headers["user-agent"]?.slice(0, 300) ?? null };
+      const actor = { id: found.id, request_id, address: ip };
+      const token = await app.write(actor, (tx) => insertSession(tx, found.id, expires_in, client));
+      return { token, token_type: "bearer" as const, expires_in };
+    },
+  );
+
+  app.post(
+    "/logout",
+    { config: { access: "signed_in" }, schema: { summary: "Sign out", response: { 204: z.null() } } },
+    async ({ actor, identity }, reply) => {
+      await app.write(actor, (tx) => revokeSession(tx, identity.session_id));
+      app.identities.forget();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    "/user",
+    {
+      config: { access: "signed_in" },
+      schema: { summary: "Who is signed in", response: { 200: z.object({ user: SignedInUser }) } },
+    },
+    ({ identity }) => ({ user: { ...identity.user, grants: grantsOf(identity) } }),
+  );
+};

@@ -1,0 +1,107 @@
+// Every statement about users, the roles they hold, and where.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Role, User, UserDraft, UserQuery } from "@atalaya/contract/resources/users.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { always, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+type Assignment = z.infer<typeof UserDraft>["assignments"][number];
+
+const heldInTerritory = (scope: Scope) => sql`a.user_id = u.id and ${inTerritory(sql`a.company_id`, scope)}`;
+
+/** Who manages all places sees every user; others see the users who hold a role in their places. */
+const matching = (scope: Scope, query: Partial<z.infer<typeof UserQuery>> = {}) =>
+  sql<boolean>`${scope.company_ids === null ? always : sql`exists (select 1 from role_assignments a where ${heldInTerritory(scope)})`}
+    and ${whenGiven(query.q || null, (q) => hasWords(sql`fold(u.name || ' ' || u.email)`, q))}
+    and ${whenGiven(query.is_active, (is_active) => sql`u.is_active = ${is_active}`)}`;
+
+const lastLogin = sql`(select max(s.started_at) from sessions s where s.user_id = u.id)`;
+
+const columns = (
+  scope: Scope,
+) => sql`u.id, u.version, u.created_at, u.updated_at, u.name, u.email, u.locale, u.is_super_admin,
+  u.is_active, ${lastLogin} as last_login_at,
+  (select coalesce(json_agg(json_build_object('role_id', a.role_id, 'company_id', a.company_id) order by a.id), '[]')
+    from role_assignments a where ${heldInTerritory(scope)}) as assignments`;
+
+export const listUsers = (db: Db, scope: Scope, query: z.infer<typeof UserQuery>) =>
+  paged<User>(
+    db,
+    {
+      columns: columns(scope),
+      from: sql`users u`,
+      where: matching(scope, query),
+      id: sql`u.id`,
+      sorts: {
+        name: { by: sql`u.name collate "und-x-icu"`, type: "text" },
+        email: { by: sql`u.email`, type: "text" },
+        last_login_at: { by: sql`coalesce(${lastLogin}, '-infinity')`, type: "timestamptz" },
+      },
+      default_sort: "name",
+    },
+    query,
+  );
+
+export async function findUser(db: Db | Tx, scope: Scope, id: number): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    select ${columns(scope)} from users u where ${matching(scope)} and u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const lockUser = (tx: Tx, id: number) =>
+  tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Every assignment of a person, those outside the caller's territory included. */
+export const assignmentsOf = (tx: Tx, user_id: number): Promise<Assignment[]> =>
+  tx.selectFrom("role_assignments").select(["role_id", "company_id"]).where("user_id", "=", user_id).execute();
+
+/** Locks all active super admins, so that two of them cannot demote each other at once (V19). */
+export async function otherSuperAdmins(tx: Tx, user_id: number): Promise<number> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("is_super_admin", "=", 1)
+    .where("is_active", "=", true)
+    .forUpdate()
+    .execute();
+  return rows.filter((row) => row.id !== user_id).length;
+}
+
+type Columns = Omit<z.infer<typeof UserDraft>, "password" | "assignments"> & { password_hash: string };
+
+export async function insertUser(tx: Tx, user: Columns): Promise<number> {
+  const { id } = await tx.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateUser = (tx: Tx, id: number, changes: Partial<Columns>) =>
+  tx
+    .updateTable("users")
+    // The version counts a change of roles too, which stands in another table.
+    .set({ ...changes, version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+/** Makes these the person's assignments. */
+export async function replaceAssignments(tx: Tx, user_id: number, assignments: Assignment[]): Promise<void> {
+  const held = await tx.selectFrom("role_assignments").selectAll().where("user_id", "=", user_id).execute();
+  const same = (one: Assignment) => (other: Assignment) =>
+    one.role_id === other.role_id && one.company_id === other.company_id;
+  const gone = held.filter((it) => !assignments.some(same(it))).map((it) => it.id);
+  const added = assignments.filter((it, index) => !held.some(same(it)) && assignments.findIndex(same(it)) === index);
+  if (gone.length > 0) await tx.deleteFrom("role_assignments").where("id", "in", gone).execute();
+  if (added.length > 0)
+    await tx
+      .insertInto("role_assignments")
+      .values(added.map((it) => ({ ...it, user_id })))
+      .execute();
+}
+
+export async function listRoles(db: Db | Tx): Promise<(Role & { permissions: string[] })[]> {
+  return db
+    .selectFrom("roles")
+    .select(["id", "key", "name_es", "name_en", "is_system", "permissions"])
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,67 @@
+// Nobody can make anybody, oneself included, more powerful than oneself (V19).
+import type { z } from "zod";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import type { User, UserDraft } from "@atalaya/contract/resources/users.ts";
+import { territoryOf, withDescendants, type Identity } from "../../platform/identity.ts";
+import { FieldProblem, Problem } from "../../platform/problem.ts";
+
+type Draft = z.infer<typeof UserDraft>;
+type Assignment = Draft["assignments"][number];
+type RolePowers = { id: number; permissions: string[] };
+
+/** Whether the caller holds a permission in a whole place (null: everywhere). */
+function holds(identity: Identity, permission: Permission, company_id: number | null): boolean {
+  const territory = territoryOf(identity, permission);
+  if (territory === null) return true;
+  const asked = withDescendants(identity, [company_id]);
+  return asked !== null && asked.length > 0 && asked.every((id) => territory.includes(id));
+}
+
+/** Whether everything a role gives in a place is the caller's own there. */
+const covers = (identity: Identity, roles: RolePowers[], { role_id, company_id }: Assignment): boolean =>
+  (roles.find((role) => role.id === role_id)?.permissions ?? []).every((it) =>
+    holds(identity, it as Permission, company_id),
+  );
+
+/** Refuses assignments that give more than the caller has; those that were there before may stay. */
+export function mayAssign(
+  identity: Identity,
+  roles: RolePowers[],
+  wanted: Assignment[],
+  held: Assignment[] = [],
+): void {
+  const isHeld = (one: Assignment) =>
+    held.some((other) => other.role_id === one.role_id && other.company_id === one.company_id);
+  if (wanted.some((role) => !roles.some(({ id }) => id === role.role_id)))
+    throw new FieldProblem({ assignments: { code: "missing" } });
+  if (wanted.some((it) => !isHeld(it) && !covers(identity, roles, it)))
+    throw new FieldProblem({ assignments: { code: "role_beyond" } });
+}
+
+/** A person with powers beyond the caller's is managed by somebody who has them: else a new password would lend them. */
+export function mayManage(identity: Identity, user: User, roles: RolePowers[], held: Assignment[]): void {
+  if (identity.user.is_super_admin) return;
+  if (user.is_super_admin || held.some((it) => !covers(identity, roles, it))) throw new Problem("forbidden");
+}
+
+type Powers = Partial<Pick<Draft, "is_super_admin" | "is_active" | "assignments">>;
+
+/** One's own powers are changed by somebody else, and only a super admin makes a super admin. */
+export function mayChangePowers(identity: Identity, user: User | null, changes: Powers): void {
+  const before = user?.is_super_admin ?? 0;
+  const changesFlag = changes.is_super_admin !== undefined && changes.is_super_admin !== before;
+  if (changesFlag && !identity.user.is_super_admin) throw new FieldProblem({ is_super_admin: { code: "role_beyond" } });
+  if (user?.id !== identity.user.id) return;
+  if (changesFlag) throw new FieldProblem({ is_super_admin: { code: "own_role" } });
+  if (changes.is_active === false) throw new FieldProblem({ is_active: { code: "own_role" } });
+  if (changes.assignments && !sameAssignments(changes.assignments, user.assignments))
+    throw new FieldProblem({ assignments: { code: "own_role" } });
+}
+
+const keysOf = (assignments: Assignment[]) =>
+  assignments.map(({ role_id, company_id }) => `${role_id}:${company_id}`).toSorted();
+const sameAssignments = (one: Assignment[], other: Assignment[]) => keysOf(one).join() === keysOf(other).join();
+
+/** Whether these changes take a super admin away. */
+export const losesSuperAdmin = (user: User, changes: Powers): boolean =>
+  user.is_super_admin === 1 && user.is_active && (changes.is_super_admin === 0 || changes.is_active === false);

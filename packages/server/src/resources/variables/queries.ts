@@ -1,0 +1,117 @@
+// Every statement about variables: the definitions of what is recorded.
+import { expressionBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Variable, VariableDraft, VariableQuery } from "@atalaya/contract/resources/variables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import { always, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+type Draft = z.infer<typeof VariableDraft>;
+const { ref } = expressionBuilder<DB, "variables">();
+
+/** Shared variables, those of the caller's places, and those of the places above them. */
+const visible = (scope: Scope) =>
+  scope.company_ids === null
+    ? always
+    : sql<boolean>`(company_id is null or ${inTerritory(sql`company_id`, scope)} or company_id = any(${scope.ancestor_ids}::bigint[]))`;
+
+const matching = (scope: Scope, domain: Domain, query: Partial<z.infer<typeof VariableQuery>> = {}) =>
+  sql<boolean>`deleted_at is null and domain = ${domain} and ${visible(scope)}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("search"), q))}
+    and ${whenGiven(query.is_active, (is_active) => sql`is_active = ${is_active}`)}`;
+
+const recordCount = (scope: Scope) =>
+  sql`(select count(*) from records r where r.variable_id = variables.id and r.deleted_at is null
+    and ${inTerritory(sql`r.company_id`, scope)})`;
+
+const columns = (scope: Scope) => sql`id, version, created_at, updated_at, domain, code, company_id, name_es, name_en,
+  description_es, description_en, geometry_type, value_type, unit, color, icon, is_active, ${recordCount(scope)} as record_count`;
+
+export const listVariables = (db: Db, scope: Scope, domain: Domain, query: z.infer<typeof VariableQuery>) =>
+  paged<Variable>(
+    db,
+    {
+      columns: columns(scope),
+      from: sql`variables`,
+      where: matching(scope, domain, query),
+      id: sql`id`,
+      sorts: {
+        name_es: { by: sql`name_es collate "und-x-icu"`, type: "text" },
+        record_count: { by: recordCount(scope), type: "bigint" },
+      },
+      default_sort: "name_es",
+    },
+    query,
+  );
+
+export async function findVariable(
+  db: Db | Tx,
+  scope: Scope,
+  domain: Domain,
+  id: number,
+): Promise<Variable | undefined> {
+  const { rows } = await sql<Variable>`
+    select ${columns(scope)} from variables where ${matching(scope, domain)} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks the definition, so that it cannot change while a record is checked against it. */
+export async function findDefinition(tx: Tx, domain: Domain, id: number, company_id: number) {
+  const { rows } = await sql<
+    Pick<Variable, "id" | "geometry_type" | "value_type" | "is_active"> & { is_available: boolean }
+  >`
+    select v.id, v.geometry_type, v.value_type, v.is_active,
+      (v.company_id is null or v.company_id = any(c.path)) as is_available
+    from variables v left join companies c on c.id = ${company_id}
+    where v.id = ${id} and v.domain = ${domain} and v.deleted_at is null for share of v`.execute(tx);
+  return rows[0];
+}
+
+/** Records of any place that use the variable, the trash included: they would lose their meaning. */
+export async function countUses(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom("records")
+    .where("variable_id", "=", id)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const slug = (name: string) =>
+  sql<string>`trim(both '-' from regexp_replace(fold(${name}::text), '[^a-z0-9]+', '-', 'g'))`;
+
+/** The code is made from the Spanish name, with a number behind it when another variable of the domain has it. */
+const freeCode = (domain: Domain, name: string) => sql<string>`(
+  select candidate from (
+    select 1 as turn, left(${slug(name)}, 55) as candidate
+    union all select turn, left(${slug(name)}, 55) || '-' || turn from generate_series(2, 1000) turn) candidates
+  where candidate <> '' and not exists (select 1 from variables v where v.domain = ${domain} and v.code = candidate)
+  order by turn limit 1)`;
+
+export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Promise<number> {
+  const { id } = await tx
+    .insertInto("variables")
+    .values({
+      ...draft,
+      domain,
+      code: sql`coalesce(${freeCode(domain, draft.name_es)}, 'variable-' || gen_random_uuid())`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>) =>
+  tx.updateTable("variables").set(changes).where("id", "=", id).execute();
+
+export const lockVariable = (tx: Tx, id: number) =>
+  tx.selectFrom("variables").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const deleteVariable = (tx: Tx, id: number) =>
+  tx
+    .updateTable("variables")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();

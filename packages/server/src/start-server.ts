@@ -1,0 +1,62 @@
+// Starts a whole server process and stops it cleanly: real use, the demo and the end-to-end tests all begin here.
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { buildApp } from "./app.ts";
+import type { Database } from "./platform/database/database.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { ensureFirstAdmin, ensureRoles } from "./platform/first-start.ts";
+import type { Settings } from "./platform/settings.ts";
+
+export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
+
+/** Opens the database, prepares it, listens. `prepare` runs before the first request is taken. */
+export async function startServer(
+  settings: Settings,
+  prepare: (database: Database) => Promise<void> = async () => {},
+): Promise<RunningServer> {
+  const log = pino({ level: settings.LOG_LEVEL });
+  const database = await openDatabase(settings, log);
+  try {
+    await ensureRoles(database);
+    await prepare(database);
+    const first = await ensureFirstAdmin(database, settings);
+    const app = await buildApp(database, settings);
+    await app.listen({ host: settings.HOST, port: settings.PORT });
+    const { port } = app.server.address() as AddressInfo;
+    const address = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${port}`;
+    if (first?.password) announcePassword(first.email, first.password);
+    return {
+      address,
+      database,
+      app,
+      // Requests under way are answered before the database closes.
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Straight to the terminal and not to the log, where it would be kept. */
+const announcePassword = (email: string, password: string) =>
+  process.stdout.write(`\nFirst start. Sign in once and change the password:\n  ${email}\n  ${password}\n\n`);
+
+/** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1));
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`stopping failed: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+}
