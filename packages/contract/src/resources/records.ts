@@ -57,12 +57,13 @@ export const RecordSummary = z.object({
   status: z.enum(recordStatuses),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
-  updated_by: z.string().nullable(),
   deleted_at: Instant.nullable(),
 });
 export type RecordSummary = z.infer<typeof RecordSummary>;
 
 export const DomainRecord = RecordSummary.extend({
+  /** Name of the person who changed it last. */
+  updated_by: z.string().nullable(),
   description: z.string().nullable(),
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
 });

@@ -106,7 +106,10 @@ export const shellWords = {
   account_name: { es: "Nombre", en: "Name" },
   account_email: { es: "Correo electrónico", en: "E-mail" },
   account_roles: { es: "Roles y lugares", en: "Roles and places" },
-  account_super_admin: { es: "Super administrador: todo, en todos los lugares", en: "Super administrator: everything, in all places" },
+  account_super_admin: {
+    es: "Super administrador: todo, en todos los lugares",
+    en: "Super administrator: everything, in all places",
+  },
   account_no_roles: { es: "Sin roles asignados", en: "No roles assigned" },
   account_everywhere: { es: "Todos los lugares", en: "All places" },
   account_places: { es: "{{count}} lugares", en: "{{count}} places" },

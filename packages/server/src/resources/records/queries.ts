@@ -32,7 +32,7 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
 
 const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.title, r.value,
   r.observed_on, r.source, r.status, geometrytype(r.geometry) as geometry_type,
-  case when r.anchor is not null then array[st_x(r.anchor), st_y(r.anchor)] end as anchor, r.deleted_at`;
+  case when r.anchor is not null then array[round(st_x(r.anchor)::numeric, 6)::float8, round(st_y(r.anchor)::numeric, 6)::float8] end as anchor, r.deleted_at`;
 
 const details = sql`${summary}, r.description, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
