@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { DurableFileSystem, syncPath, syncTree } from "./durable-file-system.ts";
+import { NativeErrors } from "./native-errors.ts";
 import type { WorkerSettings } from "./worker-messages.ts";
 
 const extensions = { postgis, pg_trgm, unaccent, btree_gist };
@@ -14,14 +15,15 @@ const extensions = { postgis, pg_trgm, unaccent, btree_gist };
  * PGlite starts with `-F` (no fsync at all). And `wal_sync_method` must be `fsync`: Emscripten turns the usual
  * `fdatasync` into nothing, so commits would look safe and not be.
  */
-const startParams = (isDurable: boolean) => [
+const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "full_page_writes=on", "-c", "synchronous_commit=on", "-c", "wal_sync_method=fsync"],
-  ...["-c", `fsync=${isDurable ? "on" : "off"}`, "-c", "TimeZone=UTC"],
+  ...["-c", "fsync=on", "-c", "TimeZone=UTC"],
 ];
 
-/** `is_durable: false` exists so that a test can show that the durability test is able to fail. */
-export async function openCluster({ directory, is_durable }: WorkerSettings): Promise<PGlite> {
+export type Cluster = { db: PGlite; native: NativeErrors };
+
+export async function openCluster({ directory }: WorkerSettings): Promise<Cluster> {
   const cluster = `${directory}/cluster`;
   const unfinished = `${directory}/cluster-is-being-made`;
   // A half-made cluster looks like a whole one to PGlite. Nobody has been able to write to it: start again.
@@ -32,15 +34,42 @@ export async function openCluster({ directory, is_durable }: WorkerSettings): Pr
     fs.writeFileSync(unfinished, "");
     syncPath(directory);
   }
+  const native = new NativeErrors();
   const db = await PGlite.create({
-    fs: new DurableFileSystem(cluster),
+    fs: new DurableFileSystem(cluster, (options) => native.attachTo(options)),
     extensions,
-    startParams: startParams(is_durable),
+    startParams,
   });
   if (is_new) {
     syncTree(cluster);
     fs.rmSync(unfinished);
     syncPath(directory);
   }
-  return db;
+  native.markStack();
+  return { db, native };
 }
+
+/**
+ * PGlite ignores what its C code throws unless it is PostgreSQL's own jump to its error handler: after a trap in the
+ * machine code it would go on with damaged memory, or for ever. `crashed` must not return to it.
+ */
+export function stopOnCrash({ db }: Cluster, crashed: (reason: string) => never): void {
+  const module = db.Module as unknown as {
+    _PostgresMainLoopOnce(): void;
+    /** Sets the status and returns the previous one. */
+    _pgl_setPGliteExitStatus(status: number): number;
+  };
+  const step = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      step();
+    } catch (error) {
+      const status = module._pgl_setPGliteExitStatus(0);
+      module._pgl_setPGliteExitStatus(status); // PGlite asks again
+      if (status === JUMP_TO_ERROR_HANDLER) throw error;
+      crashed(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+const JUMP_TO_ERROR_HANDLER = 100;

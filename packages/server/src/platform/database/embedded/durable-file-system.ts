@@ -1,6 +1,7 @@
 // The folder on disk as PGlite's file system, with the one thing that is missing there: fsync reaches the disk.
 import fs from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { EmscriptenOptions } from "./native-errors.ts";
 
 type Descriptor = { nfd?: number; node: object };
 type NodeFileSystem = {
@@ -11,10 +12,19 @@ type NodeFileSystem = {
 
 /** PostgreSQL asks for fsync in the right places; Emscripten's folder file system ignores it. This one obeys. */
 export class DurableFileSystem extends NodeFS {
+  readonly #alsoChange: (options: EmscriptenOptions) => void;
+
+  /** `alsoChange`: PGlite shows the options of its WebAssembly to nobody but the file system. */
+  constructor(directory: string, alsoChange: (options: EmscriptenOptions) => void) {
+    super(directory);
+    this.#alsoChange = alsoChange;
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const prepared = await super.init(pg, options);
-    prepared.emscriptenOpts.preRun ??= [];
-    (prepared.emscriptenOpts.preRun as ((module: unknown) => void)[]).push((module) => {
+    const emscripten = prepared.emscriptenOpts as EmscriptenOptions;
+    this.#alsoChange(emscripten);
+    (emscripten.preRun ??= []).push((module) => {
       const folder = (module as { FS: { filesystems: { NODEFS: NodeFileSystem } } }).FS.filesystems.NODEFS;
       folder.stream_ops.fsync = (stream) => folder.tryFSOperation(() => syncToDisk(folder, stream));
     });

@@ -4,11 +4,7 @@ import type { Backend } from "./virtual-socket.ts";
 import { errorResponse, joined, readyForQuery, simpleQuery, type TransactionStatus } from "./wire.ts";
 import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
-export type Log = {
-  info(fields: object, text: string): void;
-  warn(fields: object, text: string): void;
-  error(fields: object, text: string): void;
-};
+export type Log = Record<"info" | "warn" | "error", (fields: object, text: string) => void>;
 
 /** Why a statement got no answer, as the driver will report it. */
 class Stopped extends Error {
@@ -22,8 +18,8 @@ class Stopped extends Error {
 type Waiting = { resolve(reply: WorkerReply): void; reject(error: Error): void };
 
 export class Engine implements Backend {
-  /** Set when the thread was replaced: prepared statements and settings of the open connection are gone. */
-  is_session_lost = false;
+  /** The open connection should not be used again: its session was lost in a restart, or a fresh start would do good. */
+  wants_new_connection = false;
 
   readonly #settings: WorkerSettings;
   readonly #log: Log;
@@ -34,6 +30,8 @@ export class Engine implements Backend {
   #queue: Promise<unknown> = Promise.resolve();
   #status: TransactionStatus = "I";
   #is_closed = false;
+  #is_worn = false;
+  #gone: Promise<unknown> | undefined;
 
   constructor(settings: WorkerSettings, log: Log, statementTimeoutMs: number) {
     this.#settings = settings;
@@ -47,8 +45,10 @@ export class Engine implements Backend {
 
   startSession(): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.#is_worn) await this.#stop();
+      if (!this.#worker) await this.#start();
       await this.#ask({ kind: "session" });
-      this.is_session_lost = false;
+      this.wants_new_connection = false;
       this.#status = "I";
     });
   }
@@ -79,10 +79,19 @@ export class Engine implements Backend {
   async close(): Promise<void> {
     await this.#inTurn(async () => {
       this.#is_closed = true;
-      if (this.#worker)
-        await this.#ask({ kind: "close" }).catch((error: unknown) => this.#log.warn({ error }, "closing"));
-      await this.#worker?.terminate();
+      await this.#stop();
     });
+  }
+
+  async #stop(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    await this.#ask({ kind: "close" }).catch((error: unknown) =>
+      this.#log.warn({ error }, "the database was not closed"),
+    );
+    this.#worker = undefined;
+    this.#is_worn = false;
+    await worker.terminate();
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -97,6 +106,8 @@ export class Engine implements Backend {
       const reply = await this.#ask({ kind: "run", bytes, expects_ready: expectsReady });
       if (reply.kind !== "answer") throw new Error(`the database thread said ${reply.kind}`);
       if (reply.status) this.#status = reply.status;
+      this.#is_worn = reply.is_worn;
+      this.wants_new_connection ||= reply.is_worn;
       return reply.bytes;
     } finally {
       clearInterval(watchdog);
@@ -127,8 +138,9 @@ export class Engine implements Backend {
     });
   }
 
-  #start(): Promise<WorkerReply> {
+  async #start(): Promise<WorkerReply> {
     if (this.#is_closed) throw new Error("the embedded database is closed");
+    await this.#gone; // two threads on one directory would destroy it
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: this.#settings });
     this.#worker = worker;
     worker.on("message", (reply: WorkerReply) => {
@@ -154,15 +166,15 @@ export class Engine implements Backend {
     this.#worker = undefined;
     this.#waiting = undefined;
     if (!this.#is_closed) this.#log.error({ code: error.code }, error.message);
-    // two threads on one directory would destroy it: nobody goes on before the old one is gone
-    void worker?.terminate().then(() => waiting?.reject(error));
+    waiting?.reject(error);
+    this.#gone = worker?.terminate();
   }
 
   /** A new thread in the state a server would be in: if a transaction was open, it is now a failed one. */
   async #recover(): Promise<void> {
     const was_in_transaction = this.#status !== "I";
     await this.#start();
-    this.is_session_lost = true;
+    this.wants_new_connection = true;
     if (!was_in_transaction) return;
     await this.#answerTo(simpleQuery("begin"), true);
     await this.#answerTo(simpleQuery("select 1/0"), true);

@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import pg from "pg";
 import { Engine, type Log } from "./engine.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { VirtualSocket } from "./virtual-socket.ts";
 
 export type EmbeddedOptions = {
@@ -21,26 +23,64 @@ export type EmbeddedDatabase = {
 };
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { directory, log, statement_timeout_ms = 30_000 } = options;
+  const { directory, log, statement_timeout_ms = 30_000, checkpoint_every_ms = 5 * 60_000 } = options;
   fs.mkdirSync(directory, { recursive: true });
-  const engine = new Engine({ directory, is_durable: true }, log, statement_timeout_ms);
-  await engine.open();
+  const unlock = lockDirectory(directory, (holder) => log.warn({ directory, holder }, "took over a lock left behind"));
+  const engine = new Engine({ directory }, log, statement_timeout_ms);
+  try {
+    await engine.open();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const pool = poolOf(engine, log, statement_timeout_ms);
+  const withoutTimeLimit: EmbeddedDatabase["withoutTimeLimit"] = (work) => engine.withoutTimeLimit(work);
+  const stopHousekeeping = startHousekeeping({ pool, log, withoutTimeLimit }, checkpoint_every_ms);
+  return {
+    pool,
+    withoutTimeLimit,
+    close: async () => {
+      await stopHousekeeping();
+      await endOrGiveUp(pool, log);
+      await engine.close();
+      unlock();
+    },
+  };
+}
+
+function poolOf(engine: Engine, log: Log, statementTimeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",
-    ssl: false,
+    ssl: false, // or PGSSLMODE in the environment would be obeyed
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: statement_timeout_ms + 15_000,
+    // long enough to outlive a statement that is ended by the watchdog, and the restart after it
+    connectionTimeoutMillis: statementTimeoutMs + 15_000,
     stream: () => new VirtualSocket(engine) as never,
   });
-  pool.on("error", (error) => log.warn({ error }, "the connection to the embedded database was lost"));
-  return {
-    pool,
-    withoutTimeLimit: (work) => engine.withoutTimeLimit(work),
-    close: async () => {
-      await pool.end();
-      await engine.close();
-    },
-  };
+  const lost = (error: Error) => log.warn({ error }, "the connection to the embedded database was lost");
+  pool.on("error", lost);
+  // a borrowed client without a listener would end the process when its connection breaks
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  // an ending client is not kept by the pool: the next borrower gets a new session
+  pool.on("release", (_error, client) => {
+    if (engine.wants_new_connection) void (client as pg.PoolClient & pg.Client).end();
+  });
+  return pool;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Somebody who never gives the connection back must not keep the process from ending. */
+async function endOrGiveUp(pool: pg.Pool, log: Log): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.warn({ patience_ms: PATIENCE_MS }, "closing the embedded database although its connection is in use");
+      resolve();
+    }, PATIENCE_MS);
+  });
+  await Promise.race([pool.end(), patience]);
+  clearTimeout(timer);
 }

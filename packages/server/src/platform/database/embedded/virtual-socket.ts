@@ -1,5 +1,6 @@
 // What `pg` takes for a network socket: protocol bytes go to the database thread, the answers come back.
 import { Duplex } from "node:stream";
+import { withoutDeadlyStatements } from "./refused-statements.ts";
 import { eachMessage, frontend, joined, startupAnswer } from "./wire.ts";
 
 /** Where the socket sends its bytes. */
@@ -61,7 +62,7 @@ export class VirtualSocket extends Duplex {
     if (type === frontend.terminate) return; // ends this connection, not the database: `_final` follows
     this.#waiting.push(message);
     if (type !== frontend.sync && type !== frontend.query && type !== frontend.flush) return;
-    const portion = joined(this.#waiting);
+    const portion = withoutDeadlyStatements(joined(this.#waiting));
     this.#waiting = [];
     this.#answer(() => this.#backend.run(portion, type !== frontend.flush));
   }

@@ -1,7 +1,7 @@
 // What the main thread and the database thread say to each other. One request at a time, one reply for each.
 import type { TransactionStatus } from "./wire.ts";
 
-export type WorkerSettings = { directory: string; is_durable: boolean };
+export type WorkerSettings = { directory: string };
 
 export type WorkerRequest =
   /** A new connection begins: roll back and forget whatever the last one left. */
@@ -12,6 +12,7 @@ export type WorkerRequest =
 
 export type WorkerReply =
   | { kind: "opened" }
-  | { kind: "answer"; bytes: Uint8Array<ArrayBuffer>; status: TransactionStatus | undefined }
+  /** `is_worn`: it would be good to open the database anew when nobody is in the middle of something. */
+  | { kind: "answer"; bytes: Uint8Array<ArrayBuffer>; status: TransactionStatus | undefined; is_worn: boolean }
   | { kind: "done" }
   | { kind: "failed"; reason: string };

@@ -1,18 +1,29 @@
 // The database thread: PGlite runs here, so that a slow query never stops the web server.
 import { parentPort, workerData } from "node:worker_threads";
 import { firstError, tidied, type Answer } from "./answers.ts";
-import { openCluster } from "./cluster.ts";
+import { openCluster, stopOnCrash } from "./cluster.ts";
 import { simpleQuery } from "./wire.ts";
 import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
+/** At some 20 kB each this is about 40 MB of lost memory. */
+const NATIVE_ERRORS_BEFORE_WORN = 2000;
+
 const port = parentPort!;
-const db = await openCluster(workerData as WorkerSettings);
+const cluster = await openCluster(workerData as WorkerSettings);
+stopOnCrash(cluster, (reason) => {
+  send({ kind: "failed", reason });
+  process.exit(1); // ends this thread only
+});
 
 async function run(bytes: Uint8Array, expectsReady: boolean): Promise<Answer> {
+  const { db, native } = cluster;
   const chunks: Uint8Array[] = [];
   // `slice`: the bytes are a view into memory that the next message overwrites
   await db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });
-  return tidied(Buffer.concat(chunks), expectsReady);
+  native.restoreStack();
+  const answer = tidied(Buffer.concat(chunks), expectsReady);
+  if (expectsReady && !answer.status) throw new Error("a statement ended without an answer");
+  return answer;
 }
 
 async function startSession(): Promise<void> {
@@ -23,9 +34,12 @@ async function startSession(): Promise<void> {
 }
 
 async function reply(request: WorkerRequest): Promise<WorkerReply> {
-  if (request.kind === "run") return { kind: "answer", ...(await run(request.bytes, request.expects_ready)) };
+  if (request.kind === "run") {
+    const answer = await run(request.bytes, request.expects_ready);
+    return { kind: "answer", ...answer, is_worn: cluster.native.count >= NATIVE_ERRORS_BEFORE_WORN };
+  }
   if (request.kind === "session") await startSession();
-  else await db.close();
+  else await cluster.db.close();
   return { kind: "done" };
 }
 
@@ -33,12 +47,10 @@ function send(message: WorkerReply): void {
   port.postMessage(message, message.kind === "answer" ? [message.bytes.buffer] : []);
 }
 
-let queue = Promise.resolve();
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+// the main thread asks one thing at a time, so there is nothing to put in order here
 port.on("message", (request: WorkerRequest) => {
-  queue = queue
-    .then(async () => send(await reply(request)))
-    .catch((error: unknown) =>
-      send({ kind: "failed", reason: error instanceof Error ? error.message : String(error) }),
-    );
+  reply(request).then(send, (error: unknown) => send({ kind: "failed", reason: reasonOf(error) }));
 });
 send({ kind: "opened" });
