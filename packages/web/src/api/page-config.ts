@@ -1,0 +1,11 @@
+// The config object that the server puts into the page before any of our code runs.
+import type { PageConfig } from "@atalaya/contract/page-config.ts";
+
+declare global {
+  interface Window {
+    config: PageConfig;
+  }
+}
+
+/** Names, languages, texts and map settings of this installation. */
+export const pageConfig = (): PageConfig => window.config;

@@ -1,0 +1,59 @@
+// The places of the user and the active one (R-403 to R-405).
+import { useCallback } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Place } from "@atalaya/contract/resources/companies.ts";
+import { raise } from "./events.ts";
+import { request } from "./request.ts";
+import { activatePlace, useSession, type ActivePlace } from "./session.ts";
+
+const none: Place[] = [];
+
+/** Every place that the user may see. */
+export const placesQuery = queryOptions({
+  queryKey: ["companies", "tree"],
+  queryFn: ({ signal }) => request<{ data: Place[] }>("companies", { query: { type: "tree" }, signal }),
+  select: ({ data }) => data,
+  staleTime: 5 * 60_000,
+});
+
+/** The place that may really be active: the wanted one if it is the user's, else the only one or all (R-403, R-404). */
+export function allowedPlace(wanted: ActivePlace | null, places: readonly Place[]): ActivePlace {
+  const [first, second] = places;
+  if (first && !second) return first.id;
+  return wanted !== null && (wanted === "all" || places.some(({ id }) => id === wanted)) ? wanted : "all";
+}
+
+type PlaceState = {
+  /** What every query of a screen is scoped by. */
+  place: ActivePlace;
+  places: Place[];
+  /** The active place itself; null for `all` and while places are loading. */
+  current: Place | null;
+  /** Changes the place in the session and in the address; the page of a list starts again at its first. */
+  setPlace: (place: ActivePlace) => void;
+};
+
+/** The active place, always one that the user may see. */
+export function usePlace(): PlaceState {
+  const { data: places = none } = useQuery(placesQuery);
+  const place = useSession((state) => state.place) ?? "all";
+  const navigate = useNavigate();
+  const setPlace = useCallback(
+    (chosen: ActivePlace) => {
+      activatePlace(chosen);
+      raise("APP_PLACE_CHANGED", {});
+      void navigate({
+        to: ".",
+        search: ((before: Record<string, unknown>) => ({
+          ...before,
+          place: String(chosen),
+          page: undefined,
+          after: undefined,
+        })) as never,
+      });
+    },
+    [navigate],
+  );
+  return { place, places, current: places.find(({ id }) => id === place) ?? null, setPlace };
+}

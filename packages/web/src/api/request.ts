@@ -1,0 +1,112 @@
+// Every call to the server (R-701): headers, JSON, one shape of error, and the one place that raises events from answers.
+import type { ErrorBody } from "@atalaya/contract/errors.ts";
+import { raise } from "./events.ts";
+import { shownLanguage } from "./locale.ts";
+import { readToken } from "./token.ts";
+
+const base = "/api";
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Query = Record<string, QueryValue>;
+
+export type RequestOptions = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  query?: Query;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Whether a 403 carries the user to "forbidden"; reading is background and does not, unless a screen is nothing without it. */
+  leavesOnDenied?: boolean;
+  /** Signing in and the guard answer their own errors: no events. */
+  isQuiet?: boolean;
+};
+
+/** What a failed call throws. `status` 0: no answer at all, and then `code` is `offline`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: ErrorBody["code"] | "offline";
+  readonly errors: Record<string, string[]>;
+  readonly current: unknown;
+  readonly request_id: string | null;
+  /** Seconds until another try makes sense (429). */
+  readonly retry_after: number | null;
+
+  constructor(
+    status: number,
+    body: Partial<Omit<ErrorBody, "code">> & { code: ApiError["code"] },
+    retry_after: number | null = null,
+  ) {
+    super(body.message ?? "");
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? {};
+    this.current = body.current;
+    this.request_id = body.request_id ?? null;
+    this.retry_after = retry_after;
+  }
+}
+
+type ConnectionListener = (isReachable: boolean) => void;
+let tellConnection: ConnectionListener = () => {};
+
+/** Lets the application know whether answers arrive; the login page does without. */
+export function onConnection(listener: ConnectionListener): void {
+  tellConnection = listener;
+}
+
+/** Path and query string of a call; lists are joined by commas, and what is not set is left out. */
+export function addressOf(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0))
+      parameters.set(key, Array.isArray(value) ? value.join(",") : String(value));
+  const text = parameters.toString();
+  return `${base}/${path.replace(/^\//, "")}${text ? `?${text}` : ""}`;
+}
+
+/** Headers of every call, for those who cannot use `request`: tiles, uploads, the event stream. */
+export function requestHeaders(): Record<string, string> {
+  const token = readToken();
+  return {
+    "X-Requested-With": "XMLHttpRequest",
+    "Accept-Language": shownLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+}
+
+const codeOfStatus = (status: number): ErrorBody["code"] => (status >= 500 ? "internal" : "bad_request");
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  const code = body.code ?? codeOfStatus(response.status);
+  return new ApiError(response.status, { ...body, code }, Number.isNaN(seconds) ? null : seconds);
+}
+
+/** R-406, R-801, R-802, R-804. A refused background request shows its message and leaves the user where he is (R-603). */
+function announce(error: ApiError, leavesOnDenied: boolean, hadToken: boolean): void {
+  if (error.status >= 500) raise("APP_SERVER_FAILED", { request_id: error.request_id ?? undefined });
+  else if (error.status === 401 && hadToken) raise("APP_TOKEN_EXPIRED", {});
+  else if (error.status === 403 && leavesOnDenied) raise("APP_ACCESS_DENIED", { message: error.message });
+  else if (error.status === 403) raise("SET_MESSAGE", { message: error.message, type: "error" });
+}
+
+/** Calls the server and gives back its JSON; 204 gives null. Throws ApiError, or the abort's own error. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const { method = "GET", query, body, headers, signal, isQuiet = false } = options;
+  const sent = { ...requestHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers };
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, query), { method, headers: sent, body: JSON.stringify(body), signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    tellConnection(false);
+    throw new ApiError(0, { code: "offline" });
+  }
+  tellConnection(true);
+  if (response.ok) return (response.status === 204 ? null : await response.json()) as T;
+  const error = await errorOf(response);
+  if (!isQuiet) announce(error, options.leavesOnDenied ?? method !== "GET", "Authorization" in sent);
+  throw error;
+}

@@ -1,0 +1,58 @@
+// Who is signed in and where he works (R-304): user, token and active place, kept in session storage.
+import { create } from "zustand";
+import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
+import { readStored, store } from "./storage.ts";
+import { dropToken, readToken } from "./token.ts";
+
+/** `all`, or the id of one place. */
+export type ActivePlace = number | "all";
+
+type Session = { user: SignedInUser | null; token: string | null; place: ActivePlace | null };
+
+const sessionKey = "session";
+const placeKey = "placeActive";
+
+/** R-302: the place as text, `all` or the id. Anything else is nothing. */
+export function parsePlace(text: unknown): ActivePlace | null {
+  if (text === "all") return "all";
+  return /^[1-9]\d{0,15}$/.test(String(text)) ? Number(text) : null;
+}
+
+const storedPlace = () => parsePlace(readStored("session", placeKey)) ?? parsePlace(readStored("local", placeKey));
+
+export const useSession = create<Session>(() => ({ user: null, token: readToken(), place: storedPlace() }));
+
+/** The session outside of React. */
+export const session = () => useSession.getState();
+
+const keep = ({ user, token }: Pick<Session, "user" | "token">) =>
+  store("session", sessionKey, token ? JSON.stringify({ user, token }) : null);
+
+/** The user is there and the guard may let him pass. */
+export function enter(user: SignedInUser): void {
+  const token = readToken();
+  keep({ user, token });
+  useSession.setState({ user, token });
+}
+
+/** The user that this tab last saw for the present token: what there is to show while the server cannot be reached. */
+export function lastKnownUser(): SignedInUser | null {
+  const kept = JSON.parse(readStored("session", sessionKey) ?? "null") as Session | null;
+  return kept?.token && kept.token === readToken() ? kept.user : null;
+}
+
+/** Forgets user, token and place (R-402, R-403). */
+export function leave(): void {
+  dropToken();
+  keep({ user: null, token: null });
+  store("session", placeKey, null);
+  store("local", placeKey, null);
+  useSession.setState({ user: null, token: null, place: null });
+}
+
+/** Makes a place the active one and keeps it (R-403). */
+export function activatePlace(place: ActivePlace): void {
+  store("session", placeKey, String(place));
+  store("local", placeKey, String(place));
+  if (session().place !== place) useSession.setState({ place });
+}

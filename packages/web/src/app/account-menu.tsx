@@ -1,0 +1,108 @@
+// The avatar's menu: account, language, look, sign out.
+import { useRef, useState } from "react";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
+import { languages } from "@atalaya/contract/text.ts";
+import { pageConfig } from "../api/page-config.ts";
+import { useSession } from "../api/session.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useLanguage, useWords } from "../ui/words.ts";
+import { RoleBadge } from "./role-badge.tsx";
+import { signOut } from "./sign-out.ts";
+import { useThemeChoice } from "./theme-store.ts";
+
+/** First letters of the first and the last name. */
+const initialsOf = (name: string): string => {
+  const parts = name.trim().split(/\s+/);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : ""].map((part) => part?.charAt(0).toUpperCase()).join("");
+};
+
+/** The avatar and its menu. */
+export function AccountMenu() {
+  const t = useWords();
+  const user = useSession((state) => state.user);
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [language, setLanguage] = useLanguage();
+  const navigate = useNavigate();
+  const close = () => setOpen(false);
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
+  if (!user) return null;
+  return (
+    <>
+      <ButtonBase
+        ref={anchor}
+        onClick={() => setOpen(true)}
+        aria-label={t("account_menu", { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        sx={{
+          width: 28,
+          height: 28,
+          borderRadius: "50%",
+          bgcolor: "soft",
+          color: "softText",
+          fontSize: "0.71875rem",
+          fontWeight: 650,
+        }}
+      >
+        {initialsOf(user.name)}
+      </ButtonBase>
+      <Menu
+        open={isOpen}
+        onClose={close}
+        anchorEl={() => anchor.current}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { sx: { mt: "6px", width: 232 } } }}
+      >
+        <Box component="li" role="presentation" sx={{ p: "8px 14px 10px", outline: "none" }}>
+          <Typography variant="subtitle2" noWrap>
+            {user.name}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary" noWrap>
+            {user.email}
+          </Typography>
+          <Box sx={{ mt: "6px", display: { sm: "none" } }}>
+            <RoleBadge />
+          </Box>
+        </Box>
+        <Divider component="li" sx={{ mb: "4px" }} />
+        <MenuItem onClick={closeAnd(() => void navigate({ to: "/perfil" }))}>
+          <Icon name="user-o" />
+          {t("my_account")}
+        </MenuItem>
+        <MenuItem onClick={closeAnd(() => useThemeChoice.getState().showDrawer(true))}>
+          <Icon name="adjust" />
+          {t("appearance")}
+        </MenuItem>
+        <Divider component="li" sx={{ "&&": { my: "4px" } }} />
+        {languages.map((it) => (
+          <MenuItem
+            key={it}
+            role="menuitemradio"
+            aria-checked={it === language}
+            lang={it}
+            onClick={closeAnd(() => setLanguage(it))}
+          >
+            <Icon name={it === language ? "check" : "language"} />
+            {pageConfig().locales[it]}
+          </MenuItem>
+        ))}
+        <Divider component="li" sx={{ "&&": { my: "4px" } }} />
+        <MenuItem onClick={closeAnd(() => void signOut())}>
+          <Icon name="sign-out" />
+          {t("logout")}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// One line of the drawer: a link with icon, title and, at the right, a badge or an icon.
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import { createLink } from "@tanstack/react-router";
+import { Icon } from "../ui/icon.tsx";
+import { size } from "../ui/theme-global.ts";
+import { closeOnPhone } from "./drawer-state.ts";
+import type { MenuEntry } from "./menu-entries.ts";
+
+const LinkBase = createLink(ButtonBase);
+
+/** Look of links and group titles in the drawer; `data-active` is the present screen. */
+export const entryStyle = (isDeep = false) => ({
+  display: "flex",
+  justifyContent: "flex-start",
+  width: "calc(100% - 14px)",
+  minHeight: size("entry"),
+  margin: "0 7px",
+  padding: isDeep ? "0 8px 0 20px" : "0 8px",
+  gap: "8px",
+  borderRadius: "6px",
+  fontSize: "0.8125rem",
+  lineHeight: "16px",
+  textAlign: "left" as const,
+  textDecoration: "none",
+  color: "var(--mui-palette-sidebar-text)",
+  "@media (max-width: 899.95px)": { fontSize: "0.875rem" },
+  "& > span:first-of-type": { color: "var(--mui-palette-sidebar-muted)" },
+  "&:hover": { backgroundColor: "color-mix(in srgb, var(--mui-palette-sidebar-muted) 12%, transparent)" },
+  "&[data-active]": {
+    backgroundColor: "var(--mui-palette-sidebar-soft)",
+    color: "var(--mui-palette-sidebar-softText)",
+    fontWeight: 600,
+    "& > span": { color: "inherit" },
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      left: "-7px",
+      top: 6,
+      bottom: 6,
+      width: 3,
+      borderRadius: "0 2px 2px 0",
+      backgroundColor: "var(--mui-palette-sidebar-mark)",
+    },
+  },
+  "&.Mui-focusVisible, &:focus-visible": { outline: "2px solid var(--mui-palette-sidebar-mark)", outlineOffset: -2 },
+});
+
+const EntryLink = styled(LinkBase)(entryStyle());
+const DeepLink = styled(LinkBase)(entryStyle(true));
+
+const Badge = styled("span")(({ theme }) => ({
+  "&&": { color: theme.vars.palette.statusSoft.error.softText },
+  marginLeft: "auto",
+  padding: "0 5px",
+  borderRadius: 4,
+  fontSize: "0.6875rem",
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.statusSoft.error.soft,
+}));
+
+type DrawerEntryProps = { entry: MenuEntry; isActive: boolean; isDeep?: boolean };
+
+/** A link to a screen or, with `href`, to another place; a header or divider is drawn as such. */
+export function DrawerEntry({ entry, isActive, isDeep = false }: DrawerEntryProps) {
+  if (entry.divider)
+    return (
+      <Box component="hr" sx={{ m: "6px 15px", border: 0, borderTop: "1px solid var(--mui-palette-sidebar-border)" }} />
+    );
+  if (entry.header) return <SectionTitle title={entry.title} />;
+  const Line = isDeep ? DeepLink : EntryLink;
+  const target = entry.href
+    ? { component: "a" as const, href: entry.href, target: entry.target, rel: "noopener" }
+    : { to: entry.path };
+  return (
+    <Line
+      {...(target as { to: string })}
+      disabled={entry.disabled}
+      onClick={closeOnPhone}
+      data-active={isActive || undefined}
+      aria-current={isActive ? "page" : undefined}
+    >
+      {entry.icon && <Icon name={entry.icon} />}
+      {entry.title}
+      {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
+      {(entry.action ?? entry.subAction) && (
+        <Box component="i" sx={{ ml: "auto", display: "inline-flex", color: `${entry.actionClass ?? "success"}.main` }}>
+          <Icon name={entry.action ?? entry.subAction ?? ""} />
+        </Box>
+      )}
+    </Line>
+  );
+}
+
+function SectionTitle({ title }: { title: string }) {
+  return (
+    <Box sx={{ p: "10px 15px 4px", fontSize: "0.6875rem", fontWeight: 600, color: "var(--mui-palette-sidebar-muted)" }}>
+      {title}
+    </Box>
+  );
+}

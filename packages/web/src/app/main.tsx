@@ -1,0 +1,39 @@
+// Starts the console.
+import { StrictMode } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { reportConnection } from "../api/connection.ts";
+import { onConnection } from "../api/request.ts";
+import "../ui/fonts.css";
+import { Alerts } from "./alerts.tsx";
+import { answerEvents } from "./events.ts";
+import { startWords } from "./i18n.ts";
+import { applyFirstScheme, Look } from "./look.tsx";
+import { Messages } from "./messages.tsx";
+import { showProgress } from "./progress.ts";
+import { queryClient } from "./query-client.ts";
+import { makeRouter } from "./router.tsx";
+
+startWords();
+applyFirstScheme();
+onConnection(reportConnection);
+
+const router = makeRouter(queryClient);
+showProgress(router);
+answerEvents({ queryClient, navigate: (to) => void router.navigate({ href: to }) });
+
+const place = document.getElementById("app");
+if (!place) throw new Error("The page has no element #app.");
+
+createRoot(place).render(
+  <StrictMode>
+    <Look>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Messages />
+        <Alerts />
+      </QueryClientProvider>
+    </Look>
+  </StrictMode>,
+);

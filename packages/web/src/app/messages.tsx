@@ -1,0 +1,87 @@
+// The snackbar (R-224): the newest message for three seconds, longer while somebody points at it.
+import { useEffect, useState } from "react";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Snackbar from "@mui/material/Snackbar";
+import { on, type Message } from "../api/events.ts";
+import { Icon } from "../ui/icon.tsx";
+import { radius, statusIcons } from "../ui/tokens.ts";
+
+const duration = 3000;
+
+type Shown = Required<Pick<Message, "message" | "type">> & Pick<Message, "action"> & { id: number };
+
+/** Shows what SET_MESSAGE and the success events say, at the bottom centre. */
+export function Messages() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const show = (message: Message) => {
+      if (!message.message) return;
+      setShown((before) => ({ type: "success", ...message, id: (before?.id ?? 0) + 1 }));
+      setOpen(true);
+    };
+    const stops = [on("SET_MESSAGE", show), on("APP_RESOURCE_UPDATED", show), on("APP_RESOURCE_DELETED", show)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  if (!shown) return null;
+  const close = () => setOpen(false);
+  return (
+    <Snackbar
+      key={shown.id}
+      open={isOpen}
+      autoHideDuration={duration}
+      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+      onClose={(_, reason) => reason !== "clickaway" && close()}
+    >
+      <MessageBox shown={shown} onDone={close} />
+    </Snackbar>
+  );
+}
+
+type MessageBoxProps = { shown: Shown; onDone: () => void };
+
+/** The snackbar's handlers for pointer and focus arrive as further props. */
+function MessageBox({ shown, onDone, ...events }: MessageBoxProps) {
+  const { message, type, action } = shown;
+  return (
+    <Paper
+      {...events}
+      role={type === "error" ? "alert" : "status"}
+      sx={(theme) => ({
+        display: "flex",
+        alignItems: "center",
+        gap: "10px",
+        minHeight: 40,
+        maxWidth: 520,
+        padding: "6px 14px",
+        borderRadius: `${radius.control}px`,
+        color: "#FFFFFF",
+        backgroundColor: theme.vars.palette.snackbar[type],
+        boxShadow: theme.shadows[2],
+      })}
+    >
+      <Icon name={statusIcons[type]} size={15} />
+      <span>{message}</span>
+      {action && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            action.run();
+            onDone();
+          }}
+          sx={{
+            ml: "8px",
+            mr: "-8px",
+            height: 28,
+            fontWeight: 650,
+            textDecoration: "underline",
+            "&&:hover": { background: "rgba(255,255,255,0.14)" },
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,49 @@
+// The band that says that the server cannot be reached, and tries again on request.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useOfflineSince } from "../api/connection.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.ts";
+
+const clockTime = (instant: number) => new Date(instant).toTimeString().slice(0, 5);
+
+/** Shown while requests get no answer. What is on the screen stays there. */
+export function OfflineBand() {
+  const t = useWords();
+  const since = useOfflineSince();
+  const client = useQueryClient();
+  const [isTrying, setTrying] = useState(false);
+  if (since === null) return null;
+  const retry = async () => {
+    setTrying(true);
+    await client.refetchQueries({ type: "active" });
+    setTrying(false);
+  };
+  return (
+    <Box
+      role="status"
+      sx={(theme) => ({
+        display: "flex",
+        flex: "none",
+        alignItems: "center",
+        gap: "8px",
+        minHeight: 36,
+        padding: "0 20px",
+        color: theme.vars.palette.statusSoft.warning.softText,
+        backgroundColor: theme.vars.palette.statusSoft.warning.soft,
+        fontSize: "0.75rem",
+      })}
+    >
+      <Icon name="plug" size={14} />
+      <strong>{t("offline_since", { time: clockTime(since) })}</strong>
+      <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
+        {t("offline_still_works")}
+      </Box>
+      <Button color="inherit" disabled={isTrying} onClick={() => void retry()} sx={{ ml: "auto", height: 28 }}>
+        {t("retry")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+// The active place in the toolbar (R-221, R-302, R-404): searchable by name and code, in the order of the territory.
+import { useMemo, useState } from "react";
+import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { parsePlace } from "../api/session.ts";
+import { usePlace } from "../api/places.ts";
+import { Icon } from "../ui/icon.tsx";
+import { phoneQuery } from "../ui/theme-global.ts";
+import { useLanguage, useWords } from "../ui/words.ts";
+import { placeOptions, type PlaceOption } from "./place-options.ts";
+
+const matching = createFilterOptions<PlaceOption>({ stringify: ({ text, code }) => `${text} ${code ?? ""}` });
+
+/** The combobox of places. Opening it selects the name, so that typing searches at once. */
+export function PlaceSelector() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { place, places, setPlace } = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  const options = useMemo(() => placeOptions(places, t("place_all"), language), [places, t, language]);
+  const chosen = options.find(({ value }) => value === String(place)) ?? null;
+  return (
+    <Autocomplete
+      options={options}
+      value={chosen}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      disableClearable={chosen !== null}
+      selectOnFocus
+      handleHomeEndKeys
+      autoHighlight
+      blurOnSelect
+      filterOptions={matching}
+      getOptionLabel={({ text }) => text}
+      getOptionKey={({ value }) => value}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      noOptionsText={t("place_none")}
+      popupIcon={<Icon name="angle-down" size={16} />}
+      onChange={(_, option) => {
+        const next = parsePlace(option?.value);
+        if (next !== null && next !== place) setPlace(next);
+      }}
+      slotProps={{ paper: { sx: { minWidth: 288 } }, listbox: { sx: { maxHeight: "min(60vh, 440px)" } } }}
+      renderOption={({ key, ...item }, option, { inputValue }) => (
+        <li key={key} {...item}>
+          <OptionLine option={option} isIndented={inputValue === "" || inputValue === chosen?.text} />
+        </li>
+      )}
+      renderInput={({ id, disabled, slotProps }) => (
+        <OutlinedInput
+          id={id}
+          disabled={disabled}
+          fullWidth
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          onMouseDown={slotProps.input.onMouseDown}
+          startAdornment={<Icon name="map-marker" size={16} color="var(--mui-palette-primary-main)" />}
+          endAdornment={
+            <>
+              {!isOpen && chosen?.code && <Code>{chosen.code}</Code>}
+              {slotProps.input.endAdornment}
+            </>
+          }
+          inputProps={{ ...slotProps.htmlInput, "aria-label": t("active_place"), placeholder: t("place_search") }}
+        />
+      )}
+      sx={{
+        width: 288,
+        [phoneQuery]: { width: "auto", flex: 1, minWidth: 0, "& .MuiOutlinedInput-notchedOutline": { border: 0 } },
+        "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px" },
+        "& .MuiAutocomplete-input": {
+          fontWeight: 600,
+          textOverflow: "ellipsis",
+          // The code stands right behind the name: the input is as wide as its text while nobody types.
+          ...(!isOpen && { fieldSizing: "content", flex: "0 1 auto", minWidth: "0 !important", pr: "0 !important" }),
+        },
+      }}
+    />
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ flex: "none", fontSize: "0.75rem", color: "text.secondary", mr: "auto" }}>
+      {children}
+    </Box>
+  );
+}
+
+function OptionLine({ option, isIndented }: { option: PlaceOption; isIndented: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "flex",
+        alignItems: "baseline",
+        gap: "8px",
+        width: "100%",
+        pl: isIndented ? `${option.depth * 14}px` : 0,
+      }}
+    >
+      <Box component="span" sx={{ flex: 1 }}>
+        {option.text}
+      </Box>
+      <Code>{option.code ?? ""}</Code>
+    </Box>
+  );
+}

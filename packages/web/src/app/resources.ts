@@ -1,0 +1,24 @@
+// The screens of every resource, by the name of their menu entry. A new resource adds its line here; router and drawer follow.
+import { createElement, type ComponentType } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { Domain } from "@atalaya/contract/domains.ts";
+
+/** A lazily loaded screen whose module exports a component that is told its domain. */
+const ofDomain = (domain: Domain, load: () => Promise<ComponentType<{ domain: Domain }>>) =>
+  lazyRouteComponent(async () => {
+    const Screen = await load();
+    return { default: () => createElement(Screen, { domain }) };
+  });
+
+const records = (domain: Domain) =>
+  ofDomain(domain, async () => (await import("../resources/records/records-screen.tsx")).RecordsScreen);
+const variables = (domain: Domain) =>
+  ofDomain(domain, async () => (await import("../resources/variables/variables-screen.tsx")).VariablesScreen);
+
+/** Menu entries without a line here lead to an honest "not available yet". */
+export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
+  dashboard: lazyRouteComponent(() => import("../resources/dashboard/dashboard-screen.tsx"), "DashboardScreen"),
+  "variables.situationMap": variables("situation"),
+  situationMapRecord: records("situation"),
+  "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
+};

@@ -1,0 +1,17 @@
+// The root of all routes: the shell for those signed in, nothing around public pages.
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useSession } from "../api/session.ts";
+import { Shell } from "./shell.tsx";
+
+export function Root() {
+  const isSignedIn = useSession((state) => state.user !== null);
+  const isPublic = useMatches({
+    select: (matches) => matches.length === 1 || matches.at(-1)?.staticData.public === true,
+  });
+  if (isPublic || !isSignedIn) return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,7 @@
+// Stands in until the screen is there.
+import type { Domain } from "@atalaya/contract/domains.ts";
+import { NotReady } from "../../ui/not-ready.tsx";
+
+export function RecordsScreen(_: { domain: Domain }) {
+  return <NotReady />;
+}

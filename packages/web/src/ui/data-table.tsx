@@ -1,0 +1,131 @@
+// Rows of anything as a table: columns are declared, the head stays in view, a row can be opened and chosen.
+import type { ReactNode } from "react";
+import Checkbox from "@mui/material/Checkbox";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableRow from "@mui/material/TableRow";
+import { DataTableHead } from "./data-table-head.tsx";
+import { SkeletonRows } from "./data-table-skeleton.tsx";
+import { size } from "./theme-global.ts";
+import { useWords } from "./words.ts";
+
+export type Column<T> = {
+  /** The field that `sort` names when the column is sortable. */
+  key: string;
+  title: string;
+  /** Hidden from sight but read aloud: columns of pictures and states. */
+  isTitleHidden?: boolean;
+  align?: "left" | "right" | "center";
+  isSortable?: boolean;
+  width?: number | string;
+  render: (row: T) => ReactNode;
+};
+
+export type Selection = { ids: ReadonlySet<number>; onChange: (ids: Set<number>) => void };
+
+export type DataTableProps<T extends { id: number }> = {
+  /** What the table lists, for assistive technology. */
+  label: string;
+  columns: readonly Column<T>[];
+  /** Undefined while the first page loads: skeletons stand in its place. */
+  rows: readonly T[] | undefined;
+  /** `field` or `-field`. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** The row whose panel is open. */
+  activeId?: number | null;
+  onOpen?: (row: T) => void;
+  selection?: Selection;
+  /** What a row's checkbox is called: its title. */
+  nameOf?: (row: T) => string;
+  /** Rows of 44 px with a second line, instead of 36. */
+  isTwoLine?: boolean;
+  /** The page before is still shown while the next one loads. */
+  isStale?: boolean;
+};
+
+/** A table of rows. Enter opens the focused row, Space chooses it, arrows move. */
+export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
+  const { label, columns, rows, selection, isTwoLine = false, isStale = false } = props;
+  const rowHeight = size(isTwoLine ? "row2" : "row");
+  return (
+    <TableContainer sx={{ height: "100%", overflow: "auto" }}>
+      <Table
+        stickyHeader
+        aria-label={label}
+        aria-busy={rows === undefined || isStale}
+        sx={{ opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
+      >
+        <DataTableHead columns={columns} rows={rows} sort={props.sort} onSort={props.onSort} selection={selection} />
+        <TableBody>
+          {rows === undefined ? (
+            <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={rowHeight} />
+          ) : (
+            rows.map((row) => <DataRow key={row.id} row={row} height={rowHeight} {...props} />)
+          )}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** A copy of the set with the id added or taken out. */
+const toggled = (ids: ReadonlySet<number>, id: number) => {
+  const changed = new Set(ids);
+  if (!changed.delete(id)) changed.add(id);
+  return changed;
+};
+
+const moveFocus = (row: HTMLElement, key: string) => {
+  const next = key === "ArrowDown" ? row.nextElementSibling : row.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+};
+
+function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; height: string }) {
+  const { row, columns, height, activeId, onOpen, selection, nameOf } = props;
+  const t = useWords();
+  const isActive = activeId === row.id;
+  const isChosen = selection?.ids.has(row.id) ?? false;
+  const choose = () => selection?.onChange(toggled(selection.ids, row.id));
+  return (
+    <TableRow
+      tabIndex={onOpen ? 0 : undefined}
+      aria-current={isActive || undefined}
+      onClick={onOpen && (() => onOpen(row))}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === "Enter") onOpen?.(row);
+        else if (event.key === " " && selection) choose();
+        else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(event.currentTarget, event.key);
+        else return;
+        event.preventDefault();
+      }}
+      sx={(theme) => ({
+        height,
+        cursor: onOpen ? "pointer" : "default",
+        backgroundColor: isActive || isChosen ? theme.vars.palette.soft : undefined,
+        "& > td:first-of-type": { boxShadow: isActive ? `inset 3px 0 ${theme.vars.palette.primary.main}` : undefined },
+        "& > td": { height },
+        "&:hover": { backgroundColor: isActive || isChosen ? theme.vars.palette.soft : theme.vars.palette.hover },
+        "&&:focus-visible": { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2, borderRadius: 0 },
+      })}
+    >
+      {selection && (
+        <TableCell padding="checkbox" sx={{ pl: "6px" }} onClick={(event) => event.stopPropagation()}>
+          <Checkbox
+            checked={isChosen}
+            onChange={choose}
+            slotProps={{ input: { "aria-label": t("select_row", { name: nameOf?.(row) ?? String(row.id) }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.key} align={column.align} className={column.align === "right" ? "tn" : undefined}>
+          {column.render(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,54 @@
+// Numbers and dates as the user's language writes them. Unknown is "—" and never 0; minus is U+2212.
+import type { Language } from "@atalaya/contract/text.ts";
+
+export const unknown = "—";
+const minus = "\u2212";
+
+const tags: Record<Language, string> = { es: "es-CL", en: "en-GB" };
+
+type Maybe<T> = T | null | undefined;
+
+/** 6974 is "6.974" in Spanish and "6,974" in English. es-CL alone would leave four digits ungrouped. */
+export function formatNumber(value: Maybe<number>, language: Language, options: Intl.NumberFormatOptions = {}): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return unknown;
+  const format = new Intl.NumberFormat(tags[language], { useGrouping: "always", maximumFractionDigits: 2, ...options });
+  return format.format(value).replace(/^-/, minus);
+}
+
+/** A change: "+86", "−6", "0". */
+export const formatChange = (value: Maybe<number>, language: Language): string =>
+  formatNumber(value, language, { signDisplay: "exceptZero" }).replace(/^-/, minus);
+
+/** A calendar day, YYYY-MM-DD, without time zone: "02-03-2024" in Spanish, "02/03/2024" in English. */
+export function formatDay(day: Maybe<string>, language: Language): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
+  if (!year || !month || !date) return unknown;
+  return [date, month, year].join(language === "es" ? "-" : "/");
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** An instant in the reader's time zone: "02-03-2024 18:05". */
+export function formatInstant(instant: Maybe<string>, language: Language): string {
+  const at = new Date(instant ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) return unknown;
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join("-");
+  return `${formatDay(day, language)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "hace 5 minutos", "ayer", "in 2 days"; below a minute it says "now". */
+export function formatRelative(instant: Maybe<string>, language: Language, now: number = Date.now()): string {
+  const seconds = (Date.parse(instant ?? "") - now) / 1000;
+  if (Number.isNaN(seconds)) return unknown;
+  const format = new Intl.RelativeTimeFormat(tags[language], { numeric: "auto" });
+  const [unit, length] = spans.find(([, span]) => Math.abs(seconds) >= span) ?? ["second", Number.POSITIVE_INFINITY];
+  return format.format(Math.trunc(seconds / length), unit);
+}

@@ -1,0 +1,66 @@
+// The frame of a screen inside the shell: header with breadcrumb and actions, and the content below it.
+import { createContext, useContext, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { phoneQuery } from "./theme-global.ts";
+import { shell } from "./tokens.ts";
+
+/** Where the present screen stands in the menu; the shell provides it. Without a group there is no breadcrumb. */
+export type Trail = { title: string; group: string | null };
+export const TrailContext = createContext<Trail>({ title: "", group: null });
+
+type PageProps = {
+  /** The title of the menu entry, unless the screen shows something more particular. */
+  title?: string;
+  /** Buttons at the right of the header: at most one filled, the main action, last. */
+  actions?: ReactNode;
+  /** The content fills the window below the header and scrolls inside itself: lists beside maps. */
+  isFilling?: boolean;
+  children: ReactNode;
+};
+
+/** A screen. Its title is the page's only h1. */
+export function Page({ title, actions, isFilling = false, children }: PageProps) {
+  const trail = useContext(TrailContext);
+  return (
+    <Box
+      sx={isFilling ? { display: "flex", flexDirection: "column", height: `calc(100dvh - ${shell.toolbar}px)` } : {}}
+    >
+      <Box
+        component="header"
+        sx={(theme) => ({
+          display: "flex",
+          flex: "none",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: "8px 12px",
+          minHeight: shell.pageHeader,
+          padding: "6px 20px",
+          borderBottom: isFilling ? `1px solid ${theme.vars.palette.divider}` : 0,
+          [phoneQuery]: { padding: "8px 16px" },
+        })}
+      >
+        <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
+          {trail.group && (
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+              {trail.group}
+              <Box component="span" aria-hidden sx={{ mx: "6px", color: "text.disabled" }}>
+                /
+              </Box>
+              {trail.title}
+            </Typography>
+          )}
+          <Typography variant="h3" component="h1" noWrap>
+            {title ?? trail.title}
+          </Typography>
+        </Box>
+        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>{actions}</Box>}
+      </Box>
+      {isFilling ? (
+        <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>{children}</Box>
+      ) : (
+        <Box sx={{ padding: "0 20px 20px", [phoneQuery]: { padding: "0 16px 16px" } }}>{children}</Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+// Rules of the whole page: density variables, the tabular class, scrollbars, motion, the progress bar of navigation.
+import type { CSSObject, Theme } from "@mui/material/styles";
+import { elevations, layers, sizes, type Scheme } from "./tokens.ts";
+
+/** Below this width a phone's sizes and layouts apply. */
+export const phoneQuery = "@media (max-width: 599.95px)";
+
+const variables = (density: keyof typeof sizes): CSSObject =>
+  Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));
+
+const depth = (scheme: Scheme): CSSObject => ({
+  "--elevation-over": elevations[scheme].over,
+  "--elevation-popup": elevations[scheme].popup,
+});
+
+/** A size that follows the density: `size("control")`. */
+export const size = (name: keyof (typeof sizes)["compact"]) => `var(--size-${name})`;
+
+const thinScrollbar: CSSObject = {
+  "*::-webkit-scrollbar": { width: 4, height: 4 },
+  "*::-webkit-scrollbar-thumb": { borderRadius: 2, background: "var(--mui-palette-control)" },
+  "*::-webkit-scrollbar-track": { background: "transparent" },
+};
+
+/** Global styles for MuiCssBaseline. The page itself keeps the platform's scrollbar: it is the one people drag. */
+export const globalStyles = (theme: Theme): CSSObject => ({
+  ":root": { ...variables("compact"), ...depth("light") },
+  ":root[data-dark]": depth("dark"),
+  ':root[data-density="comfortable"]': variables("comfortable"),
+  [phoneQuery]: { ":root, :root[data-density]": variables("phone") },
+  body: {
+    ...theme.typography.body2,
+    fontSynthesis: "none",
+    WebkitFontSmoothing: "antialiased",
+    [phoneQuery]: { fontSize: "0.875rem" },
+  },
+  a: { color: "var(--mui-palette-primary-main)" },
+  "a:focus-visible, [tabindex]:focus-visible": {
+    outline: "2px solid var(--mui-palette-focus)",
+    outlineOffset: 2,
+    borderRadius: 4,
+  },
+  ".tn": { fontVariantNumeric: "tabular-nums" },
+  ".visually-hidden": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    margin: -1,
+    padding: 0,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+    border: 0,
+  },
+  ...thinScrollbar,
+  "#nprogress": { pointerEvents: "none" },
+  "#nprogress .bar": {
+    position: "fixed",
+    top: 0,
+    left: 0,
+    zIndex: layers.progress,
+    width: "100%",
+    height: 2,
+    background: "var(--mui-palette-primary-main)",
+  },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+  "@media print": { body: { background: "#FFFFFF" } },
+});
