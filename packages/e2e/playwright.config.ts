@@ -1,0 +1,27 @@
+// End-to-end tests: a real browser against the real demo server, on each kind of database.
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.ts";
+import type { ServerOptions } from "./src/server.ts";
+
+const hasServer = Boolean(process.env["DATABASE_URL"]);
+
+export default defineConfig<object, ServerOptions>({
+  testDir: "src",
+  outputDir: "../../test-results",
+  // One server per worker; two keep both processor cores busy.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    launchOptions: await findChromium(),
+    locale: "es-CL",
+    timezoneId: "America/Santiago",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "embedded", use: { database: "embedded" } },
+    ...(hasServer ? [{ name: "postgres", use: { database: "server" as const } }] : []),
+  ],
+});
