@@ -7,6 +7,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { issueWords, problemWords } from "./words/errors.ts";
+import { formWords } from "./words/forms.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { recordWords } from "./words/records.ts";
@@ -20,6 +21,7 @@ const prefixed = (prefix: string, words: Words): Words =>
 const plainWords = {
   ...loginWords,
   ...shellWords,
+  ...formWords,
   ...dashboardWords,
   ...recordWords,
   ...variableWords,

@@ -63,12 +63,17 @@ export const mapWords = {
   },
   draw_hint_edit_point: { es: "Arrastre el punto para moverlo", en: "Drag the point to move it" },
   draw_multi_part: {
-    es: "Esta geometría tiene varias partes: se puede reemplazar, pero no editar por vértices",
-    en: "This geometry has several parts: it can be replaced, but not edited by vertex",
+    es: "Esta geometría tiene varias partes, huecos o demasiados vértices: se puede reemplazar, pero no editar por vértices",
+    en: "This geometry has several parts, holes or too many vertices: it can be replaced, but not edited by vertex",
   },
-  draw_vertices: { es: "{{count}} vértices", en: "{{count}} vertices" },
-  draw_area: { es: "{{area}} ha", en: "{{area}} ha" },
-  draw_length: { es: "{{length}} km", en: "{{length}} km" },
+  draw_hint_start: {
+    es: "Elija qué dibujar, o escriba las coordenadas",
+    en: "Choose what to draw, or type the coordinates",
+  },
+  draw_point_title: { es: "Punto", en: "Point" },
+  draw_vertex: { es: "Vértice {{index}} de {{count}}", en: "Vertex {{index}} of {{count}}" },
+  draw_vertex_previous: { es: "Vértice anterior", en: "Previous vertex" },
+  draw_vertex_next: { es: "Vértice siguiente", en: "Next vertex" },
 
   coordinates_title: { es: "Coordenadas", en: "Coordinates" },
   coordinates_lat: { es: "Lat", en: "Lat" },

@@ -1,0 +1,98 @@
+// Somebody saved first: what both changed is chosen field by field, the rest is put together.
+import { useId, useMemo, useState } from "react";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useWords } from "../ui/words.ts";
+import { merge, type Values } from "./merge.ts";
+
+type Side = "mine" | "theirs";
+
+type ConflictDialogProps = {
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  /** Who saved first, when known. */
+  name: string | null | undefined;
+  labelOf: (field: string) => string;
+  /** A value as a person reads it. */
+  show: (field: string, value: unknown) => string;
+  onResolve: (values: Values) => void;
+  onClose: () => void;
+};
+
+export function ConflictDialog({ base, mine, theirs, name, labelOf, show, onResolve, onClose }: ConflictDialogProps) {
+  const t = useWords();
+  const titleId = useId();
+  const result = useMemo(() => merge(base, mine, theirs), [base, mine, theirs]);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const sideOf = (field: string) => sides[field] ?? "mine";
+  const resolved = () => ({
+    ...result.merged,
+    ...Object.fromEntries(result.contested.map((it) => [it, (sideOf(it) === "mine" ? mine : theirs)[it]])),
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{t("conflict_title")}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: "12px" }}>{t("conflict_text", { name: name ?? t("conflict_somebody") })}</Typography>
+        {result.contested.length > 0 && (
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableCell />
+                <TableCell>{t("conflict_mine")}</TableCell>
+                <TableCell>{t("conflict_theirs")}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {result.contested.map((field) => (
+                <TableRow key={field}>
+                  <TableCell component="th" scope="row">
+                    {labelOf(field)}
+                  </TableCell>
+                  <TableCell colSpan={2} sx={{ whiteSpace: "normal" }}>
+                    <RadioGroup
+                      row
+                      aria-label={labelOf(field)}
+                      value={sideOf(field)}
+                      onChange={(_, side) => setSides({ ...sides, [field]: side as Side })}
+                      sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}
+                    >
+                      <FormControlLabel value="mine" control={<Radio />} label={show(field, mine[field])} />
+                      <FormControlLabel value="theirs" control={<Radio />} label={show(field, theirs[field])} />
+                    </RadioGroup>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+        {result.theirs.length > 0 && (
+          <Typography color="textSecondary" sx={{ mt: "12px" }}>
+            {t("conflict_merged", { fields: result.theirs.map(labelOf).join(", ") })}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t("conflict_back")}
+        </Button>
+        <Button variant="contained" onClick={() => onResolve(resolved())}>
+          {t("conflict_save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

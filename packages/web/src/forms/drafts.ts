@@ -1,0 +1,34 @@
+// What was typed and not yet saved, kept on this computer through a failed save, a reload or an expired session.
+
+const prefix = "draft:";
+
+export type Draft<V> = { values: V; version: number | null; at: string };
+
+/** Drafts belong to a person: another user of the same browser never sees them. */
+export const draftKey = (user_id: number, path: string, id: number | "new"): string =>
+  `${prefix}${user_id}:${path}:${id}`;
+
+export function readDraft<V>(key: string): Draft<V> | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as Draft<V> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; a full or forbidden storage must not stand in the way of typing. */
+export function keepDraft<V>(key: string, draft: Draft<V>): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const dropDraft = (key: string): void => localStorage.removeItem(key);
+
+/** On signing out: nothing typed stays behind for the next person at this computer. */
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}

@@ -1,0 +1,65 @@
+// The fields of a resource, typed by its draft: a name that does not exist, or is of another type, does not compile.
+import type { z } from "zod";
+import type { Resource } from "@atalaya/contract/record.ts";
+import { useWords } from "../ui/words.ts";
+import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput, type Option } from "./fields.tsx";
+import { SearchChoice, type SearchOption } from "./search-choice.tsx";
+import { isRequired } from "./validate.ts";
+
+/** Names of the draft's fields whose value is of type V (or nothing). */
+type Named<D extends z.ZodObject, V> = {
+  [K in keyof z.infer<D> & string]: NonNullable<z.infer<D>[K]> extends V ? K : never;
+}[keyof z.infer<D> & string];
+
+type Common<N extends string> = { name: N; help?: string; isReadOnly?: boolean };
+
+/** "records.situation" and "variables.alertMap" take their labels from "label.records" and "label.variables". */
+const labelKey = (resource: Pick<Resource<z.ZodObject>, "permission">, field: string) =>
+  `label.${resource.permission.split(".")[0]}.${field}` as const;
+
+/** A field's label in the shown language. */
+export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "permission">): (field: string) => string {
+  const t = useWords();
+  return (field) => t(labelKey(resource, field));
+}
+
+/** `const { Text, Choice } = fieldsOf(users)`: labels and required marks come from the contract. */
+export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
+  function useField<N extends string>({ name, ...rest }: Common<N>) {
+    const t = useWords();
+    return { ...rest, name, label: t(labelKey(resource, name)), isRequired: isRequired(resource.draft, name) };
+  }
+  type Strings = Named<D, string>;
+  type Numbers = Named<D, number>;
+  return {
+    Text: (props: Common<Strings> & { type?: "email" | "password"; autoComplete?: string }) => (
+      <TextInput {...useField(props)} />
+    ),
+    LongText: ({ lines = 3, ...props }: Common<Strings> & { lines?: number }) => (
+      <TextInput {...useField(props)} lines={lines} />
+    ),
+    Day: (props: Common<Strings>) => <TextInput {...useField(props)} type="date" />,
+    Number: ({ unit, ...props }: Common<Numbers> & { unit?: string | null }) => (
+      <NumberInput {...useField(props)} unit={unit} />
+    ),
+    Choice: ({
+      options,
+      emptyLabel,
+      ...props
+    }: Common<Strings | Numbers> & { options: readonly Option[]; emptyLabel?: string }) => (
+      <ChoiceInput {...useField(props)} options={options} emptyLabel={emptyLabel} />
+    ),
+    Search: ({
+      options,
+      emptyLabel,
+      onChosen,
+      ...props
+    }: Common<Numbers> & {
+      options: readonly SearchOption[];
+      emptyLabel?: string;
+      onChosen?: (id: number | null) => void;
+    }) => <SearchChoice {...useField(props)} options={options} emptyLabel={emptyLabel} onChosen={onChosen} />,
+    Check: (props: Common<Named<D, boolean>>) => <CheckInput {...useField(props)} />,
+    YesNo: (props: Common<Named<D, boolean>>) => <YesNoInput {...useField(props)} />,
+  };
+}

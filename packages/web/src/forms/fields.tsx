@@ -1,0 +1,181 @@
+// The plain fields: text, number, day, choice, switch. Bound to the form by name.
+import { useEffect, useState, type ReactNode } from "react";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import InputAdornment from "@mui/material/InputAdornment";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { Language } from "@atalaya/contract/text.ts";
+import { useLanguage, useWords } from "../ui/words.ts";
+import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+
+type TextFieldProps = FieldProps & {
+  lines?: number;
+  type?: "text" | "email" | "password" | "date";
+  autoComplete?: string;
+};
+
+/** Text, long text, e-mail, password or day. An emptied field holds null where the schema takes null, else "". */
+export function TextInput({
+  name,
+  label,
+  help,
+  isRequired,
+  isReadOnly,
+  lines,
+  type = "text",
+  autoComplete = "off",
+}: TextFieldProps) {
+  const { field, error } = useBound(name);
+  return (
+    <TextField
+      {...field}
+      id={`field-${name}`}
+      inputRef={field.ref}
+      value={field.value ?? ""}
+      onChange={(event) => field.onChange(event.target.value === "" && type === "date" ? null : event.target.value)}
+      label={label}
+      type={type}
+      required={isRequired}
+      multiline={lines !== undefined}
+      minRows={lines}
+      autoComplete={autoComplete}
+      error={error !== undefined}
+      helperText={helpOrError(help, error)}
+      slotProps={{ htmlInput: { readOnly: isReadOnly } }}
+    />
+  );
+}
+
+type NumberFieldProps = FieldProps & { unit?: string | null };
+
+/** "1.234,5", "1234.5" and "−3" as people type them; null when nothing was typed, the text itself when it is no number. */
+export function parseNumber(text: string): number | string | null {
+  const plain = text
+    .trim()
+    .replaceAll(/[\s\u00a0]/g, "")
+    .replace("\u2212", "-");
+  if (plain === "") return null;
+  const decimal = /,\d*$/.test(plain) ? plain.replaceAll(".", "").replace(",", ".") : plain;
+  return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : plain;
+}
+
+/** A number as a person would type it: no grouping, the language's decimal mark. */
+const typedNumber = (value: unknown, language: Language): string =>
+  typeof value === "number" ? String(value).replace(".", language === "es" ? "," : ".") : String(value ?? "");
+
+/** A number with its unit inside at the end. What is no number stays as typed and is refused by the schema. */
+export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }: NumberFieldProps) {
+  const { field, error } = useBound(name);
+  const [language] = useLanguage();
+  const [text, setText] = useState(() => typedNumber(field.value, language));
+  useEffect(() => {
+    // A value that came from outside (discard, draft, merge) replaces what was typed; one's own typing is left alone.
+    setText((typed) => (parseNumber(typed) === field.value ? typed : typedNumber(field.value, language)));
+  }, [field.value, language]);
+  return (
+    <TextField
+      {...field}
+      id={`field-${name}`}
+      inputRef={field.ref}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        field.onChange(parseNumber(event.target.value));
+      }}
+      label={label}
+      required={isRequired}
+      error={error !== undefined}
+      helperText={helpOrError(help, error)}
+      slotProps={{
+        htmlInput: { readOnly: isReadOnly, inputMode: "decimal", className: "tn", style: { textAlign: "right" } },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+      }}
+    />
+  );
+}
+
+export type Option = { value: string | number; label: string; picture?: ReactNode };
+type ChoiceProps = FieldProps & { options: readonly Option[]; emptyLabel?: string };
+
+/** One of few. With `emptyLabel` the choice may be none, held as null. */
+export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options, emptyLabel }: ChoiceProps) {
+  const { field, error } = useBound(name);
+  return (
+    <TextField
+      {...field}
+      id={`field-${name}`}
+      inputRef={field.ref}
+      select
+      value={field.value ?? ""}
+      onChange={(event) => field.onChange(event.target.value === "" ? null : event.target.value)}
+      label={label}
+      required={isRequired}
+      error={error !== undefined}
+      helperText={helpOrError(help, error)}
+      slotProps={{
+        select: { readOnly: isReadOnly, displayEmpty: emptyLabel !== undefined },
+        inputLabel: { htmlFor: `field-${name}` },
+      }}
+    >
+      {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value} sx={{ gap: "8px" }}>
+          {option.picture}
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Yes or no. `on` and `off` are the values it holds: true and false, or 1 and 0. */
+export function CheckInput({
+  name,
+  label,
+  isReadOnly,
+  on = true,
+  off = false,
+}: FieldProps & { on?: unknown; off?: unknown }) {
+  const { field } = useBound(name);
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          name={field.name}
+          slotProps={{ input: { ref: field.ref } }}
+          checked={field.value === on}
+          disabled={isReadOnly}
+          onChange={(event) => field.onChange(event.target.checked ? on : off)}
+          onBlur={field.onBlur}
+        />
+      }
+    />
+  );
+}
+
+/** Yes, no, or unknown, which is not no. */
+export function YesNoInput(props: FieldProps) {
+  const t = useWords();
+  const { field, error } = useBound(props.name);
+  return (
+    <TextField
+      id={`field-${props.name}`}
+      name={field.name}
+      inputRef={field.ref}
+      select
+      label={props.label}
+      value={field.value === null || field.value === undefined ? "" : String(field.value)}
+      onChange={(event) => field.onChange(event.target.value === "" ? null : event.target.value === "true")}
+      onBlur={field.onBlur}
+      error={error !== undefined}
+      helperText={helpOrError(props.help, error)}
+      slotProps={{ select: { readOnly: props.isReadOnly, displayEmpty: true } }}
+    >
+      <MenuItem value="">{t("value_unknown")}</MenuItem>
+      <MenuItem value="true">{t("yes")}</MenuItem>
+      <MenuItem value="false">{t("no")}</MenuItem>
+    </TextField>
+  );
+}

@@ -1,0 +1,127 @@
+// The frame of every form: a head, the error summary, the fields, and a foot that stays with state, Discard and Save.
+import { useEffect, useRef, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormProvider, type FieldValues } from "react-hook-form";
+import { formatInstant } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useLanguage, useWords } from "../ui/words.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Notice } from "./notice.tsx";
+import type { ResourceForm } from "./use-resource-form.ts";
+
+type FormPanelProps<V extends FieldValues> = {
+  /** Picture, title, tags and the close button. */
+  head: ReactNode;
+  controller: ResourceForm<V>;
+  labelOf: (field: string) => string;
+  isReadOnly?: boolean;
+  /** Buttons at the left of Discard, such as Delete. */
+  extraActions?: ReactNode;
+  /** A new thing may be saved untouched once it is complete. */
+  isNew: boolean;
+  children: ReactNode;
+};
+
+/** Ctrl/Cmd+S saves from anywhere on the screen. */
+function useSaveKey(submit: () => void, isEnabled: boolean) {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isEnabled]);
+}
+
+export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
+  const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, children } = props;
+  const t = useWords();
+  const [language] = useLanguage();
+  useSaveKey(controller.submit, !isReadOnly);
+  return (
+    <FormProvider {...controller.form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          controller.submit();
+        }}
+        sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
+      >
+        <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 20px 20px" }}>
+          {controller.recoveredAt && (
+            <Notice status="info" icon="history">
+              {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
+            </Notice>
+          )}
+          <ErrorSummary labelOf={labelOf} />
+          {children}
+        </Box>
+        <Box
+          sx={{
+            flex: "none",
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            gap: "8px",
+            minHeight: 52,
+            padding: "8px 20px",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <FormState controller={controller} isReadOnly={isReadOnly} />
+          {extraActions}
+          {!isReadOnly && (
+            <>
+              <Button variant="text" color="inherit" disabled={!controller.isDirty} onClick={controller.discard}>
+                {t("discard")}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                aria-keyshortcuts="Control+S"
+                disabled={controller.isSaving || (!isNew && !controller.isDirty)}
+              >
+                {t(controller.isSaving ? "saving" : "save")}
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+}
+
+function FormState<V extends FieldValues>({
+  controller: { isDirty, keptAt },
+  isReadOnly,
+}: {
+  controller: ResourceForm<V>;
+  isReadOnly: boolean;
+}) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const time = keptAt ? formatInstant(keptAt, language).slice(-5) : "";
+  const [icon, text] = isReadOnly
+    ? ["lock", t("form_read_only")]
+    : isDirty && keptAt
+      ? ["check", t("draft_kept", { time })]
+      : isDirty
+        ? ["circle", t("form_unsaved")]
+        : ["", t("form_required")];
+  return (
+    <Typography variant="caption" component="p" color="textDisabled" role="status" sx={{ flex: 1, minWidth: 120 }}>
+      {icon && <Icon name={icon} size={12} />} {text}
+    </Typography>
+  );
+}

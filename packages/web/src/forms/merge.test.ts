@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { merge } from "./merge.ts";
+
+const base = { title: "Albergue", value: 100, source: null };
+
+test("changes of two people to different fields are both kept without a question", () => {
+  const result = merge(base, { ...base, title: "Albergue norte" }, { ...base, value: 150 });
+
+  expect(result.merged).toEqual({ title: "Albergue norte", value: 150, source: null });
+  expect(result.contested).toEqual([]);
+  expect(result.theirs).toEqual(["value"]);
+});
+
+test("a field that both changed differently is asked about, mine first", () => {
+  const result = merge(base, { ...base, value: 120 }, { ...base, value: 150 });
+
+  expect(result.contested).toEqual(["value"]);
+  expect(result.merged["value"]).toBe(120);
+});
+
+test("a field that both changed to the same value is no conflict", () => {
+  expect(merge(base, { ...base, value: 120 }, { ...base, value: 120 }).contested).toEqual([]);
+});
+
+test("an emptied geometry counts as a change", () => {
+  const point = { type: "Point", coordinates: [-71.6, -33] };
+  const result = merge({ geometry: point }, { geometry: null }, { geometry: { ...point, coordinates: [-71.5, -33] } });
+
+  expect(result.contested).toEqual(["geometry"]);
+});

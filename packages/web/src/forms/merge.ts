@@ -1,0 +1,26 @@
+// Three-way merge of a form: what I changed, what somebody else changed, and where both changed the same field differently.
+
+export type Values = Record<string, unknown>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export type Merge = {
+  /** Every field: mine where I changed it, else theirs. */
+  merged: Values;
+  /** Fields that both changed to different values: a person must choose. */
+  contested: string[];
+  /** Fields that only the other person changed. */
+  theirs: string[];
+};
+
+/** `base` is what I started from; only the fields of `mine` count. */
+export function merge(base: Values, mine: Values, theirs: Values): Merge {
+  const fields = Object.keys(mine);
+  const changedByMe = fields.filter((field) => !same(base[field], mine[field]));
+  const changedByThem = fields.filter((field) => !same(base[field], theirs[field]));
+  return {
+    merged: Object.fromEntries(fields.map((it) => [it, changedByMe.includes(it) ? mine[it] : theirs[it]])),
+    contested: changedByMe.filter((field) => changedByThem.includes(field) && !same(mine[field], theirs[field])),
+    theirs: changedByThem.filter((field) => !changedByMe.includes(field)),
+  };
+}

@@ -1,0 +1,78 @@
+// A choice among many: type to narrow it down. Places and variables are chosen with it.
+import type { ReactNode } from "react";
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+
+export type SearchOption = { id: number; label: string; detail?: string | null; picture?: ReactNode };
+type SearchChoiceProps = FieldProps & {
+  options: readonly SearchOption[];
+  /** What null means, where null may be chosen: "Shared by all places". */
+  emptyLabel?: string;
+  onChosen?: (id: number | null) => void;
+};
+
+const folded = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+const matches = (option: SearchOption, typed: string) =>
+  folded(typed)
+    .split(/\s+/)
+    .every((word) => folded(`${option.label} ${option.detail ?? ""}`).includes(word));
+
+/** Accents and case do not matter; the code in `detail` can be searched too. */
+export function SearchChoice({
+  name,
+  label,
+  help,
+  isRequired,
+  isReadOnly,
+  options,
+  emptyLabel,
+  onChosen,
+}: SearchChoiceProps) {
+  const { field, error } = useBound(name);
+  const chosen = options.find((option) => option.id === field.value) ?? null;
+  return (
+    <Autocomplete
+      id={`field-${name}`}
+      options={options}
+      value={chosen}
+      readOnly={isReadOnly}
+      disableClearable={emptyLabel === undefined && chosen !== null}
+      onChange={(_, option) => {
+        field.onChange(option?.id ?? null);
+        onChosen?.(option?.id ?? null);
+      }}
+      onBlur={field.onBlur}
+      getOptionKey={(option) => option.id}
+      getOptionLabel={(option) => option.label}
+      filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ display: "flex", gap: "8px" }}>
+          {option.picture}
+          <span>{option.label}</span>
+          {option.detail && (
+            <Box component="span" sx={{ ml: "auto", color: "text.disabled", fontSize: "0.75rem" }}>
+              {option.detail}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={label}
+          required={isRequired}
+          placeholder={emptyLabel}
+          error={error !== undefined}
+          helperText={helpOrError(help, error)}
+        />
+      )}
+    />
+  );
+}
