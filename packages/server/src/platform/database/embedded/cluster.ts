@@ -17,11 +17,14 @@ const extensions = { postgis, pg_trgm, unaccent, btree_gist };
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "full_page_writes=on", "-c", "synchronous_commit=on", "-c", "wal_sync_method=fsync"],
-  ...["-c", "fsync=on", "-c", "TimeZone=UTC"],
+  "-cfsync=on",
+  "-cfull_page_writes=on",
+  "-csynchronous_commit=on",
+  "-cwal_sync_method=fsync",
+  "-cTimeZone=UTC",
 ];
 
-export type Cluster = { db: PGlite; native: NativeErrors };
+type Cluster = { db: PGlite; native: NativeErrors };
 
 export async function openCluster({ directory }: WorkerSettings): Promise<Cluster> {
   const cluster = `${directory}/cluster`;

@@ -7,7 +7,7 @@ const CHECKPOINT_AFTER_BYTES = 50 * 1024 * 1024;
 const NIGHT = { from_hour: 2, to_hour: 5 };
 const LONGEST_WITHOUT_VACUUM_HOURS = 36;
 
-export type Housekeeping = { pool: Pool; log: Log; withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> };
+type Housekeeping = { pool: Pool; log: Log; withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> };
 
 /** Writes changed pages to their files, so that the write-ahead log can be reused and the next start is quick. */
 export async function checkpointNow({ pool, withoutTimeLimit }: Housekeeping): Promise<void> {

@@ -55,8 +55,9 @@ function poolOf(engine: Engine, log: Log, statementTimeoutMs: number): pg.Pool {
     ssl: false, // or PGSSLMODE in the environment would be obeyed
     max: 1,
     idleTimeoutMillis: 0,
-    // long enough to outlive a statement that is ended by the watchdog, and the restart after it
-    connectionTimeoutMillis: statementTimeoutMs + 15_000,
+    // Long enough to outlive a statement that is ended by the watchdog, and the restart after it: PostgreSQL then
+    // syncs every file of the cluster, which takes 2 seconds on an idle disk and has taken 15 on a busy one.
+    connectionTimeoutMillis: statementTimeoutMs + 30_000,
     stream: () => new VirtualSocket(engine) as never,
   });
   const lost = (error: Error) => log.warn({ error }, "the connection to the embedded database was lost");
