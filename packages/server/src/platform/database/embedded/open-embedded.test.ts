@@ -241,3 +241,12 @@ test("a second opener is told who has the database", async () => {
     new RegExp(`already open: process ${process.pid} on .+, since 2`),
   );
 });
+
+test("closing does not wait for ever for somebody who keeps the connection", async () => {
+  const other = temporaryDirectory();
+  const short = await openQuietly(other);
+  await short.pool.connect();
+  await short.close();
+  expect(fs.readdirSync(other)).toEqual(["cluster"]);
+  fs.rmSync(other, { recursive: true });
+}, 60_000);

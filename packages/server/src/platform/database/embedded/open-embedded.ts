@@ -1,5 +1,6 @@
 // Opens the embedded database: PostgreSQL compiled to WebAssembly, in its own thread, behind the ordinary `pg` driver.
 import fs from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { Engine, type Log } from "./engine.ts";
 import { lockDirectory } from "./directory-lock.ts";
@@ -36,16 +37,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const pool = poolOf(engine, log, statement_timeout_ms);
   const withoutTimeLimit: EmbeddedDatabase["withoutTimeLimit"] = (work) => engine.withoutTimeLimit(work);
   const stopHousekeeping = startHousekeeping({ pool, log, withoutTimeLimit }, checkpoint_every_ms);
-  return {
-    pool,
-    withoutTimeLimit,
-    close: async () => {
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await orGiveUp(log, async () => {
       await stopHousekeeping();
-      await endOrGiveUp(pool, log);
-      await engine.close();
-      unlock();
-    },
+      await pool.end();
+    });
+    await engine.close();
+    unlock();
   };
+  return { pool, withoutTimeLimit, close: () => (closing ??= close()) };
 }
 
 function poolOf(engine: Engine, log: Log, statementTimeoutMs: number): pg.Pool {
@@ -74,14 +75,9 @@ function poolOf(engine: Engine, log: Log, statementTimeoutMs: number): pg.Pool {
 const PATIENCE_MS = 5_000;
 
 /** Somebody who never gives the connection back must not keep the process from ending. */
-async function endOrGiveUp(pool: pg.Pool, log: Log): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      log.warn({ patience_ms: PATIENCE_MS }, "closing the embedded database although its connection is in use");
-      resolve();
-    }, PATIENCE_MS);
-  });
-  await Promise.race([pool.end(), patience]);
-  clearTimeout(timer);
+async function orGiveUp(log: Log, work: () => Promise<void>): Promise<void> {
+  const finished = work().then(() => true);
+  const patience = setTimeout(PATIENCE_MS, false, { ref: false });
+  if (await Promise.race([finished, patience])) return;
+  log.warn({ patience_ms: PATIENCE_MS }, "closing the embedded database although its connection is in use");
 }
