@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { system } from "../platform/database/database.ts";
+import { hashPassword } from "../platform/passwords.ts";
 import type { Caller, TestApp } from "./test-app.ts";
 
 let made = 0;
@@ -55,3 +56,36 @@ export const aRecord = (given: Given) => ({
   geometry: { type: "Point", coordinates: [-71.6, -33.05] },
   ...given,
 });
+
+export const password = "una clave segura";
+const password_hash = hashPassword(password);
+
+/** Somebody who can sign in with `password`; answers the e-mail and the id. */
+export async function aPerson({ write }: TestApp, changes: object = {}): Promise<{ id: number; email: string }> {
+  const email = `vecina${++made}@demo.test`;
+  const user = { name: `Vecina ${made}`, email, password_hash: await password_hash, ...changes };
+  const { id } = await write(system, (tx) =>
+    tx.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow(),
+  );
+  return { id, email };
+}
+
+/** Two regions: the first with two municipalities, the second with one. A shared variable, and the people of these tests. */
+export async function aCountry(app: TestApp) {
+  const region = await aPlace(app, { name: "Región de Valparaíso", kind: "region" });
+  const valparaiso = await aPlace(app, { name: "Valparaíso", parent: region });
+  const quilpue = await aPlace(app, { name: "Quilpué", parent: region });
+  const elsewhere = await aPlace(app, { name: "Región del Biobío", kind: "region" });
+  const talcahuano = await aPlace(app, { name: "Talcahuano", parent: elsewhere });
+  const chief = await app.as("super_admin");
+  return {
+    ...{ region, valparaiso, quilpue, elsewhere, talcahuano },
+    chief,
+    /** Holds the role of a DRM officer in Valparaíso only. */
+    officer: await app.as("editor", [valparaiso]),
+    regional: await app.as("editor", [region]),
+    outsider: await app.as("editor", [talcahuano]),
+    viewer: await app.as("viewer", [null]),
+    shelters: await aVariable(chief, { name_es: "Albergue" }),
+  };
+}

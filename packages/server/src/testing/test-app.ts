@@ -1,5 +1,6 @@
 // A whole server on a port of its own with a database of its own, and people who call it over HTTP.
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { system } from "../platform/database/database.ts";
@@ -97,12 +98,26 @@ export async function startTestApp(settings: Record<string, string> = {}) {
       .orderBy("id")
       .execute();
 
+  /** Rows of every table: what a refused request must leave as it was. */
+  async function rowCounts(): Promise<Record<string, number>> {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'spatial_ref_sys'`.execute(db);
+    const counts: Record<string, number> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+      counts[name] = rows[0]?.count ?? 0;
+    }
+    return counts;
+  }
+
   const stop = async () => {
     await app.close();
     await database.close();
   };
   return {
     app,
+    database,
     db,
     write,
     kind: database.kind,
@@ -111,6 +126,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     withToken: callerWith,
     as,
     auditOf,
+    rowCounts,
     stop,
   };
 }

@@ -12,6 +12,8 @@ const limits = { DATABASE_POOL: 5, STATEMENT_TIMEOUT_MS: 30_000 };
 /** Where the template is: a server's address with the template's name, or a directory. */
 export type Template = { kind: "server"; url: string; name: string } | { kind: "embedded"; directory: string };
 
+let copies = 0;
+
 const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -29,11 +31,12 @@ export async function makeTemplate(kind: Template["kind"]): Promise<Template> {
   return template;
 }
 
-async function emptyTemplate(kind: Template["kind"]): Promise<Template> {
+/** A database without anything in it. */
+export async function emptyTemplate(kind: Template["kind"]): Promise<Template> {
   if (kind === "embedded") return { kind, directory: await mkdtemp(join(tmpdir(), "atalaya-template-")) };
   const url = process.env["DATABASE_URL"];
   if (!url) throw new Error("DATABASE_URL must name a PostgreSQL server with PostGIS");
-  const name = `atalaya_template_${process.pid}`;
+  const name = `atalaya_template_${process.pid}_${++copies}`;
   await onServer(url, `drop database if exists ${name}`);
   await onServer(url, `create database ${name}`);
   return { kind, url, name };
@@ -44,15 +47,14 @@ export async function dropTemplate(template: Template): Promise<void> {
   else await onServer(template.url, `drop database if exists ${template.name} with (force)`);
 }
 
-const open = (template: Template): Promise<OpenDatabase> =>
-  openDatabase(
-    template.kind === "embedded"
-      ? { ...limits, DATABASE_URL: undefined, DATA_DIR: template.directory }
-      : { ...limits, DATABASE_URL: urlOf(template.url, template.name), DATA_DIR: "" },
-    quiet,
-  );
+/** The settings by which a server process finds a database. */
+export const settingsOf = (template: Template) =>
+  template.kind === "embedded"
+    ? { DATABASE_URL: undefined, DATA_DIR: template.directory }
+    : { DATABASE_URL: urlOf(template.url, template.name), DATA_DIR: "" };
 
-let copies = 0;
+export const open = (template: Template): Promise<OpenDatabase> =>
+  openDatabase({ ...limits, ...settingsOf(template) }, quiet);
 
 /** A database of one's own, gone after `close`. */
 export async function openCopy(template: Template): Promise<OpenDatabase> {
@@ -65,7 +67,7 @@ export async function openCopy(template: Template): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
-async function copyOf(template: Template): Promise<Template> {
+export async function copyOf(template: Template): Promise<Template> {
   if (template.kind === "embedded") {
     const directory = await mkdtemp(join(tmpdir(), "atalaya-test-"));
     await cp(template.directory, directory, { recursive: true });
