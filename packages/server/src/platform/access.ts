@@ -79,13 +79,18 @@ const ancestorsOf = (identity: Identity, company_ids: number[] | null): number[]
     : [...new Set(identity.places.filter((place) => company_ids.includes(place.id)).flatMap((place) => place.path))];
 
 /** The territory of another permission within the same request, or null where the caller has it nowhere in the asked place. */
-export const readable = (request: FastifyRequest, permission: Permission): Scope | null =>
-  narrowed(request, scopeOver(request.identity, territoryOf(request.identity, permission)));
+export function readable(request: FastifyRequest, permission: Permission): Scope | null {
+  const scope = narrowed(request, scopeOver(request.identity, territoryOf(request.identity, permission)));
+  return scope?.company_ids?.length === 0 ? null : scope;
+}
 
-/** `?place=12` narrows the territory to that place and its descendants; null when nothing of it is the caller's. */
+/**
+ * `?place=12` narrows the territory to that place and its descendants; null when nothing of it is the caller's.
+ * Without a place it stays as it is: empty for somebody who is signed in and holds no role yet.
+ */
 function narrowed(request: FastifyRequest, scope: Scope): Scope | null {
   const { place } = (request.query ?? {}) as { place?: number | "all" };
-  if (typeof place !== "number") return scope.company_ids?.length === 0 ? null : scope;
+  if (typeof place !== "number") return scope;
   const below = withDescendants(request.identity, [place]) ?? [];
   const company_ids = below.filter((id) => scope.company_ids === null || scope.company_ids.includes(id));
   return company_ids.length === 0 ? null : scopeOver(request.identity, company_ids);
