@@ -10,7 +10,7 @@ let made = 0;
 type PlaceOptions = { name?: string; parent?: number | null; kind?: string; at?: [lon: number, lat: number] };
 
 /** A place, a municipality unless said otherwise; answers its id. */
-export async function aPlace({ write }: TestApp, options: PlaceOptions = {}): Promise<number> {
+export async function aPlace({ app, write }: TestApp, options: PlaceOptions = {}): Promise<number> {
   const [lon, lat] = options.at ?? [-71.6231, -33.0436];
   const { id } = await write(system, (tx) =>
     tx
@@ -24,6 +24,7 @@ export async function aPlace({ write }: TestApp, options: PlaceOptions = {}): Pr
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+  app.identities.forget();
   return id;
 }
 

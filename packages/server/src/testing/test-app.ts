@@ -78,7 +78,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
         .values({ ...user, is_super_admin })
         .returning("id")
         .executeTakeFirstOrThrow();
-      if (!is_super_admin) {
+      if (!is_super_admin && company_ids.length > 0) {
         const held = await tx.selectFrom("roles").select("id").where("key", "=", role).executeTakeFirstOrThrow();
         const assignments = company_ids.map((company_id) => ({ user_id: id, role_id: held.id, company_id }));
         await tx.insertInto("role_assignments").values(assignments).execute();
