@@ -6,19 +6,20 @@ import { useWords } from "../ui/words.ts";
 type Location = { pathname: string; search: Record<string, unknown> };
 
 type LeaveGuardProps = {
-  isDirty: boolean;
+  /** Asked when the person leaves: a save a moment ago counts. */
+  hasUnsaved: () => boolean;
   /** The parts of the address's query that choose what is edited; changes of others are no leaving. */
   keys: readonly string[];
 };
 
 /** Closing the window asks too, in the browser's own words. */
-export function LeaveGuard({ isDirty, keys }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsaved, keys }: LeaveGuardProps) {
   const t = useWords();
   const leaves = (current: Location, next: Location) =>
     current.pathname !== next.pathname || keys.some((key) => current.search[key] !== next.search[key]);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && leaves(current as Location, next as Location),
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: ({ current, next }) => hasUnsaved() && leaves(current as Location, next as Location),
+    enableBeforeUnload: hasUnsaved,
     withResolver: true,
   });
   return (

@@ -1,5 +1,5 @@
 // A form over a resource of the contract: validation after 250 ms, local draft, the server's errors on their fields, conflicts.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../api/request.ts";
@@ -31,6 +31,8 @@ export type ResourceForm<V extends FieldValues> = {
   discard: () => void;
   isSaving: boolean;
   isDirty: boolean;
+  /** For the moment of leaving, when the last render may be older than the last save. */
+  hasUnsaved: () => boolean;
   recoveredAt: string | null;
   keptAt: string | null;
   conflict: Conflict<V> | null;
@@ -59,6 +61,9 @@ export function useResourceForm<V extends FieldValues>({
   const [version, setVersion] = useState(draft.recovered?.version ?? subject?.version ?? null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const { isSubmitting, isDirty } = form.formState;
+  const isSaved = useRef(false);
+  const latest = useRef(isDirty);
+  latest.current = isDirty;
 
   useEffect(() => {
     if (!draft.recovered) return;
@@ -70,9 +75,11 @@ export function useResourceForm<V extends FieldValues>({
   const send = useCallback(
     async (values: V, on: number | null) => {
       try {
+        isSaved.current = true;
         await save(values, on);
         draft.drop();
       } catch (error) {
+        isSaved.current = false;
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 409 && error.current) setConflict({ current: error.current as Conflict<V>["current"] });
         else showErrors(form, error, t("save_failed"));
@@ -100,6 +107,7 @@ export function useResourceForm<V extends FieldValues>({
     discard,
     isSaving: isSubmitting,
     isDirty,
+    hasUnsaved: () => latest.current && !isSaved.current,
     recoveredAt: draft.recovered && draft.keptAt ? draft.recovered.at : null,
     keptAt: draft.keptAt,
     conflict,

@@ -17,8 +17,6 @@ const byConstraint: Record<string, FieldIssues> = {
   role_assignments_company_id_fkey: { assignments: { code: "missing" } },
 };
 
-/** A swallowed failure of the geometry library on the embedded database (see embedded/). */
-const geometryFailure = "XX901";
 const queryCancelled = "57014";
 const outOfRange = ["22003", "22P02", "22P05", "22007", "22008", "22021"];
 const passing = ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
@@ -30,8 +28,7 @@ export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode
   const { code = "", constraint = "" } = error;
   const named = byConstraint[constraint];
   if (named) return new FieldProblem(named);
-  if (code === geometryFailure || /TopologyException/.test(error.message))
-    return new FieldProblem({ geometry: { code: "self_crossing" } });
+  if (/TopologyException/.test(error.message)) return new FieldProblem({ geometry: { code: "self_crossing" } });
   if (code === "23503") return "in_use";
   if (outOfRange.includes(code)) return "bad_request";
   if (passing.includes(code) || code.startsWith("08")) return "unavailable";

@@ -51,8 +51,10 @@ async function migrateWithoutTimeout(connectionString: string): Promise<void> {
 async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true });
   const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
-  const client = await embedded.pool.connect();
-  await migrate(client).finally(() => client.release());
+  await embedded.withoutTimeLimit(async () => {
+    const client = await embedded.pool.connect();
+    await migrate(client).finally(() => client.release());
+  });
   return {
     kind: "embedded",
     ...doors(inMode(embedded.pool, "read only"), inMode(embedded.pool, "read write")),

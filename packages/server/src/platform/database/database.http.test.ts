@@ -1,0 +1,199 @@
+// The two doors to the data, the audit log, and values that must mean the same on both databases.
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { aCountry, aPerson, aRecord, password } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { system, type Tx } from "./database.ts";
+import type { DB } from "./schema.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+});
+afterAll(() => app.stop());
+
+const role = { key: "intruso", name_es: "Intruso", name_en: "Intruder", permissions: [] };
+
+describe("reading and writing", () => {
+  test("the door for reading cannot write, not even when the compiler is silenced", async () => {
+    const forced = app.db as unknown as Kysely<DB>;
+    await expect(forced.insertInto("roles").values(role).execute()).rejects.toThrow(/read-only transaction/);
+    const hidden = forced.with("made", (db) => db.insertInto("roles").values(role).returning("id")).selectFrom("made");
+    await expect(hidden.selectAll().execute()).rejects.toThrow(/read-only transaction/);
+    await expect(sql`delete from records`.execute(app.db)).rejects.toThrow(/read-only transaction/);
+    // @ts-expect-error -- reading is all that the type offers
+    expect(app.db.insertInto).toBeDefined();
+    // @ts-expect-error -- a common table expression could write
+    expect(app.db.with).toBeDefined();
+  });
+
+  test("the door for reading still cannot write after somebody wrote", async () => {
+    await app.write(system, (tx) =>
+      tx.updateTable("roles").set({ name_en: "Viewer" }).where("key", "=", "viewer").execute(),
+    );
+    await expect(sql`delete from records`.execute(app.db)).rejects.toThrow(/read-only transaction/);
+  });
+
+  test("reading through the wrong door inside write() is refused at once instead of waiting for itself", async () => {
+    const mistake = app.write(system, () => app.db.selectFrom("roles").select("id").execute());
+    await expect(mistake).rejects.toThrow(/read through its tx instead/);
+    expect(await app.db.selectFrom("roles").select("id").execute()).not.toHaveLength(0);
+  });
+
+  test("a change that names nobody is refused by the database itself", async () => {
+    const nobody = { id: "" as unknown as number };
+    const insert = app.write(nobody, (tx) => tx.insertInto("roles").values(role).execute());
+    await expect(insert).rejects.toMatchObject({ code: "P0A01" });
+  });
+
+  test("who acted in one change is not taken for the author of the next", async () => {
+    await app.write({ id: 7 }, (tx) => tx.selectFrom("roles").select("id").execute());
+    const { rows } = await sql<{
+      actor: string | null;
+    }>`select nullif(current_setting('app.actor', true), '') as actor`.execute(app.db);
+    expect(rows[0]?.actor).toBeNull();
+  });
+
+  test("a change that fails half way leaves nothing behind, not in the audit log either", async () => {
+    const before = await app.rowCounts();
+    const failing = app.write(system, async (tx) => {
+      await tx.insertInto("roles").values(role).execute();
+      throw new Error("a power cut");
+    });
+    await expect(failing).rejects.toThrow("a power cut");
+    expect(await app.rowCounts()).toEqual(before);
+  });
+});
+
+describe("the audit log", () => {
+  test("every table is audited, except those on this list", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and not exists (
+        select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'audit_row')
+      order by 1`.execute(app.db);
+    // Itself, what it is a log of itself, the migrations of the schema, and a table of PostGIS.
+    expect(rows.map(({ name }) => name)).toEqual(["audit_log", "login_failures", "migrations", "spatial_ref_sys"]);
+  });
+
+  test("it says who changed what from what, for which request, from where, in which place", async () => {
+    const { officer, valparaiso, shelters } = country;
+    const draft = aRecord({ company_id: valparaiso, variable_id: shelters, title: "Gimnasio" });
+    const created = await officer.post("/records/situation", draft);
+    const path = `/records/situation/${created.body.id}`;
+    const changed = await officer.put(path, { version: 1, title: "Gimnasio techado", value: 300 });
+    await officer.delete(path);
+    await officer.post(`${path}/restore`);
+
+    const lines = await app.auditOf("records", created.body.id);
+    const origin = { actor: String(officer.id), company_id: valparaiso, address: "127.0.0.1" };
+    expect(lines).toMatchObject([
+      { ...origin, action: "create", before: null, after: { title: "Gimnasio", value: 120 } },
+      { ...origin, action: "update" },
+      { ...origin, action: "delete" },
+      { ...origin, action: "restore" },
+    ]);
+    expect(lines[1]).toMatchObject({
+      before: { title: "Gimnasio", value: 120 },
+      after: { title: "Gimnasio techado", value: 300 },
+    });
+    expect(Object.keys(lines[1]?.after as object).toSorted()).toEqual(["title", "value"]);
+    expect(lines[0]?.request_id).toBe(created.headers.get("x-request-id"));
+    expect(lines[1]?.request_id).toBe(changed.headers.get("x-request-id"));
+  });
+
+  test("a change that changes nothing is not written down", async () => {
+    const { officer, valparaiso, shelters } = country;
+    const { body } = await officer.post(
+      "/records/situation",
+      aRecord({ company_id: valparaiso, variable_id: shelters }),
+    );
+    await officer.put(`/records/situation/${body.id}`, { version: 1, title: body.title });
+    expect(await app.auditOf("records", body.id)).toHaveLength(1);
+  });
+
+  test("passwords, their hashes and tokens never get into it", async () => {
+    const { email, id } = await aPerson(app);
+    const { body } = await app.stranger.post("/login", { email, password });
+    const user = await country.chief.get(`/users/${id}`);
+    await country.chief.put(`/users/${id}`, { version: user.body.version, password: "otra clave segura" });
+
+    const { rows } = await sql<{ line: string }>`select audit_log::text as line from audit_log`.execute(app.db);
+    const log = rows.map(({ line }) => line).join("\n");
+    expect(log).toContain(email);
+    for (const secret of ["argon2", password, "otra clave segura", body.token, "token_hash", "password_hash"])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe.each(["UTC", "America/Santiago", "Pacific/Kiritimati"])(
+  "values while the server's clock is set to %s",
+  (zone) => {
+    const before = process.env["TZ"];
+    beforeAll(() => void (process.env["TZ"] = zone));
+    afterAll(() => {
+      if (before === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = before;
+    });
+
+    test("numbers, days and instants arrive as they were written", async () => {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      const { rows } = await sql`
+      select 9007199254740991::bigint as id, array[1, 2]::bigint[] as ids, 0.10::numeric as money, '2026-03-02'::date as day,
+        array['2026-03-02']::date[] as days, '2026-03-02 23:30 America/Santiago'::timestamptz as instant, null::date as unknown,
+        0.1::float8 as share`.execute(app.db);
+      expect(rows).toEqual([
+        {
+          ...{ id: 9007199254740991, ids: [1, 2], money: "0.10", day: "2026-03-02", days: ["2026-03-02"] },
+          ...{ instant: "2026-03-03T02:30:00.000Z", unknown: null, share: 0.1 },
+        },
+      ]);
+    });
+
+    test("a day stays the same day in the answer, in the list and under filters", async () => {
+      const { officer, valparaiso, shelters } = country;
+      const title = `Último día en ${zone}`;
+      const draft = aRecord({ company_id: valparaiso, variable_id: shelters, observed_on: "2024-12-31", title });
+      const { body } = await officer.post("/records/situation", draft);
+      expect(body.observed_on).toBe("2024-12-31");
+      const found = async (filter: string) => {
+        const answer = await officer.get(`/records/situation?q=${encodeURIComponent(title)}&${filter}`);
+        return answer.body.data.map((record: { observed_on: string }) => record.observed_on);
+      };
+      expect(await found("observed_from=2024-12-31&observed_to=2024-12-31")).toEqual(["2024-12-31"]);
+      expect(await found("observed_from=2025-01-01")).toEqual([]);
+      expect(await found("observed_to=2024-12-30")).toEqual([]);
+    });
+  },
+);
+
+describe("what only one of both databases could get wrong", () => {
+  let inside: Tx | undefined;
+  afterEach(() => void (inside = undefined));
+
+  test("two changes at once each have their own author", async () => {
+    const change = (id: number) =>
+      app.write({ id }, async (tx) => {
+        inside = tx;
+        const key = `rol-${id}`;
+        const made = await tx
+          .insertInto("roles")
+          .values({ ...role, key })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return made.id;
+      });
+    const ids = await Promise.all([change(1001), change(1002), change(1003)]);
+    const authors = await Promise.all(ids.map(async (id) => (await app.auditOf("roles", id))[0]?.actor));
+    expect(authors).toEqual(["1001", "1002", "1003"]);
+    expect(inside).toBeDefined();
+  });
+
+  test("a failed statement ends the change with the database's own code", async () => {
+    const broken = app.write(system, (tx) => sql`select 1 / 0`.execute(tx));
+    await expect(broken).rejects.toMatchObject({ code: "22012" });
+    expect((await app.stranger.get("/health/ready")).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+// Migrations, and servers that start on a fresh database.
+import { inject, afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { copyOf, dropTemplate, emptyTemplate, open, settingsOf, type Template } from "../../testing/test-database.ts";
+import { startServer } from "../../start-server.ts";
+import { readSettings } from "../settings.ts";
+
+let copy: Template;
+beforeAll(async () => {
+  copy = await copyOf(inject("template"));
+});
+afterAll(() => dropTemplate(copy));
+
+test("each migration runs once, in order, however often the server starts", async () => {
+  const first = await open(copy);
+  const ran = () => sql<{ name: string; ran_at: string }>`select name, ran_at from migrations order by ran_at, name`;
+  const before = (await ran().execute(first.db)).rows;
+  await first.close();
+  const second = await open(copy);
+  const after = (await ran().execute(second.db)).rows;
+  await second.close();
+
+  expect(before.map(({ name }) => name)).toEqual(before.map(({ name }) => name).toSorted());
+  expect(before[0]?.name).toBe("0001_audit.sql");
+  expect(after).toEqual(before);
+});
+
+test("a migration that was edited after it ran keeps the server from starting, by name", async () => {
+  const database = await open(copy);
+  await database.write({ id: "system" }, (tx) =>
+    sql`update migrations set checksum = 'another' where name = '0003_users.sql'`.execute(tx),
+  );
+  await database.close();
+  await expect(open(copy)).rejects.toThrow("migration 0003_users.sql was edited after it ran");
+});
+
+const { kind } = inject("template");
+
+test.runIf(kind === "server")("two servers that start at once on an empty database take turns", async () => {
+  const empty = await emptyTemplate("server");
+  const { DATABASE_URL } = settingsOf(empty);
+  const settings = readSettings({
+    DATABASE_URL,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ADMIN_EMAIL: "jefa@demo.test",
+    ADMIN_PASSWORD: "una clave segura",
+  });
+  const servers = await Promise.all([startServer(settings), startServer(settings), startServer(settings)]);
+  const { db } = servers[0]!.database;
+  const count = async (table: "users" | "roles") =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  expect(await count("users")).toBe(1);
+  expect(await count("roles")).toBe(3);
+  await Promise.all(servers.map((server) => server.stop()));
+  await dropTemplate(empty);
+});

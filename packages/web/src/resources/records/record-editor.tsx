@@ -1,0 +1,149 @@
+// A record being edited: the form, its drawing on the map, conflicts, and leaving it.
+import { useEffect } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
+import { useCreate, useUpdate } from "../../api/use-resource.ts";
+import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
+import { FormPanel } from "../../forms/form-panel.tsx";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { useResourceForm } from "../../forms/use-resource-form.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { StatusTag } from "../../ui/tag.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { RecordForm } from "./record-form.tsx";
+import { ClosePanel, draftOf, type PanelProps } from "./record-panel.tsx";
+import { showGeometry, showValue } from "./show-value.ts";
+
+type RecordEditorProps = Omit<PanelProps, "which"> & { record: DomainRecord | null; saved: RecordDraft };
+
+/** The address's parts that choose what is edited. */
+const editKeys = ["record", "place"];
+
+export function RecordEditor(props: RecordEditorProps) {
+  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
+  const t = useWords();
+  const [language] = useLanguage();
+  const may = useMay();
+  const { places } = usePlace();
+  const resource = recordsOf(domain);
+  const labelOf = useLabelOf(resource);
+  const isReadOnly =
+    record !== null && (record.deleted_at !== null || !may(`records.${domain}.update`, record.company_id));
+
+  const success = { message: () => t("record_saved") };
+  const create = useCreate<RecordDraft, DomainRecord>(resource, success);
+  const update = useUpdate<RecordDraft, DomainRecord>(resource, success);
+  const controller = useResourceForm<RecordDraft>({
+    path: resource.path,
+    schema: RecordDraft,
+    saved,
+    subject: record,
+    save: async (values, version) =>
+      onSaved(
+        record && version !== null
+          ? await update.mutateAsync({ ...values, id: record.id, version })
+          : await create.mutateAsync(values),
+      ),
+  });
+  const { form, conflict } = controller;
+  const [geometry, variable_id] = useWatch({ control: form.control, name: ["geometry", "variable_id"] });
+  const variable = variables.find(({ id }) => id === variable_id);
+  const geometryType = variable?.geometry_type ?? "none";
+
+  useEffect(() => {
+    if (isReadOnly || geometryType === "none") return onDrawing(null);
+    const onChange = (drawn: Geometry | null) =>
+      form.setValue("geometry", drawn, { shouldDirty: true, shouldTouch: true, shouldValidate: drawn !== null });
+    onDrawing({ geometryType, value: geometry, onChange });
+  }, [geometry, geometryType, isReadOnly, onDrawing, form]);
+  useEffect(() => () => onDrawing(null), [onDrawing]);
+
+  const show = (field: string, value: unknown): string => {
+    if (field === "geometry") return showGeometry(value as Geometry | null, t);
+    if (field === "value") return showValue(value, variable, t, language);
+    if (field === "status") return t(`status.${String(value)}` as "status.draft");
+    if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
+    if (field === "variable_id") {
+      const named = variables.find(({ id }) => id === value);
+      return named ? pick(language, named.name_es, named.name_en) : String(value);
+    }
+    return String(value ?? "") || t("empty_value");
+  };
+
+  return (
+    <>
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />
+      <FormPanel
+        controller={controller}
+        labelOf={labelOf}
+        isReadOnly={isReadOnly}
+        isNew={record === null}
+        head={<PanelHead record={record} variable={variable} onClose={onClose} />}
+        extraActions={
+          record &&
+          !record.deleted_at &&
+          may(`records.${domain}.delete`, record.company_id) && (
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Icon name="trash-o" />}
+              onClick={() => {
+                controller.discard();
+                onDelete(record);
+              }}
+            >
+              {t("delete")}
+            </Button>
+          )
+        }
+      >
+        <RecordForm domain={domain} variables={variables} isNew={record === null} isReadOnly={isReadOnly} />
+      </FormPanel>
+      {conflict && (
+        <ConflictDialog
+          base={saved}
+          mine={form.getValues()}
+          theirs={draftOf(conflict.current as unknown as DomainRecord)}
+          name={conflict.current.updated_by}
+          labelOf={labelOf}
+          show={show}
+          onResolve={(values) => controller.resolveConflict(values as RecordDraft)}
+          onClose={controller.closeConflict}
+        />
+      )}
+    </>
+  );
+}
+
+function PanelHead({
+  record,
+  variable,
+  onClose,
+}: Pick<RecordEditorProps, "record" | "onClose"> & { variable: { icon: string; color: string } | undefined }) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: "12px" }}>
+      {variable && <Swatch icon={variable.icon} color={variable.color} size={28} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h4" component="h2" noWrap>
+          {record?.title ?? t("record_new")}
+        </Typography>
+        {record && (
+          <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
+            {t("record_version", { version: record.version, name: record.updated_by ?? "" })}
+          </Typography>
+        )}
+      </Box>
+      {record && <StatusTag status={record.status} />}
+      <ClosePanel onClose={onClose} />
+    </Box>
+  );
+}

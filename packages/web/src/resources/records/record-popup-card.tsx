@@ -1,0 +1,71 @@
+// What the map says of the selected record: its figures, their date, and the way to it.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { usePlace } from "../../api/places.ts";
+import { formatDay } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { StatusTag } from "../../ui/tag.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { showValue, unitOf } from "./show-value.ts";
+
+type RecordPopupCardProps = {
+  record: DomainRecord;
+  variable: Variable | undefined;
+  onZoom: () => void;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: RecordPopupCardProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { places } = usePlace();
+  const place = places.find(({ id }) => id === record.company_id)?.reason_social;
+  return (
+    <Box sx={{ width: 288, color: "text.primary" }}>
+      <Box sx={{ display: "flex", gap: "12px", p: "12px 8px 8px 12px" }}>
+        {variable && <Swatch icon={variable.icon} color={variable.color} size={26} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" component="h2">
+            {record.title}
+          </Typography>
+          <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
+            {[variable && pick(language, variable.name_es, variable.name_en), place].filter(Boolean).join(" · ")}
+          </Typography>
+        </Box>
+        <IconButton aria-label={t("close")} onClick={onClose}>
+          <Icon name="times" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "flex-end", gap: "16px", p: "0 12px 12px" }}>
+        {record.value !== null && (
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h4" component="p" className="tn" sx={{ m: 0, overflowWrap: "anywhere" }}>
+              {showValue(record.value, variable, t, language)}
+            </Typography>
+            <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
+              {unitOf(variable) ?? t("label.records.value")}
+            </Typography>
+          </Box>
+        )}
+        <StatusTag status={record.status} />
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", p: "4px 4px 4px 12px", borderTop: 1, borderColor: "divider" }}>
+        <Typography variant="overline" color="textDisabled" sx={{ flex: 1 }}>
+          {t("record_observed", { day: formatDay(record.observed_on, language) })}
+        </Typography>
+        <Button variant="text" onClick={onZoom}>
+          {t("record_zoom")}
+        </Button>
+        <Button variant="text" onClick={onOpen}>
+          {t("record_open")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

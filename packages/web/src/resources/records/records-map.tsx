@@ -1,0 +1,110 @@
+// The map of a record screen: the list's twin, with layers, popup, and the drawing of the record being edited.
+import { useMemo } from "react";
+import { useColorScheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { usePlace } from "../../api/places.ts";
+import { requestHeaders } from "../../api/request.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRecord } from "../../api/use-resource.ts";
+import { Drawing as DrawingTools } from "../../map/drawing.tsx";
+import { boundsOf } from "../../map/geometry-measures.ts";
+import { RecordMap } from "../../map/record-map.tsx";
+import { sheetHead } from "../../screens/sheet.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { pick, useLanguage } from "../../ui/words.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import { mapText, mapViewOf } from "./record-query.ts";
+import { RecordPopupCard } from "./record-popup-card.tsx";
+import { useRecordTotals, useTilesUrl } from "./use-records.ts";
+
+/** The geometry being drawn or edited, and where its changes go. */
+export type Drawing = {
+  geometryType: GeometryType;
+  value: Geometry | null;
+  onChange: (geometry: Geometry | null) => void;
+};
+
+type RecordsMapProps = {
+  domain: Domain;
+  label: string;
+  variables: readonly Variable[];
+  revision: number;
+  drawing: Drawing | null;
+  onOpen: (id: number) => void;
+};
+
+const noPadding = {};
+/** A record alone is shown with some ground around it. */
+const zoomMargin = 0.004;
+
+export function RecordsMap({ domain, label, variables, revision, drawing, onOpen }: RecordsMapProps) {
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const { search, change } = useUrlState();
+  const { places } = usePlace();
+  const { totals, counts } = useRecordTotals(domain);
+  const tilesUrl = useTilesUrl(domain, revision);
+  const selectedId = search["selected"] ? Number(search["selected"]) : null;
+  const { data: selected } = useRecord<DomainRecord>(recordsOf(domain), selectedId);
+  const shown = drawing ? null : selected?.id === selectedId ? selected : null;
+  const padding = useMemo(() => (isPhone ? { top: 4, bottom: sheetHead } : noPadding), [isPhone]);
+  const mapVariables = useMemo(
+    () => variables.map((it) => ({ ...it, name: pick(language, it.name_es, it.name_en) })),
+    [variables, language],
+  );
+  const select = (id: number | null) => change({ selected: id });
+
+  const zoomTo = (record: DomainRecord) => {
+    if (!record.geometry) return;
+    const [west, south, east, north] = boundsOf(record.geometry);
+    const span = Math.max(east - west, north - south, zoomMargin);
+    const zoom = Math.min(16, Math.round(Math.log2(360 / span) * 10) / 10);
+    change({ map: mapText({ zoom, lat: (south + north) / 2, lng: (west + east) / 2 }) });
+  };
+
+  return (
+    <RecordMap
+      label={label}
+      tilesUrl={tilesUrl}
+      headers={requestHeaders}
+      variables={mapVariables}
+      places={places}
+      settings={pageConfig().map}
+      scheme={scheme}
+      language={language}
+      padding={padding}
+      view={mapViewOf(search)}
+      onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
+      fitTo={(totals?.extent ?? null) as Bbox | null}
+      selectedId={drawing ? null : selectedId}
+      onSelect={select}
+      isSelectable={!drawing}
+      selectedGeometry={shown?.geometry ?? null}
+      selectedVariableId={shown?.variable_id ?? null}
+      popup={
+        shown && !isPhone ? (
+          <RecordPopupCard
+            record={shown}
+            variable={variables.find(({ id }) => id === shown.variable_id)}
+            onZoom={() => zoomTo(shown)}
+            onOpen={() => onOpen(shown.id)}
+            onClose={() => select(null)}
+          />
+        ) : undefined
+      }
+    >
+      {drawing ? (
+        <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} />
+      ) : (
+        !isPhone && <LayerPanel variables={variables} counts={counts} />
+      )}
+    </RecordMap>
+  );
+}

@@ -1,0 +1,99 @@
+// On a phone: a sheet from below with three stops - its head, half the screen, nearly all of it.
+import { useRef, useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import { useWords } from "../ui/words.ts";
+
+export type Stop = "head" | "half" | "full";
+const stops: Stop[] = ["head", "half", "full"];
+/** Pixels of the head, so that the map knows what is covered. */
+export const sheetHead = 76;
+const heights: Record<Stop, string> = { head: `${sheetHead}px`, half: "46%", full: "calc(100% - 64px)" };
+
+const leastSwipe = 24;
+
+type SheetProps = { stop: Stop; onStop: (stop: Stop) => void; head: ReactNode; children: ReactNode };
+
+/** Swipe the handle, or press it: it grows to the next stop and folds from the last. */
+export function Sheet({ stop, onStop, head, children }: SheetProps) {
+  const t = useWords();
+  const from = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const wasSwiped = useRef(false);
+  const index = stops.indexOf(stop);
+  const go = (step: number) => onStop(stops[Math.min(stops.length - 1, Math.max(0, index + step))] ?? stop);
+  const grow = () => (stop === "full" ? onStop("head") : go(1));
+  return (
+    <Box
+      component="section"
+      aria-label={t("record_list")}
+      sx={(theme) => ({
+        position: "absolute",
+        zIndex: 2,
+        insetInline: 0,
+        bottom: 0,
+        height: heights[stop],
+        display: "flex",
+        flexDirection: "column",
+        borderRadius: "16px 16px 0 0",
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: theme.shadows[2],
+        transition: "height 180ms cubic-bezier(.2,0,0,1)",
+        "@media (prefers-reduced-motion: reduce)": { transition: "none" },
+      })}
+      style={moved < 0 ? undefined : { transform: `translateY(${Math.min(moved, 120)}px)` }}
+    >
+      <Box
+        component="button"
+        type="button"
+        aria-label={t(stop === "full" ? "sheet_shrink" : "sheet_grow")}
+        aria-expanded={stop !== "head"}
+        onClick={() => {
+          if (!wasSwiped.current) grow();
+          wasSwiped.current = false;
+        }}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => from.current !== null && setMoved(event.clientY - from.current)}
+        onPointerUp={() => {
+          wasSwiped.current = Math.abs(moved) > leastSwipe;
+          if (wasSwiped.current) go(moved < 0 ? 1 : -1);
+          from.current = null;
+          setMoved(0);
+        }}
+        sx={(theme) => ({
+          flex: "none",
+          height: 20,
+          padding: 0,
+          border: 0,
+          background: "none",
+          touchAction: "none",
+          cursor: "grab",
+          "&::after": {
+            content: '""',
+            display: "block",
+            width: 36,
+            height: 4,
+            margin: "8px auto",
+            borderRadius: 2,
+            backgroundColor: theme.vars.palette.control,
+          },
+        })}
+      />
+      {head}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: "hidden",
+          display: stop === "head" ? "none" : "flex",
+          flexDirection: "column",
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
