@@ -28,5 +28,6 @@ export const requiredText = (longest: number) =>
 /** An optional text: empty becomes null, so that "nothing" has one form in the database. */
 export const optionalText = (longest: number) =>
   plainText(longest)
-    .nullish()
-    .transform((text) => text || null);
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);

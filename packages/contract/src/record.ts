@@ -63,6 +63,22 @@ export const listQuery = <F extends z.core.$ZodShape, S extends string>(sorts: r
     ...filters,
   });
 
+type Undefaulted<T extends z.core.SomeType> = T extends z.ZodDefault<infer Inner extends z.core.SomeType> ? Inner : T;
+
+/**
+ * A change of some fields, and the version they were read at: an older version answers 409 with the current state.
+ * A field that is left out stays as it is. That is why defaults are taken off here: `partial()` would apply them to absent
+ * fields, and a change of the title would empty the geometry.
+ */
+export function patchOf<S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) {
+  const fields = Object.entries<z.ZodType>(draft.shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+  ]);
+  const shape = Object.fromEntries(fields) as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> };
+  return z.object({ ...shape, version: z.int().positive() });
+}
+
 /** The answer of every list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { domains, domainTitles, type Domain } from "../domains.ts";
 import { Geometry } from "../geometry.ts";
-import { Day, defineResource, Id, idList, Instant, listOf, listQuery, recordFields } from "../record.ts";
+import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 
 /** Review states of a record (V13). */
@@ -38,8 +38,7 @@ export const RecordDraft = z.object({
 });
 export type RecordDraft = z.infer<typeof RecordDraft>;
 
-/** A change: any fields, and the version they were read at. An older version answers 409 with the current state. */
-export const RecordPatch = z.object({ ...RecordDraft.partial().shape, version: z.int().positive() });
+export const RecordPatch = patchOf(RecordDraft);
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
 

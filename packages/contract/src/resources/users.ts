@@ -1,6 +1,6 @@
 // People who sign in, the roles they hold, and where they hold them.
 import { z } from "zod";
-import { defineResource, Id, IdParameter, Instant, listQuery, recordFields } from "../record.ts";
+import { defineResource, Id, IdParameter, Instant, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText } from "../plain-text.ts";
 import { languages } from "../text.ts";
 
@@ -21,7 +21,7 @@ export const UserDraft = z.object({
 });
 
 export const NewUser = UserDraft.extend({ password: z.string().min(shortestPassword).max(200) });
-export const UserPatch = z.object({ ...UserDraft.partial().shape, version: z.int().positive() });
+export const UserPatch = patchOf(UserDraft);
 
 export const User = UserDraft.omit({ password: true }).extend({
   ...recordFields,

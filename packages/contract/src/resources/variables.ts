@@ -3,7 +3,7 @@ import { z } from "zod";
 import { catalogueOf, domains, domainTitles, type Domain } from "../domains.ts";
 import { geometryTypes } from "../geometry.ts";
 import { iconCodePoints } from "../icons.ts";
-import { defineResource, Id, listQuery, recordFields } from "../record.ts";
+import { defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 
 export const valueTypes = ["none", "integer", "decimal", "percent", "boolean", "text", "date"] as const;
@@ -30,7 +30,7 @@ export const VariableDraft = z.object({
   company_id: Id.nullable(),
 });
 
-export const VariablePatch = z.object({ ...VariableDraft.partial().shape, version: z.int().positive() });
+export const VariablePatch = patchOf(VariableDraft);
 
 export const Variable = z.object({
   ...VariableDraft.shape,
