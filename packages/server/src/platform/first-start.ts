@@ -1,13 +1,18 @@
 // What a fresh database needs before anybody can sign in: the built-in roles and the first super admin.
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { seedRoles } from "@atalaya/contract/permissions.ts";
-import { system, type Database } from "./database/database.ts";
+import { system, type Database, type Tx } from "./database/database.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
+
+/** Several servers may start on one fresh database at once: each looks only when the one before it is done. */
+const inTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7253018)`.execute(tx);
 
 /** Built-in roles always grant what this release says; an organisation's own roles are its own. */
 export const ensureRoles = ({ write }: Pick<Database, "write">): Promise<void> =>
   write(system, async (tx) => {
+    await inTurn(tx);
     for (const { key, name, grants } of seedRoles) {
       const role = { name_es: name.es, name_en: name.en, permissions: grants, is_system: true };
       const known = await tx.selectFrom("roles").selectAll().where("key", "=", key).executeTakeFirst();
@@ -28,15 +33,17 @@ export async function ensureFirstAdmin(
   { db, write }: Database,
   { ADMIN_EMAIL: email = "admin@localhost.localdomain", ADMIN_PASSWORD: given }: Admin,
 ): Promise<{ email: string; password: string | null } | null> {
-  const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (someone) return null;
+  const anybody = (door: Database["db"] | Tx) => door.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (await anybody(db)) return null;
   const password = given ?? randomBytes(12).toString("base64url");
   const password_hash = await hashPassword(password);
-  await write(system, (tx) =>
-    tx
+  return write(system, async (tx) => {
+    await inTurn(tx);
+    if (await anybody(tx)) return null;
+    await tx
       .insertInto("users")
       .values({ name: "Super Admin", email: email.toLowerCase(), password_hash, is_super_admin: 1 })
-      .execute(),
-  );
-  return { email, password: given ? null : password };
+      .execute();
+    return { email, password: given ? null : password };
+  });
 }
