@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Feature, FeatureCollection, Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, mergeArcs } from "topojson-client";
 import type { GeometryCollection, Polygon as PolygonArcs, Topology } from "topojson-specification";
-import { labelPoint, planarArea, roundCoordinates } from "./polygon-measures.ts";
+import { labelPoint, planarArea, roundCoordinates, unwrapped } from "./polygon-measures.ts";
 
 /** One polygon of a country; a country of many islands is many of these, because regions are decided island by island. */
 type Piece = PolygonArcs<{ code: string; name: string; detailed: boolean }>;
@@ -65,7 +65,7 @@ function landAndBorders(topology: CountryTopology, pieces: Piece[], detailed: bo
   const chosen = pieces.filter((piece) => piece.properties?.detailed === detailed);
   const all: GeometryCollection = { type: "GeometryCollection", geometries: pieces };
   const isChosen = (piece: unknown) => (piece as Piece).properties?.detailed === detailed;
-  const land = feature(topology, mergeArcs(topology, chosen)).geometry;
+  const land = unwrapped(feature(topology, mergeArcs(topology, chosen)).geometry);
   const borders = mesh(topology, all, (a, b) => a !== b && (isChosen(a) || (detailed && isChosen(b))));
   return [
     { type: "Feature", properties: { kind: "land", detailed }, geometry: land },
@@ -79,7 +79,7 @@ function countryLabels(pieces: Piece[], topology: CountryTopology): Feature[] {
   for (const piece of pieces) {
     const { code, name } = piece.properties ?? { code: "", name: "" };
     if (unnamedAreas.has(name)) continue;
-    const polygon = (feature(topology, piece) as Feature<Polygon>).geometry;
+    const polygon = unwrapped((feature(topology, piece) as Feature<Polygon>).geometry);
     const area = planarArea(polygon);
     const key = code || name;
     if (area > (largest.get(key)?.area ?? 0)) largest.set(key, { area, polygon, name });

@@ -1,5 +1,5 @@
 // Small plane geometry for the base map: area, a good place for a label, and fewer decimals. Positions are [lon, lat].
-import type { Polygon, Position } from "geojson";
+import type { MultiPolygon, Polygon, Position } from "geojson";
 
 /** Area in square degrees, corrected for the narrowing of meridians so that Greenland does not beat Brazil. */
 export function planarArea(polygon: Polygon): number {
@@ -65,4 +65,24 @@ export function roundCoordinates<T>(collection: T, decimals: number): T {
     typeof value === "number" ? Math.round(value * factor) / factor : Array.isArray(value) ? value.map(round) : value;
   const visit = (key: string, value: unknown): unknown => (key === "coordinates" ? round(value) : value);
   return JSON.parse(JSON.stringify(collection, visit)) as T;
+}
+
+/**
+ * Islands cut by the antimeridian (Taveuni in Fiji) jump from 180 to -180 and would be drawn right around the world:
+ * they go on beyond 180 instead. Near the poles the jump is the edge of the map and stays.
+ */
+export function unwrapped<T extends Polygon | MultiPolygon>(geometry: T): T {
+  const unwrapRing = (ring: Position[]): Position[] => {
+    let turns = 0;
+    return ring.map(([lon = 0, lat = 0], index) => {
+      const step = index === 0 ? 0 : lon - (ring[index - 1]?.[0] ?? lon);
+      if (Math.abs(lat) < 80 && Math.abs(step) > 180) turns -= Math.sign(step);
+      return [lon + turns * 360, lat];
+    });
+  };
+  const coordinates =
+    geometry.type === "Polygon"
+      ? geometry.coordinates.map(unwrapRing)
+      : geometry.coordinates.map((rings) => rings.map(unwrapRing));
+  return { ...geometry, coordinates };
 }

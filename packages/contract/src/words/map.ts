@@ -28,6 +28,7 @@ export const mapWords = {
     es: "Sin mapa base de detalle: quien administra el sistema puede configurarlo",
     en: "No detailed base map: whoever administers the system can configure one",
   },
+  map_notice_close: { es: "Cerrar aviso", en: "Dismiss notice" },
   map_style_failed: {
     es: "No se pudo cargar el mapa base configurado; se muestra el local",
     en: "The configured base map could not be loaded; showing the built-in one",

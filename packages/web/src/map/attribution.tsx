@@ -22,6 +22,7 @@ export function Attribution({ scheme, settings }: { scheme: ColorScheme; setting
           sx={{
             ...mapSurface(scheme),
             borderRadius: "4px",
+            fontFamily: "inherit",
             fontSize: 11,
             lineHeight: "16px",
             minHeight: 24,

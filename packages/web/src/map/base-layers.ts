@@ -89,7 +89,7 @@ export function nameLayers(colors: BaseMapColors, language: Language): LayerSpec
       minzoom: 3,
       layout: {
         "symbol-placement": "line",
-        "symbol-spacing": 420,
+        "symbol-spacing": 340,
         "text-field": ["get", `label_${language}`],
         "text-font": labelFonts.regular,
         "text-size": 10.5,

@@ -12,7 +12,9 @@ import { landLayers, nameLayers } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
 import { detailZoom, type MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "./map-types.ts";
+import { pmtilesGround, pmtilesNames } from "./pmtiles-layers.ts";
 import { seaNames } from "./sea-names.ts";
+import type { OpenPmtiles } from "./use-pmtiles.ts";
 
 /** State of the finer drawing of Latin America, which is only fetched when somebody looks closely at it. */
 export type LandDetail = "none" | "loading" | "ready";
@@ -38,7 +40,14 @@ const placePoint = ({ id, reason_social, lon, lat }: MapPlace) => at([lon, lat],
 const seaPoint = ({ name, at: position, minzoom }: (typeof seaNames)[number]) =>
   at(position, { name_es: name.es, name_en: name.en, minzoom });
 
-function sources(settings: MapSettings, places: MapPlace[], detail: LandDetail): Record<string, SourceSpecification> {
+/** What is known only after the map has opened: how far the fine coast has come, and what the PMTiles file holds. */
+export type LoadedParts = { detail: LandDetail; pmtiles: OpenPmtiles | null };
+
+function sources(
+  settings: MapSettings,
+  places: MapPlace[],
+  { detail, pmtiles }: LoadedParts,
+): Record<string, SourceSpecification> {
   return {
     "base-world": file("world.geojson"),
     ...(detail !== "none" && { "base-latin-america": file("latin-america.geojson") }),
@@ -46,6 +55,7 @@ function sources(settings: MapSettings, places: MapPlace[], detail: LandDetail):
     "base-seas": points(seaNames.map(seaPoint)),
     "base-graticule": points([]),
     "base-places": points(places.map(placePoint)),
+    ...(pmtiles && { "base-pmtiles": { type: pmtiles.kind, url: `pmtiles://${pmtiles.url}` } }),
     ...(settings.raster_url && {
       "base-raster": {
         type: "raster",
@@ -57,15 +67,16 @@ function sources(settings: MapSettings, places: MapPlace[], detail: LandDetail):
   };
 }
 
-/** The offline base map, with the configured raster over it at municipal scale. All ids start with "base-". */
+/** The offline base map, with the configured raster or PMTiles file over it at municipal scale. All ids start with "base-". */
 export function baseStyle(
   scheme: ColorScheme,
   language: Language,
   settings: MapSettings,
   places: MapPlace[],
-  detail: LandDetail = "none",
+  loaded: LoadedParts = { detail: "none", pmtiles: null },
 ): StyleSpecification {
   const colors = baseMapColors[scheme];
+  const { detail, pmtiles } = loaded;
   const graticule: LayerSpecification = {
     id: "base-graticule",
     type: "line",
@@ -82,12 +93,14 @@ export function baseStyle(
   return {
     version: 8,
     "font-faces": fontFaces(),
-    sources: sources(settings, places, detail),
+    sources: sources(settings, places, loaded),
     layers: [
       { id: "base-water", type: "background", paint: { "background-color": colors.water } },
       ...landLayers(colors, detail !== "none", detail === "ready"),
+      ...(pmtiles ? pmtilesGround(pmtiles.kind, colors) : []),
       ...(settings.raster_url ? [raster] : []),
       graticule,
+      ...(pmtiles ? pmtilesNames(pmtiles.kind, colors, language) : []),
       ...nameLayers(colors, language),
     ],
   };

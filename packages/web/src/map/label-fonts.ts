@@ -6,29 +6,26 @@ import regular from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff
 import regularExtended from "@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff2?url";
 import semibold from "@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2?url";
 import semiboldExtended from "@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff2?url";
-import bold from "@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2?url";
 
 const latin = ["U+0000-00FF", "U+0131", "U+0152-0153", "U+02BB-02DC", "U+2000-206F", "U+20AC", "U+2122", "U+2212"];
 const latinExtended = ["U+0100-02BA", "U+1E00-1E9F", "U+1EF2-1EFF", "U+2C60-2C7F", "U+A720-A7FF"];
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
-const face = (basic: string, extended?: string) => [
+const face = (basic: string, extended: string) => [
   { url: absolute(basic), "unicode-range": latin },
-  ...(extended ? [{ url: absolute(extended), "unicode-range": latinExtended }] : []),
+  { url: absolute(extended), "unicode-range": latinExtended },
 ];
 
-/** Names for `text-font`. Bold holds basic Latin only: it is for numbers. */
+/** Names for `text-font`. */
 export const labelFonts = {
   regular: ["Noto Sans Regular"],
   italic: ["Noto Sans Italic"],
   semibold: ["Noto Sans SemiBold"],
-  bold: ["Noto Sans Bold"],
 };
 
 export const fontFaces = (): FontFacesSpecification => ({
   "Noto Sans Regular": face(regular, regularExtended),
   "Noto Sans Italic": face(italic, italicExtended),
   "Noto Sans SemiBold": face(semibold, semiboldExtended),
-  "Noto Sans Bold": face(bold),
 });

@@ -71,7 +71,11 @@ export function MapButtonGroup({ scheme, label, direction = "column", children }
 }
 
 const rowStyle = { p: "2px", gap: "2px" };
-const columnStyle = { "&& > * + *": { borderTop: "1px solid", borderColor: "divider" } };
+const columnStyle = {
+  overflow: "hidden",
+  "&& > *": { borderRadius: 0 },
+  "&& > * + *": { borderTop: "1px solid", borderColor: "divider" },
+};
 
 type MapControlsProps = {
   scheme: ColorScheme;

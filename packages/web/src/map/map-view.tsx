@@ -11,6 +11,7 @@ import { MapControls } from "./map-controls.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { detailZoom, hasDetailedBaseMap } from "./map-settings.ts";
 import type { MapViewState } from "./map-types.ts";
+import { phone } from "./map-surface.ts";
 import { ScaleBar } from "./scale-bar.tsx";
 import { type BaseMapOptions, useBaseStyle } from "./use-base-style.ts";
 import { useLocation } from "./use-location.ts";
@@ -33,6 +34,9 @@ export type MapViewProps = BaseMapOptions & {
   children?: ReactNode;
 };
 
+/** Read once is enough: the notice stays away until the browser is closed. */
+const noticeKey = "map_no_detail";
+
 const noHeaders = () => ({});
 const noPadding: MapPadding = {};
 
@@ -46,7 +50,12 @@ export function MapView(props: MapViewProps) {
   useMapView(map, { view, onViewChange: props.onViewChange, fitTo, padding });
   const location = useLocation(map);
   const zoom = useZoom(map);
-  const isDetailMissing = zoom >= detailZoom && !hasDetailedBaseMap(settings);
+  const [isNoticeClosed, setIsNoticeClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
+  const isDetailMissing = zoom >= detailZoom && !hasDetailedBaseMap(settings) && !isNoticeClosed;
+  const closeNotice = () => {
+    sessionStorage.setItem(noticeKey, "closed");
+    setIsNoticeClosed(true);
+  };
   const { step } = location.state;
 
   return (
@@ -59,6 +68,9 @@ export function MapView(props: MapViewProps) {
         height: "100%",
         overflow: "hidden",
         bgcolor: baseMapColors[scheme].water,
+        // On a phone the active vertex needs the room of the notice.
+        [phone]: { "&:has([data-map=vertex]) [data-map=no-detail]": { display: "none" } },
+        "--map-surface": scheme === "dark" ? "#151C21" : "#FFFFFF",
       }}
     >
       <Box ref={container} sx={canvasStyle} />
@@ -83,7 +95,13 @@ export function MapView(props: MapViewProps) {
           )}
           {isUnsupported && <MapNotice scheme={scheme}>{t("map_unsupported")}</MapNotice>}
           {isStyleFailed && <MapNotice scheme={scheme}>{t("map_style_failed")}</MapNotice>}
-          {isDetailMissing && <MapNotice scheme={scheme}>{t("map_no_detail")}</MapNotice>}
+          {isDetailMissing && (
+            <Box data-map="no-detail">
+              <MapNotice scheme={scheme} onClose={closeNotice}>
+                {t("map_no_detail")}
+              </MapNotice>
+            </Box>
+          )}
           <Box sx={{ display: "flex", alignItems: "flex-end", gap: "10px" }}>
             <ScaleBar scheme={scheme} language={language} />
             <Attribution scheme={scheme} settings={settings} />
@@ -115,7 +133,7 @@ const canvasStyle = {
     inset: 0,
     border: "2px solid",
     borderColor: "primary.main",
-    boxShadow: "inset 0 0 0 2px var(--mui-palette-background-paper, #FFFFFF)",
+    boxShadow: "inset 0 0 0 2px var(--map-surface)",
     pointerEvents: "none",
   },
 };

@@ -57,8 +57,17 @@ export const paintRecordMark = (color: string, character: string): ImageData =>
     context.fillText(character, x, y);
   });
 
-/** The parts of the ring run clockwise from the top; the count is written over it by the map. */
-export const paintClusterMark = (diameter: number, parts: { color: string; share: number }[]): ImageData =>
+/** Room beside the count inside the ring, pixels. */
+const countMargin = 3;
+
+export const countFont = '700 12.5px "Inter Variable"';
+
+/** The parts of the ring run clockwise from the top. The count belongs to the image, so that marks stack as wholes. */
+export const paintClusterMark = (
+  diameter: number,
+  parts: { color: string; share: number }[],
+  count: string,
+): ImageData =>
   paint(diameter, (context, center) => {
     shadowedDisc(context, center, diameter / 2);
     context.lineWidth = ringWidth;
@@ -72,4 +81,12 @@ export const paintClusterMark = (diameter: number, parts: { color: string; share
       context.stroke();
       angle = end;
     }
+    context.font = `${countFont}, "Noto Sans", sans-serif`;
+    context.textAlign = "center";
+    context.fillStyle = "#17212B";
+    const room = diameter - 2 * (ringWidth + countMargin);
+    const width = context.measureText(count).width;
+    if (width > room) context.font = context.font.replace("12.5px", `${((12.5 * room) / width).toFixed(1)}px`);
+    const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(count);
+    context.fillText(count, center, center + (ascent - descent) / 2);
   });

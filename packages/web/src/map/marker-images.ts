@@ -1,83 +1,76 @@
 // Answers MapLibre when a mark is missing: its image id says what to paint. "disc/7" is the mark of variable 7,
-// "ring/40/3:10,7:2" a cluster of 40 px with that ring.
+// "ring/31/3:20,7:11" a cluster of 31 records, 20 of variable 3 and 11 of variable 7.
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
-import { ringParts, ringShares } from "./cluster-ring.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { clusterDiameter, ringParts, ringShares } from "./cluster-ring.ts";
 import type { MapVariable } from "./map-types.ts";
-import { markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
+import { countFont, markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
 
 /** Marks of variables nobody told the map about (a colleague has just created one). */
 const unknownColor = "#5E6B77";
 const unknownIcon = "\uf128";
 
-/** Ring images kept by the map at once; each is about 30 kB on a dense screen. */
-const maximumRings = 250;
+/** Cluster images kept by the map at once; each is about 40 kB. */
+const maximumRings = 300;
 
-export type MarkImages = { update: (variables: MapVariable[]) => void; stop: () => void };
+export type MarkLegend = { variables: MapVariable[]; language: Language };
+export type MarkImages = { update: (legend: MarkLegend) => void; stop: () => void };
 
-export function provideMarkImages(map: MapLibreMap, initial: MapVariable[]): MarkImages {
-  let variables = new Map(initial.map((variable) => [variable.id, variable]));
-  const painted = new Map<string, ImageData>();
+/** "1.234" below ten thousand, "12 mil" from there on, in the language of the screen. */
+export const countText = (count: number, language: Language): string =>
+  count < 10_000
+    ? count.toLocaleString(language, { useGrouping: "always" })
+    : new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 }).format(count);
+
+function paintMark(id: string, { variables, language }: MarkLegend): ImageData | null {
+  const variable = (wanted: number) => variables.find((one) => one.id === wanted);
+  const colorOf = (wanted: number) => variable(wanted)?.color ?? unknownColor;
+  const [kind, number, ring = ""] = id.split("/");
+  const value = Number(number);
+  if (kind === "disc")
+    return paintRecordMark(colorOf(value), iconCodePoints[variable(value)?.icon ?? ""] ?? unknownIcon);
+  if (kind !== "ring") return null;
+  const parts = ringShares(ring).map((share) => ({
+    color: colorOf(share.variable_id),
+    share: share.parts / ringParts,
+  }));
+  return paintClusterMark(clusterDiameter(value), parts, countText(value, language));
+}
+
+export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkImages {
+  let legend = initial;
   const rings: string[] = [];
-  const font = document.fonts.load("12px FontAwesome", unknownIcon).catch(() => []);
-
-  const colorOf = (id: number) => variables.get(id)?.color ?? unknownColor;
-  const once = (key: string, paint: () => ImageData): ImageData => {
-    const image = painted.get(key) ?? paint();
-    painted.set(key, image);
-    return image;
-  };
-
-  const recordMark = (id: number) => {
-    const character = iconCodePoints[variables.get(id)?.icon ?? ""] ?? unknownIcon;
-    return once(`${colorOf(id)}${character}`, () => paintRecordMark(colorOf(id), character));
-  };
-
-  const clusterMark = (diameter: number, ring: string) => {
-    const parts = ringShares(ring).map((share) => ({
-      color: colorOf(share.variable_id),
-      share: share.parts / ringParts,
-    }));
-    const key = `${diameter}${parts.map((part) => part.color + part.share).join()}`;
-    return once(key, () => paintClusterMark(diameter, parts));
-  };
-
-  const imageOf = (id: string): ImageData | null => {
-    const [kind, first = "", second = ""] = id.split("/");
-    if (kind === "disc") return recordMark(Number(first));
-    if (kind === "ring") return clusterMark(Number(first), second);
-    return null;
-  };
-
-  const provide = async (id: string) => {
-    if (!id.startsWith("disc/") && !id.startsWith("ring/")) return;
-    await font;
-    const image = imageOf(id);
-    if (!image || map.hasImage(id)) return;
-    map.addImage(id, image, { pixelRatio: markScale });
-    if (id.startsWith("ring/")) forgetOldRings(id);
-  };
+  // A font that does not load must not keep the marks away: their colour still tells something.
+  const fonts = Promise.allSettled([
+    document.fonts.load("12px FontAwesome", unknownIcon),
+    document.fonts.load(countFont, "0123456789"),
+  ]);
 
   /** Drawn tiles keep their own copy, so the oldest images can go; they are painted again when asked for again. */
   const forgetOldRings = (id: string) => {
     rings.push(id);
-    if (rings.length <= maximumRings) return;
-    const oldest = rings.shift();
+    const oldest = rings.length > maximumRings ? rings.shift() : undefined;
     if (oldest && map.hasImage(oldest)) map.removeImage(oldest);
   };
 
-  const repaint = () => {
-    for (const id of map.listImages()) {
-      const image = imageOf(id);
-      if (image) map.updateImage(id, image);
-    }
-  };
+  map.setMissingStyleImageResolver(async (id) => {
+    await fonts;
+    const image = paintMark(id, legend);
+    if (!image || map.hasImage(id)) return;
+    map.addImage(id, image, { pixelRatio: markScale });
+    if (id.startsWith("ring/")) forgetOldRings(id);
+  });
 
-  map.setMissingStyleImageResolver(provide);
   return {
     update: (next) => {
-      variables = new Map(next.map((variable) => [variable.id, variable]));
-      repaint();
+      legend = next;
+      for (const id of map.listImages()) {
+        const image = paintMark(id, legend);
+        if (!image) continue;
+        // The size of a cluster's image never changes with its colours, so it can be replaced in place.
+        map.updateImage(id, image);
+      }
     },
     stop: () => map.setMissingStyleImageResolver(null),
   };

@@ -5,7 +5,6 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from "maplibre-gl";
-import { labelFonts } from "./label-fonts.ts";
 import type { MapVariable } from "./map-types.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
 
@@ -27,6 +26,10 @@ const isHot: ExpressionSpecification = [
   ["boolean", ["feature-state", "hovered"], false],
 ];
 
+/** Being drawn anew: nothing of the old geometry may lie below the new one. */
+const isEdited: ExpressionSpecification = ["boolean", ["feature-state", "edited"], false];
+const unlessEdited: DataDrivenPropertyValueSpecification<number> = ["case", isEdited, 0, 1];
+
 /** Drawn whole by the selection layers: its tile copies step back, and no second mark appears beside the first. */
 const isReplaced: ExpressionSpecification = ["boolean", ["feature-state", "replaced"], false];
 
@@ -47,19 +50,9 @@ export function variableColor(variables: MapVariable[]): ExpressionSpecification
 const clusterImage: ExpressionSpecification = [
   "concat",
   "ring/",
-  ["case", ["<=", ["get", "count"], 15], 34, ["<=", ["get", "count"], 40], 40, 46],
+  ["to-string", ["get", "count"]],
   "/",
   ["get", "ring"],
-];
-
-/** Four digits fit into the largest ring; more are told in thousands. */
-const countText: ExpressionSpecification = [
-  "case",
-  ["<", ["get", "count"], 10_000],
-  ["to-string", ["get", "count"]],
-  ["<", ["get", "count"], 1_000_000],
-  ["concat", ["to-string", ["round", ["/", ["get", "count"], 1000]]], "k"],
-  ["concat", ["to-string", ["/", ["round", ["/", ["get", "count"], 100_000]], 10]], "M"],
 ];
 
 const vector = (layer: "points" | "shapes") => ({ source: recordSource, "source-layer": layer });
@@ -72,7 +65,7 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
       type: "fill",
       ...vector("shapes"),
       filter: isPolygon,
-      paint: { "fill-color": color, "fill-opacity": whenHot(0.34, 0.25) },
+      paint: { "fill-color": color, "fill-opacity": ["case", isEdited, 0, isHot, 0.34, 0.25] },
     },
     {
       id: "overlay-area-edges",
@@ -80,7 +73,7 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
       ...vector("shapes"),
       filter: isPolygon,
       layout: { "line-join": "round" },
-      paint: { "line-color": color, "line-width": whenHot(3, 2) },
+      paint: { "line-color": color, "line-width": whenHot(3, 2), "line-opacity": unlessEdited },
     },
     {
       id: "overlay-lines",
@@ -88,14 +81,14 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
       ...vector("shapes"),
       filter: isLine,
       layout: { "line-join": "round", "line-cap": "round" },
-      paint: { "line-color": color, "line-width": whenHot(5, 3) },
+      paint: { "line-color": color, "line-width": whenHot(5, 3), "line-opacity": unlessEdited },
     },
     {
       id: "overlay-rings",
       type: "circle",
       ...vector("points"),
       filter: isSingle,
-      paint: selectionRing(color, ["case", isReplaced, 0, isHot, 1, 0]),
+      paint: selectionRing(color, ["case", ["any", isReplaced, isEdited], 0, isHot, 1, 0]),
     },
     {
       id: "overlay-marks",
@@ -108,7 +101,7 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
         "icon-padding": 0,
         "symbol-sort-key": ["get", "id"],
       },
-      paint: { "icon-opacity": ["case", isReplaced, 0, 1] },
+      paint: { "icon-opacity": ["case", ["any", isReplaced, isEdited], 0, 1] },
     },
     {
       id: "overlay-clusters",
@@ -119,13 +112,8 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
         "icon-image": clusterImage,
         "icon-allow-overlap": true,
         "icon-padding": 0,
-        "text-field": countText,
-        "text-font": labelFonts.bold,
-        "text-size": 12.5,
-        "text-allow-overlap": true,
         "symbol-sort-key": ["get", "count"],
       },
-      paint: { "text-color": "#17212B" },
     },
     ...selectionLayers(color),
   ];

@@ -1,13 +1,16 @@
 // The map of records: marks, clusters and shapes from our vector tiles, the selected record and its popup.
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
 import type { ColorScheme, MapVariable } from "./map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
+import { TileFailureNotice } from "./tile-failure-notice.tsx";
 import { useRecordLayers } from "./use-record-layers.ts";
 import { useRecordPointer } from "./use-record-pointer.ts";
+import { useTileFailure } from "./use-tile-failure.ts";
 import { fitPadding, type MapPadding } from "./use-map-view.ts";
 
 export type RecordsOnMapProps = {
@@ -22,9 +25,13 @@ export type RecordsOnMapProps = {
   /** The selected record's whole geometry and its variable: drawn above everything, also while its mark is clustered. */
   selectedGeometry?: Geometry | null;
   selectedVariableId?: number | null;
+  /** The record whose geometry is being drawn in <Drawing>: its stored one is hidden meanwhile. */
+  editedId?: number | null;
   popup?: ReactNode;
   /** False while drawing: clicks then belong to the drawing. */
   isSelectable?: boolean;
+  /** Tiles were refused (HTTP status) or did not arrive (null). The map itself offers to try again. */
+  onTilesError?: (status: number | null) => void;
 };
 
 export type RecordMapProps = MapViewProps & RecordsOnMapProps;
@@ -32,7 +39,7 @@ export type RecordMapProps = MapViewProps & RecordsOnMapProps;
 export function RecordMap({ children, ...props }: RecordMapProps) {
   return (
     <MapView {...props}>
-      <RecordsOnMap {...props} covered={props.padding ?? {}} scheme={props.scheme} />
+      <RecordsOnMap {...props} covered={props.padding ?? {}} />
       {children}
     </MapView>
   );
@@ -44,7 +51,7 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
   (top - bottom) / 2,
 ];
 
-type InnerProps = RecordsOnMapProps & { covered: MapPadding; scheme: ColorScheme };
+type InnerProps = RecordsOnMapProps & { covered: MapPadding; scheme: ColorScheme; language: Language };
 
 function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
@@ -61,7 +68,13 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
   const clickedAt = clicked?.id === selectedId ? clicked.at : null;
   const at = selectedGeometry ? anchorOf(selectedGeometry) : clickedAt;
 
-  useRecordLayers(map, { ...props, hoverId: props.hoverId ?? null, selectedId, selection });
+  useRecordLayers(map, {
+    ...props,
+    hoverId: props.hoverId ?? null,
+    editedId: props.editedId ?? null,
+    selectedId,
+    selection,
+  });
   useRecordPointer(map, {
     isEnabled: props.isSelectable ?? true,
     onHover: props.onHover,
@@ -70,6 +83,8 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
       onSelect(id);
     },
   });
+
+  const failure = useTileFailure(map, props.onTilesError);
 
   const reveal = useEffectEvent(() => {
     if (!map || !at) return;
@@ -82,10 +97,14 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
 
   useEffect(() => reveal(), [map, selectedId, at?.join()]);
 
-  if (selectedId === null || !at || !props.popup) return null;
   return (
-    <RecordPopup at={at} scheme={props.scheme} onClose={() => onSelect(null)}>
-      {props.popup}
-    </RecordPopup>
+    <>
+      {failure.hasFailed && <TileFailureNotice scheme={props.scheme} onRetry={failure.retry} />}
+      {selectedId !== null && at && props.popup && (
+        <RecordPopup at={at} scheme={props.scheme} onClose={() => onSelect(null)}>
+          {props.popup}
+        </RecordPopup>
+      )}
+    </>
   );
 }

@@ -9,14 +9,19 @@ import type { MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "./map-types.ts";
 import { useConfiguredStyle } from "./use-configured-style.ts";
 import { useLandDetail } from "./use-land-detail.ts";
+import { usePmtiles } from "./use-pmtiles.ts";
 
+/** The grid is filled by us as the map moves; a new style brings an empty one. */
+const grid = "base-graticule";
 const isOverlay = (id: string) => id.startsWith("overlay-");
 
 const keepOverlays: TransformStyleFunction = (previous, next) => ({
   ...next,
   sources: {
     ...next.sources,
-    ...Object.fromEntries(Object.entries(previous?.sources ?? {}).filter(([id]) => isOverlay(id))),
+    ...Object.fromEntries(
+      Object.entries(previous?.sources ?? {}).filter(([id]) => isOverlay(id) || (id === grid && grid in next.sources)),
+    ),
   },
   layers: [...next.layers, ...(previous?.layers ?? []).filter(({ id }) => isOverlay(id))],
 });
@@ -39,13 +44,14 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   const styled = useRef<MapLibreMap | null>(null);
   const configured = useConfiguredStyle(settings.style_url);
   const detail = useLandDetail(isReady ? map : null);
+  const pmtiles = usePmtiles(settings.pmtiles_url);
 
   const style = useMemo((): StyleSpecification | null => {
     if (configured.isPending) return null;
     if (configured.style)
       return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
-    return baseStyle(scheme, language, settings, places, detail);
-  }, [configured, scheme, language, settings, places, detail]);
+    return baseStyle(scheme, language, settings, places, { detail, pmtiles });
+  }, [configured, scheme, language, settings, places, detail, pmtiles]);
 
   useEffect(() => {
     if (!map) return;
@@ -55,7 +61,7 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   }, [map]);
 
   const drawGraticule = useEffectEvent(() => {
-    const source = map?.getSource<GeoJSONSource>("base-graticule");
+    const source = map?.getSource<GeoJSONSource>(grid);
     if (map && source)
       source.setData(graticule(map.getBounds().toArray().flat() as [number, number, number, number], map.getZoom()));
   });
@@ -65,7 +71,6 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
     const apply = () => {
       styled.current = map;
       map.setStyle(style, { diff: true, transformStyle: keepOverlays });
-      drawGraticule();
     };
     // A style cannot be changed while the first one is still on its way.
     if (styled.current === map && !isReady) map.once("style.load", apply);

@@ -1,6 +1,6 @@
 // Creates and removes the MapLibre map of a container.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { MapLibreMap } from "./maplibre.ts";
+import { MapLibreMap, removeMap } from "./maplibre.ts";
 import type { MapViewState } from "./map-types.ts";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { withHeaders } from "./tile-requests.ts";
@@ -48,7 +48,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
       setMap(created);
       return () => {
         setMap(null);
-        created.remove();
+        removeMap(created);
       };
     } catch {
       setIsUnsupported(true);

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { GeoJSONSource, Map as MapLibreMap, VectorTileSource } from "maplibre-gl";
 import type { Feature } from "geojson";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import type { MapVariable } from "./map-types.ts";
+import { isRemoved } from "./maplibre.ts";
 import { type MarkImages, provideMarkImages } from "./marker-images.ts";
 import { recordLayers, recordSource, selectionSource, variableColor } from "./record-layers.ts";
 import { absoluteTemplate } from "./tile-requests.ts";
@@ -37,13 +39,15 @@ const listOf = (tiles: string | null) => (tiles ? [tiles] : []);
 type RecordLayerOptions = {
   tilesUrl: string | null;
   variables: MapVariable[];
+  language: Language;
   selectedId: number | null;
   hoverId: number | null;
+  editedId: number | null;
   selection: Selection | null;
 };
 
 export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOptions): void {
-  const { tilesUrl, variables, selectedId, hoverId, selection } = options;
+  const { tilesUrl, variables, language, selectedId, hoverId, editedId, selection } = options;
   const images = useRef<MarkImages | null>(null);
   const tiles = tilesUrl ? absoluteTemplate(tilesUrl, window.location.origin) : null;
   const shownTiles = useRef<string | null>(null);
@@ -55,13 +59,15 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
     shownTiles.current = tiles;
     target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
     for (const layer of recordLayers(variables)) target.addLayer(layer);
-    images.current = provideMarkImages(target, variables);
+    images.current = provideMarkImages(target, { variables, language });
   });
 
   useEffect(() => {
     if (!map) return;
     add(map);
-    return () => images.current?.stop();
+    return () => {
+      if (!isRemoved(map)) images.current?.stop();
+    };
   }, [map]);
 
   useEffect(() => {
@@ -73,17 +79,18 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   const recolor = useEffectEvent((target: MapLibreMap) => {
     const color = variableColor(variables);
     for (const [layer, property] of colouredProperties) target.setPaintProperty(layer, property, color);
-    images.current?.update(variables);
+    images.current?.update({ variables, language });
   });
 
   useEffect(() => {
     if (map) recolor(map);
-  }, [map, variablesKey]);
+  }, [map, variablesKey, language]);
 
   // Never both: what the selection layers draw whole needs no highlight of its pieces.
   useFeatureState(map, "selected", selection ? null : selectedId);
   useFeatureState(map, "replaced", selection ? selection.id : null);
   useFeatureState(map, "hovered", hoverId);
+  useFeatureState(map, "edited", editedId);
 
   useEffect(() => {
     const features = selection ? selectionFeatures(selection) : [];
@@ -91,14 +98,16 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   }, [map, selection]);
 }
 
+type RecordState = "selected" | "replaced" | "hovered" | "edited";
+
 /** Marks one record, in whatever tile it appears, without cutting tiles again. */
-function useFeatureState(map: MapLibreMap | null, state: "selected" | "replaced" | "hovered", id: number | null): void {
+function useFeatureState(map: MapLibreMap | null, state: RecordState, id: number | null): void {
   useEffect(() => {
     if (!map || id === null) return;
     const targets = ["points", "shapes"].map((sourceLayer) => ({ source: recordSource, sourceLayer, id }));
     for (const target of targets) map.setFeatureState(target, { [state]: true });
     return () => {
-      if (!map.getSource(recordSource)) return;
+      if (isRemoved(map) || !map.getSource(recordSource)) return;
       for (const target of targets) map.removeFeatureState(target, state);
     };
   }, [map, state, id]);

@@ -1,0 +1,82 @@
+// The terra-draw modes for one geometry, in the theme's colour. Vertices are drawn by drawing-handles.ts instead,
+// because terra-draw only knows round ones.
+import {
+  type HexColor,
+  TerraDrawLineStringMode,
+  TerraDrawPointMode,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+  ValidateNotSelfIntersecting,
+} from "terra-draw";
+import type { DrawingTool } from "./drawing-geometry.ts";
+
+export const modeOf: Record<DrawingTool, string> = { point: "point", line: "linestring", polygon: "polygon" };
+
+const lineWidth = 2;
+const fillOpacity = 0.16;
+const hidden = { Opacity: 0, OutlineOpacity: 0 };
+
+/** `closingPointOpacity: 0, closingPointOutlineOpacity: 0` and so on: round handles are not drawn. */
+const withoutHandle = <Name extends string>(name: Name) =>
+  Object.fromEntries(Object.entries(hidden).map(([key, value]) => [`${name}${key}`, value])) as Record<
+    `${Name}Opacity` | `${Name}OutlineOpacity`,
+    number
+  >;
+
+const vertexFlags = { midpoints: true, draggable: true, deletable: true } as const;
+
+export function drawingModes(color: HexColor, surface: HexColor) {
+  const point = { pointColor: color, pointWidth: 7, pointOutlineColor: surface, pointOutlineWidth: 2 };
+  return [
+    new TerraDrawPointMode({ styles: point }),
+    new TerraDrawLineStringMode({
+      showCoordinatePoints: true,
+      styles: {
+        lineStringColor: color,
+        lineStringWidth: lineWidth,
+        ...withoutHandle("closingPoint"),
+        ...withoutHandle("coordinatePoint"),
+      },
+    }),
+    new TerraDrawPolygonMode({
+      showCoordinatePoints: true,
+      validation: (feature, { updateType }) =>
+        updateType === "finish" || updateType === "commit" ? ValidateNotSelfIntersecting(feature) : { valid: true },
+      styles: {
+        fillColor: color,
+        fillOpacity,
+        outlineColor: color,
+        outlineWidth: lineWidth,
+        ...withoutHandle("closingPoint"),
+        ...withoutHandle("coordinatePoint"),
+      },
+    }),
+    new TerraDrawSelectMode({
+      allowManualDeselection: false,
+      // Delete in a text field beside the map must never reach the geometry.
+      keyEvents: { deselect: null, delete: null, rotate: null, scale: null },
+      flags: {
+        point: { feature: { draggable: true } },
+        linestring: { feature: { draggable: false, coordinates: vertexFlags } },
+        polygon: { feature: { draggable: false, coordinates: vertexFlags } },
+      },
+      styles: {
+        selectedPointColor: color,
+        selectedPointWidth: 7,
+        selectedPointOutlineColor: surface,
+        selectedPointOutlineWidth: 2,
+        selectedLineStringColor: color,
+        selectedLineStringWidth: lineWidth,
+        selectedPolygonColor: color,
+        selectedPolygonFillOpacity: fillOpacity,
+        selectedPolygonOutlineColor: color,
+        selectedPolygonOutlineWidth: lineWidth,
+        ...withoutHandle("selectionPoint"),
+        midPointColor: surface,
+        midPointWidth: 3,
+        midPointOutlineColor: color,
+        midPointOutlineWidth: 1.5,
+      },
+    }),
+  ];
+}

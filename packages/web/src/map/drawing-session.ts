@@ -1,0 +1,113 @@
+// terra-draw behind four verbs: show a geometry for editing, begin a new one, finish it, stop. No React in here.
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { type GeoJSONStoreFeatures, type HexColor, TerraDraw, TerraDrawModeUndoRedo } from "terra-draw";
+import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { type DrawingTool, isEditable, rounded, type SimpleGeometry, simplified, toolOf } from "./drawing-geometry.ts";
+import { addHandles, drawingPrefix, removeHandles, showFixed } from "./drawing-handles.ts";
+import { drawingModes, modeOf } from "./drawing-modes.ts";
+import { isRemoved } from "./maplibre.ts";
+
+export type DrawingEvents = {
+  /** The geometry was drawn or changed by hand. */
+  onGeometry: (geometry: SimpleGeometry) => void;
+  /** A vertex was set while drawing: there is something to undo now. */
+  onProgress: () => void;
+};
+
+/** Changes that come together (a deleted vertex moves its neighbours' handles) count as one. */
+const settleMilliseconds = 100;
+
+export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColor, events: DrawingEvents) {
+  const adapter = new TerraDrawMapLibreGLAdapter({ map, prefixId: drawingPrefix });
+  const draw = new TerraDraw({
+    adapter,
+    modes: drawingModes(color, surface),
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+  });
+  let shown: GeoJSONStoreFeatures["id"];
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  draw.start();
+  addHandles(map, color, surface);
+  draw.setMode("select");
+
+  const select = (id: GeoJSONStoreFeatures["id"]) => {
+    shown = id;
+    draw.setMode("select");
+    if (id !== undefined) draw.selectFeature(id);
+  };
+
+  const tell = () => {
+    clearTimeout(settling);
+    const feature = shown === undefined ? undefined : draw.getSnapshotFeature(shown);
+    if (feature) events.onGeometry(rounded(feature.geometry as SimpleGeometry));
+  };
+
+  draw.on("finish", (id, { action }) => {
+    if (action !== "draw") return tell();
+    const others = draw.getSnapshot().flatMap((feature) => (feature.id !== id && feature.id ? [feature.id] : []));
+    draw.setMode("select");
+    draw.removeFeatures(others.filter((other) => draw.hasFeature(other)));
+    showFixed(map, null);
+    select(id);
+    tell();
+  });
+
+  // While something is being dragged nothing is told: the end of the drag ("finish") is the change that counts.
+  const listening = new AbortController();
+  let isPressed = false;
+  const press = () => (isPressed = true);
+  const release = () => (isPressed = false);
+  map.getCanvas().addEventListener("pointerdown", press, { signal: listening.signal });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, { signal: listening.signal });
+
+  draw.on("change", (_ids, _type, context) => {
+    if (draw.getMode() !== "select") return events.onProgress();
+    if (isPressed) return;
+    if (context && "origin" in context && context.origin === "api") return;
+    clearTimeout(settling);
+    settling = setTimeout(tell, settleMilliseconds);
+  });
+
+  const strike = (key: "Enter" | "Escape") => {
+    // terra-draw has no call for these two, only their keys.
+    for (const type of ["keydown", "keyup"])
+      map.getCanvas().dispatchEvent(new KeyboardEvent(type, { key, bubbles: false }));
+  };
+
+  return {
+    show(geometry: Geometry | null) {
+      clearTimeout(settling);
+      draw.setMode("select");
+      draw.clear();
+      shown = undefined;
+      const simple = geometry && simplified(geometry);
+      if (!simple || !isEditable(simple)) return showFixed(map, simple);
+      showFixed(map, null);
+      const feature = { type: "Feature" as const, geometry: simple, properties: { mode: modeOf[toolOf(simple)] } };
+      const [added] = draw.addFeatures([feature as GeoJSONStoreFeatures]);
+      if (added?.valid) select(added.id);
+      else showFixed(map, simple);
+    },
+    begin(tool: DrawingTool) {
+      draw.setMode(modeOf[tool]);
+      map.getCanvas().focus();
+    },
+    finish: () => strike("Enter"),
+    cancel: () => strike("Escape"),
+    canUndo: () => draw.getMode() !== "select" && draw.canUndo(),
+    canRedo: () => draw.getMode() !== "select" && draw.canRedo(),
+    undo: () => draw.undo(),
+    redo: () => draw.redo(),
+    stop() {
+      clearTimeout(settling);
+      listening.abort();
+      if (isRemoved(map)) return;
+      removeHandles(map);
+      draw.stop();
+    },
+  };
+}
+
+export type DrawingSession = ReturnType<typeof startDrawing>;

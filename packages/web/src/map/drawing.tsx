@@ -1,0 +1,147 @@
+// Draws or edits one geometry on the map it stands in: toolbar at the top left, the active vertex at the bottom left.
+import { Box, useTheme } from "@mui/material";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { HexColor } from "terra-draw";
+import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { type DrawingTool, isEditable, simplified, toolsFor } from "./drawing-geometry.ts";
+import { MapButton, MapButtonGroup } from "./map-controls.tsx";
+import { useMap } from "./map-context.ts";
+import { phone } from "./map-surface.ts";
+import { MapNotice } from "./map-notice.tsx";
+import type { ColorScheme } from "./map-types.ts";
+import { type Drawing as DrawingState, useDrawing } from "./use-drawing.ts";
+import type { MapPadding } from "./use-map-view.ts";
+import { VertexCard } from "./vertex-card.tsx";
+
+export type DrawingProps = {
+  geometryType: GeometryType;
+  value: Geometry | null;
+  onChange: (geometry: Geometry | null) => void;
+  scheme: ColorScheme;
+  language: Language;
+  territory?: Bbox | null;
+  /** Pixels at each side that panels cover, as for the map. */
+  padding?: MapPadding;
+};
+
+const toolIcons: Record<DrawingTool, string> = { point: "map-marker", line: "minus", polygon: "square-o" };
+
+/** Goes inside a <MapView> or <RecordMap>. Coordinates handed out have six decimals, [lon, lat]. */
+export function Drawing({
+  geometryType,
+  value,
+  onChange,
+  scheme,
+  language,
+  territory = null,
+  padding = {},
+}: DrawingProps) {
+  const { t } = useTranslation();
+  const map = useMap();
+  const { palette } = useTheme();
+  const drawing = useDrawing(map, {
+    value,
+    onChange,
+    color: palette.primary.main as HexColor,
+    surface: scheme === "dark" ? "#10181D" : "#FFFFFF",
+  });
+  useDrawingKeys(drawing);
+
+  return (
+    <>
+      <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
+        <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} scheme={scheme} />
+        <MapNotice scheme={scheme}>{t(hintFor(drawing.tool, value))}</MapNotice>
+      </Box>
+      {value && drawing.vertices.length > 0 && drawing.tool === null && (
+        <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>
+          <VertexCard drawing={drawing} geometry={value} scheme={scheme} language={language} territory={territory} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const corner = {
+  position: "absolute",
+  zIndex: 1,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: "8px",
+  maxWidth: "calc(100% - 76px)",
+  pointerEvents: "none",
+};
+
+/** On a phone scale and attribution take the last line. */
+const aboveScale = (covered: number) => ({
+  bottom: 12 + covered,
+  [phone]: { bottom: 44 + covered, maxWidth: "calc(100% - 24px)" },
+});
+
+function hintFor(tool: DrawingTool | null, value: Geometry | null): string {
+  if (tool === "point") return "draw_hint_point";
+  if (tool) return "draw_hint_line";
+  if (!value) return "draw_hint_start";
+  const simple = simplified(value);
+  if (!isEditable(simple)) return "draw_multi_part";
+  return simple.type === "Point" ? "draw_hint_edit_point" : "draw_hint_edit";
+}
+
+type ToolbarProps = { drawing: DrawingState; tools: DrawingTool[]; hasGeometry: boolean; scheme: ColorScheme };
+
+function Toolbar({ drawing, tools, hasGeometry, scheme }: ToolbarProps) {
+  const { t } = useTranslation();
+  const { tool } = drawing;
+  const button = (icon: string, key: string, onClick: () => void, disabled = false) => (
+    <MapButton icon={icon} label={t(key)} onClick={onClick} disabled={disabled} tooltipSide="bottom" />
+  );
+  return (
+    <MapButtonGroup scheme={scheme} label={t("draw_toolbar")} direction="row">
+      {tools.map((one) => (
+        <MapButton
+          key={one}
+          icon={toolIcons[one]}
+          label={t(`draw_${one}`)}
+          pressed={tool === one}
+          onClick={() => (tool === one ? drawing.cancel() : drawing.begin(one))}
+          tooltipSide="bottom"
+        />
+      ))}
+      <Box aria-hidden sx={{ width: "1px", my: "6px", bgcolor: "divider" }} />
+      {button("undo", "draw_undo", drawing.undo, !drawing.canUndo)}
+      {button("repeat", "draw_redo", drawing.redo, !drawing.canRedo)}
+      {tool ? (
+        <>
+          {tool !== "point" && button("check", "draw_finish", drawing.finish)}
+          {button("times", "draw_cancel", drawing.cancel)}
+        </>
+      ) : (
+        button("trash-o", "draw_delete", drawing.remove, !hasGeometry)
+      )}
+    </MapButtonGroup>
+  );
+}
+
+/** Ctrl/Cmd+Z and its reverse, and Escape, while the map has the focus. Enter is terra-draw's own. */
+function useDrawingKeys(drawing: DrawingState): void {
+  const map = useMap();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.isTrusted) return;
+    const isRedo = event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z");
+    if (event.key === "Escape" && drawing.tool) drawing.cancel();
+    else if ((event.ctrlKey || event.metaKey) && isRedo) drawing.redo();
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") drawing.undo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const canvas = map?.getCanvas();
+    const listener = (event: KeyboardEvent) => press(event);
+    canvas?.addEventListener("keydown", listener);
+    return () => canvas?.removeEventListener("keydown", listener);
+  }, [map]);
+}
