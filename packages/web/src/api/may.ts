@@ -20,3 +20,14 @@ export function useMay(): (permission: Permission, company_id?: number) => boole
   const user = useSession((state) => state.user);
   return useCallback((permission, company_id) => holds(user, permission, company_id), [user]);
 }
+
+/** Whether the user holds the permission in all places: only then may he define or give what all places share. */
+export function useMayEverywhere(): (permission: Permission) => boolean {
+  const user = useSession((state) => state.user);
+  return useCallback(
+    (permission) =>
+      user?.is_super_admin === 1 ||
+      (user?.grants.some((it) => it.company_ids === null && it.permissions.includes(permission)) ?? false),
+    [user],
+  );
+}

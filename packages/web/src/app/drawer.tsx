@@ -97,7 +97,7 @@ function Content({ isMini }: { isMini: boolean }) {
       >
         <Logo />
         {!isMini && (
-          <Box component="span" sx={{ color: "var(--mui-palette-sidebar-text)" }}>
+          <Box component="span" sx={{ color: "var(--mui-palette-sidebar-brand)" }}>
             {app_name}
           </Box>
         )}

@@ -32,12 +32,7 @@ export function Look({ children }: { children: ReactNode }) {
   const cache = useMemo(() => createCache({ key: "ui", nonce: nonce(), prepend: true }), []);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider
-        theme={themeOf(color, sidebar)}
-        defaultMode={scheme}
-        storageManager={null}
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={themeOf(color, sidebar)} defaultMode={scheme} storageManager={null}>
         <CssBaseline enableColorScheme />
         <SchemeFollower />
         {children}

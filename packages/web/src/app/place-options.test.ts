@@ -28,7 +28,9 @@ test("places stand below their parent, sorted, after the option for all", () => 
 });
 
 test("a single place comes without the option for all", () => {
-  expect(placeOptions([quilpue], "Todos", "es")).toEqual([{ value: "2", text: "Quilpué", code: "05102", depth: 0 }]);
+  expect(placeOptions([quilpue], "Todos", "es")).toEqual([
+    { value: "2", text: "Quilpué", code: "CUT 05102", depth: 0 },
+  ]);
 });
 
 test("a single place is active by itself", () => {

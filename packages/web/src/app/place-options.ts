@@ -5,6 +5,10 @@ import type { Language } from "@atalaya/contract/text.ts";
 /** R-302: the id as text and the name; code and depth only help to find it. */
 export type PlaceOption = { value: string; text: string; code: string | null; depth: number };
 
+/** A Chilean municipality's five digits are known as its CUT. */
+const codeOf = (kind: Place["kind"], code: string | null) =>
+  kind === "municipality" && code !== null && /^\d{5}$/.test(code) ? `CUT ${code}` : code;
+
 /** Every place once. One whose parent the user may not see stands at the top level. */
 export function placeOptions(places: readonly Place[], allText: string, language: Language): PlaceOption[] {
   const known = new Set(places.map(({ id }) => id));
@@ -18,8 +22,8 @@ export function placeOptions(places: readonly Place[], allText: string, language
   const branch = (parent: number | null, depth: number): PlaceOption[] =>
     (below.get(parent) ?? [])
       .toSorted((a, b) => byName.compare(a.reason_social, b.reason_social))
-      .flatMap(({ id, reason_social, territorial_code }) => [
-        { value: String(id), text: reason_social, code: territorial_code, depth },
+      .flatMap(({ id, reason_social, territorial_code, kind }) => [
+        { value: String(id), text: reason_social, code: codeOf(kind, territorial_code), depth },
         ...branch(id, depth + 1),
       ]);
   const options = branch(null, 0);

@@ -6,7 +6,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { parsePlace } from "../api/session.ts";
 import { usePlace } from "../api/places.ts";
 import { Icon } from "../ui/icon.tsx";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery, size } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { placeOptions, type PlaceOption } from "./place-options.ts";
 
@@ -68,13 +68,25 @@ export function PlaceSelector() {
       )}
       sx={{
         width: 288,
-        [phoneQuery]: { width: "auto", flex: 1, minWidth: 0, "& .MuiOutlinedInput-notchedOutline": { border: 0 } },
-        "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px" },
+        [phoneQuery]: {
+          width: "auto",
+          flex: 1,
+          minWidth: 0,
+          "& .MuiOutlinedInput-notchedOutline": { border: 0 },
+          "& .MuiOutlinedInput-root": { height: 44, minHeight: 0, pl: "8px", bgcolor: "transparent" },
+        },
+        "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px", height: size("control"), minHeight: 0 },
         "& .MuiAutocomplete-input": {
           fontWeight: 600,
           textOverflow: "ellipsis",
           // The code stands right behind the name: the input is as wide as its text while nobody types.
-          ...(!isOpen && { fieldSizing: "content", flex: "0 1 auto", minWidth: "0 !important", pr: "0 !important" }),
+          ...(!isOpen && {
+            fieldSizing: "content",
+            flex: "0 1 auto",
+            width: "auto !important",
+            minWidth: "0 !important",
+            pr: "0 !important",
+          }),
         },
       }}
     />
@@ -83,7 +95,10 @@ export function PlaceSelector() {
 
 function Code({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ flex: "none", fontSize: "0.75rem", color: "text.secondary", mr: "auto" }}>
+    <Box
+      component="span"
+      sx={{ flex: "none", fontSize: "0.75rem", lineHeight: "20px", pt: "1px", color: "text.secondary", mr: "auto" }}
+    >
       {children}
     </Box>
   );

@@ -1,2 +1,29 @@
-// Starts the login page.
-export {};
+// Starts the login page: a page of its own, light, for guests only.
+import { createRoot } from "react-dom/client";
+import { on } from "../api/events.ts";
+import { safeRedirect, takeNotice } from "../api/sign-in-page.ts";
+import { storedLanguage } from "../api/locale.ts";
+import { pageConfig } from "../api/page-config.ts";
+import { readToken } from "../api/token.ts";
+import "../ui/fonts.css";
+import "./login.css";
+import { LoginPage } from "./login-page.tsx";
+import { applyLook } from "./look.ts";
+import { isSignedIn } from "./sign-in.ts";
+
+const redirect = safeRedirect(new URLSearchParams(window.location.search).get("redirect"));
+
+applyLook();
+document.documentElement.lang = storedLanguage() ?? pageConfig().locale;
+
+// after signing in, on to where the user wanted to go.
+on("APP_LOGIN_SUCCESS", (success) => window.location.assign(success.redirect));
+
+// Back from the console to this page, kept in the browser's memory, is a visit by a signed-in user as well.
+window.addEventListener("pageshow", (event) => event.persisted && readToken() && window.location.replace(redirect));
+
+if (await isSignedIn()) window.location.replace(redirect);
+else {
+  const place = document.getElementById("login");
+  if (place) createRoot(place).render(<LoginPage redirect={redirect} notice={takeNotice()} />);
+}

@@ -1,5 +1,4 @@
 // The head of a table: it stays in view, says how the rows are sorted, and chooses all rows of the page.
-import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
@@ -68,8 +67,7 @@ function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
       sx={{
         gap: "2px",
         minHeight: 24,
-        flexDirection: isRight ? "row-reverse" : "row",
-        marginRight: isRight ? "-2px" : 0,
+        marginRight: isRight ? "-4px" : 0,
         font: "inherit",
         fontWeight: direction === "none" ? "inherit" : 600,
         color: direction === "none" ? "inherit" : "text.primary",
@@ -86,15 +84,13 @@ function SelectAll({ rows, selection }: { rows: readonly { id: number }[]; selec
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
   const areAllChosen = rows.length > 0 && chosen === rows.length;
   return (
-    <TableCell padding="checkbox" sx={{ pl: "6px" }}>
-      <Box component="span" sx={{ display: "inline-flex" }}>
-        <Checkbox
-          checked={areAllChosen}
-          indeterminate={chosen > 0 && !areAllChosen}
-          onChange={() => selection.onChange(new Set(areAllChosen ? [] : rows.map(({ id }) => id)))}
-          slotProps={{ input: { "aria-label": t("select_all") } }}
-        />
-      </Box>
+    <TableCell padding="checkbox">
+      <Checkbox
+        checked={areAllChosen}
+        indeterminate={chosen > 0 && !areAllChosen}
+        onChange={() => selection.onChange(new Set(areAllChosen ? [] : rows.map(({ id }) => id)))}
+        slotProps={{ input: { "aria-label": t("select_all") } }}
+      />
     </TableCell>
   );
 }

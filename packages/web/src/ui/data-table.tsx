@@ -107,13 +107,13 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
         cursor: onOpen ? "pointer" : "default",
         backgroundColor: isActive || isChosen ? theme.vars.palette.soft : undefined,
         "& > td:first-of-type": { boxShadow: isActive ? `inset 3px 0 ${theme.vars.palette.primary.main}` : undefined },
-        "& > td": { height },
+        "& > td": { height, whiteSpace: "nowrap" },
         "&:hover": { backgroundColor: isActive || isChosen ? theme.vars.palette.soft : theme.vars.palette.hover },
         "&&:focus-visible": { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2, borderRadius: 0 },
       })}
     >
       {selection && (
-        <TableCell padding="checkbox" sx={{ pl: "6px" }} onClick={(event) => event.stopPropagation()}>
+        <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
           <Checkbox
             checked={isChosen}
             onChange={choose}

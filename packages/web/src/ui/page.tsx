@@ -9,6 +9,11 @@ import { shell } from "./tokens.ts";
 export type Trail = { title: string; group: string | null };
 export const TrailContext = createContext<Trail>({ title: "", group: null });
 
+/** Below this width there is room for one pane: an open panel takes the place of the list beside it. */
+export const narrowQuery = "@media (max-width: 899.95px)";
+
+const hidden = { position: "absolute", width: 1, height: 1, minHeight: 0, overflow: "hidden", clipPath: "inset(50%)" };
+
 type PageProps = {
   /** The title of the menu entry, unless the screen shows something more particular. */
   title?: string;
@@ -16,11 +21,13 @@ type PageProps = {
   actions?: ReactNode;
   /** The content fills the window below the header and scrolls inside itself: lists beside maps. */
   isFilling?: boolean;
+  /** In a narrow window an open panel takes the header's place too; its title stays for assistive technology. */
+  isCovered?: boolean;
   children: ReactNode;
 };
 
 /** A screen. Its title is the page's only h1. */
-export function Page({ title, actions, isFilling = false, children }: PageProps) {
+export function Page({ title, actions, isFilling = false, isCovered = false, children }: PageProps) {
   const trail = useContext(TrailContext);
   return (
     <Box
@@ -38,6 +45,7 @@ export function Page({ title, actions, isFilling = false, children }: PageProps)
           padding: "6px 20px",
           borderBottom: isFilling ? `1px solid ${theme.vars.palette.divider}` : 0,
           [phoneQuery]: { padding: "8px 16px" },
+          ...(isCovered && { [narrowQuery]: { ...hidden, "& button, & a": { display: "none" } } }),
         })}
       >
         <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>

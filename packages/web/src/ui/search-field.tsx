@@ -65,7 +65,14 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
       onKeyDown={(event) => event.key === "Escape" && setText("")}
       placeholder={placeholder}
       inputRef={input}
-      sx={{ width, height: size("bar"), minHeight: size("bar"), pl: "10px", pr: "6px" }}
+      sx={{
+        width,
+        height: size("bar"),
+        minHeight: size("bar"),
+        pl: "10px",
+        pr: "6px",
+        "& input": { px: "6px", textOverflow: "ellipsis" },
+      }}
       inputProps={{ type: "search", "aria-label": placeholder, "aria-keyshortcuts": "/", enterKeyHint: "search" }}
       startAdornment={<Icon name="search" color="var(--mui-palette-text-disabled)" />}
       endAdornment={

@@ -1,5 +1,5 @@
 // Defaults of buttons, fields, chips and other things a person operates.
-import type { Components, Theme } from "@mui/material/styles";
+import type { Components, CSSObject, Theme } from "@mui/material/styles";
 import { phoneQuery, size } from "./theme-global.ts";
 import { radius } from "./tokens.ts";
 
@@ -77,6 +77,8 @@ const buttons: Parts = {
         height: size("control"),
         padding: "0 10px",
         gap: 6,
+        fontWeight: 500,
+        "&&": { borderLeftColor: theme.vars.palette.control },
         borderColor: theme.vars.palette.control,
         color: theme.vars.palette.text.secondary,
         backgroundColor: theme.vars.palette.background.paper,
@@ -90,6 +92,45 @@ const buttons: Parts = {
       }),
     },
   },
+};
+
+const tick = (points: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='${points}' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
+
+/** A box of 16 px drawn by itself: the edge carries 3:1, the mark has the colour of text on main. */
+const checkbox = (theme: Theme): CSSObject => {
+  const { primary, borderStrong, background, control } = theme.vars.palette;
+  const mark = (points: string): CSSObject => ({ maskImage: tick(points), backgroundColor: primary.contrastText });
+  return {
+    padding: 6,
+    "& .MuiSvgIcon-root": { display: "none" },
+    "&::after": {
+      content: '""',
+      width: 16,
+      height: 16,
+      boxSizing: "border-box",
+      border: `1px solid ${borderStrong}`,
+      borderRadius: radius.tag,
+      backgroundColor: background.paper,
+    },
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      zIndex: 1,
+      width: 16,
+      height: 16,
+      margin: "auto",
+      pointerEvents: "none",
+    },
+    "&.Mui-checked::after, &.MuiCheckbox-indeterminate::after": {
+      borderColor: primary.main,
+      backgroundColor: primary.main,
+    },
+    "&.Mui-checked::before": mark("m4 8.4 2.7 2.7L12 5.4"),
+    "&.MuiCheckbox-indeterminate::before": mark("M4.5 8h7"),
+    "&.Mui-disabled::after": { borderColor: control },
+  };
 };
 
 const fields: Parts = {
@@ -134,10 +175,11 @@ const fields: Parts = {
         "&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline": {
           boxShadow: `0 0 0 1px ${theme.vars.palette.error.main}`,
         },
-        "&:has(:read-only:not(.MuiSelect-nativeInput)):not(:has([role=combobox]))": {
-          backgroundColor: theme.vars.palette.sunken,
-          "& .MuiOutlinedInput-notchedOutline": { borderColor: "transparent" },
-        },
+        "&:has(input:read-only:not([role=combobox], .MuiSelect-nativeInput)), &:has(textarea:read-only:not([aria-hidden]))":
+          {
+            backgroundColor: theme.vars.palette.sunken,
+            "& .MuiOutlinedInput-notchedOutline": { borderColor: "transparent" },
+          },
         "& legend": { display: "none" },
       }),
       input: {
@@ -164,7 +206,7 @@ const fields: Parts = {
   MuiInputAdornment: {
     styleOverrides: { root: { fontSize: "0.8125rem", "& p": { color: "var(--mui-palette-text-disabled)" } } },
   },
-  MuiCheckbox: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
+  MuiCheckbox: { defaultProps: { size: "small" }, styleOverrides: { root: ({ theme }) => checkbox(theme) } },
   MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: "0.8125rem" } } },
   MuiAutocomplete: {

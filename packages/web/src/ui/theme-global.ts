@@ -31,9 +31,12 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   body: {
     ...theme.typography.body2,
     fontSynthesis: "none",
+    // Widths of letters as designed, not rounded to whole pixels.
+    textRendering: "geometricPrecision",
     WebkitFontSmoothing: "antialiased",
     [phoneQuery]: { fontSize: "0.875rem" },
   },
+  "button, input, select, textarea": { fontFamily: "inherit", letterSpacing: "inherit" },
   a: { color: "var(--mui-palette-primary-main)" },
   "a:focus-visible, [tabindex]:focus-visible": {
     outline: "2px solid var(--mui-palette-focus)",

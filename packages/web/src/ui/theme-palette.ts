@@ -33,6 +33,7 @@ export type OwnPalette = {
   focus: string;
   buttonHover: string;
   sidebar: {
+    brand: string;
     surface: string;
     border: string;
     text: string;
@@ -59,10 +60,11 @@ declare module "@mui/material/styles" {
 }
 
 const sidebarOf = (scheme: Scheme, mode: SidebarMode, color: ThemeColor): OwnPalette["sidebar"] => {
-  const { surface, border, text2, text3 } = neutrals[scheme];
+  const { surface, border, text, text2, text3 } = neutrals[scheme];
   const accent = accents[mode === "dark" ? "dark" : scheme][color];
   const entry = { soft: accent.soft, softText: accent.softText, mark: accent.main };
-  return mode === "dark" ? { ...darkSidebar, ...entry } : { surface, border, text: text2, muted: text3, ...entry };
+  if (mode === "dark") return { brand: neutrals.dark.text, ...darkSidebar, ...entry };
+  return { brand: text, surface, border, text: text2, muted: text3, ...entry };
 };
 
 /** 92 % of the colour and 8 % white: the hover of a filled button on dark. */

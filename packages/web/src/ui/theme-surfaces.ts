@@ -1,7 +1,9 @@
 // Defaults of surfaces, tables, menus and messages: a border instead of a shadow, hairlines instead of stripes.
+import { createElement } from "react";
 import type { Components, Theme } from "@mui/material/styles";
 import { globalStyles, phoneQuery, size } from "./theme-global.ts";
-import { motion, radius } from "./tokens.ts";
+import { Icon } from "./icon.tsx";
+import { motion, radius, statusIcons, statusNames } from "./tokens.ts";
 
 type Parts = Components<Theme>;
 
@@ -45,7 +47,8 @@ const surfaces: Parts = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: size("control"),
+        // MUI takes the height away from the first breakpoint on.
+        "&.MuiMenuItem-root": { minHeight: size("control") },
         gap: 8,
         margin: "0 4px",
         padding: "0 10px",
@@ -81,6 +84,9 @@ const tables: Parts = {
         whiteSpace: "nowrap",
       }),
       body: { height: size("row") },
+      paddingCheckbox: {
+        "&.MuiTableCell-sizeSmall": { width: 36, padding: "0 0 0 6px", "& > *": { padding: 6 } },
+      },
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { "&.Mui-active": { color: "var(--mui-palette-text-primary)" } } } },
@@ -101,6 +107,11 @@ const messages: Parts = {
     },
   },
   MuiAlert: {
+    defaultProps: {
+      iconMapping: Object.fromEntries(
+        statusNames.map((status) => [status, createElement(Icon, { name: statusIcons[status], size: 15 })]),
+      ),
+    },
     styleOverrides: {
       root: ({ theme, ownerState }) => {
         const { soft, softText } = theme.vars.palette.statusSoft[ownerState.severity ?? "success"];

@@ -1,0 +1,114 @@
+// The login page: the form on its own surface, the organisation and a drawn relief beside it where there is room.
+import { useEffect, useState } from "react";
+import { languages, type Language } from "@atalaya/contract/text.ts";
+import { keepLanguage, storedLanguage } from "../api/locale.ts";
+import { pageConfig } from "../api/page-config.ts";
+import type { LoginNotice } from "../api/sign-in-page.ts";
+import { Logo } from "../ui/logo.tsx";
+import { Done } from "./glyphs.tsx";
+import { wordsIn, type Say } from "./page-words.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type LoginPageProps = { redirect: string; notice: LoginNotice | null };
+
+export function LoginPage({ redirect, notice }: LoginPageProps) {
+  const { app_name, locale } = pageConfig();
+  const [language, setLanguage] = useState<Language>(() => storedLanguage() ?? locale);
+  const say = wordsIn(language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${say("sign_in")} · ${app_name}`;
+  });
+  const change = (chosen: Language) => {
+    keepLanguage(chosen);
+    setLanguage(chosen);
+  };
+  return (
+    <div className="page">
+      <main className="panel">
+        <header>
+          <span className="brand">
+            <Logo />
+            {app_name}
+          </span>
+          <LanguageSwitch label={say("login_language")} language={language} onChange={change} />
+        </header>
+        <div className="form">
+          <h1>{say("sign_in")}</h1>
+          <p className="purpose">{say("product_purpose")}</p>
+          <SignInForm say={say} redirect={redirect} notice={notice} />
+        </div>
+        <Organisation className="organisation-line" />
+      </main>
+      <aside className="relief">
+        <Organisation className="organisation-card" />
+      </aside>
+      {notice === "signed_out" && <SignedOut say={say} />}
+    </div>
+  );
+}
+
+type LanguageSwitchProps = { label: string; language: Language; onChange: (language: Language) => void };
+
+function LanguageSwitch({ label, language, onChange }: LanguageSwitchProps) {
+  return (
+    <div className="languages" role="group" aria-label={label}>
+      {languages.map((it) => (
+        <button
+          key={it}
+          type="button"
+          lang={it}
+          aria-pressed={it === language}
+          title={pageConfig().locales[it]}
+          onClick={() => onChange(it)}
+        >
+          {it.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** First letters of the first two words that begin with a capital. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join("");
+
+/** Who runs this installation; nothing where the operator did not say. */
+function Organisation({ className }: { className: string }) {
+  const { organisation, organisation_unit } = pageConfig();
+  if (!organisation) return null;
+  return (
+    <div className={className}>
+      <span className="initials" aria-hidden="true">
+        {initialsOf(organisation)}
+      </span>
+      <span>
+        <strong>{organisation}</strong>
+        {organisation_unit && <small>{organisation_unit}</small>}
+      </span>
+    </div>
+  );
+}
+
+const shownFor = 3000;
+
+/** R-224: gone after three seconds. */
+function SignedOut({ say }: { say: Say }) {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), shownFor);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className="snackbar" role="status">
+      <Done />
+      {say("signed_out")}
+    </div>
+  );
+}
