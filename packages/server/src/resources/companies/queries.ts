@@ -13,7 +13,7 @@ const matching = (scope: Scope, q?: string) =>
   sql<boolean>`deleted_at is null and ${inTerritory(ref("id"), scope)}
     and ${q ? hasWords(sql`fold(reason_social || ' ' || coalesce(territorial_code, ''))`, q) : always}`;
 
-const byName = sql`reason_social collate "und-x-icu"`;
+const byName = sql`reason_social collate spanish`;
 
 export const listCompanies = (db: Db, scope: Scope, query: z.infer<typeof CompanyQuery>) =>
   paged<Company>(

@@ -47,7 +47,7 @@ export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQ
       id: sql`r.id`,
       sorts: {
         observed_on: { by: sql`r.observed_on`, type: "date" },
-        title: { by: sql`r.title collate "und-x-icu"`, type: "text" },
+        title: { by: sql`r.title collate spanish`, type: "text" },
         // Unknown values come last when the largest come first.
         value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
         updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
