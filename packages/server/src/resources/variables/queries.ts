@@ -38,7 +38,7 @@ export const listVariables = (db: Db, scope: Scope, domain: Domain, query: z.inf
       where: matching(scope, domain, query),
       id: sql`id`,
       sorts: {
-        name_es: { by: sql`name_es collate "und-x-icu"`, type: "text" },
+        name_es: { by: sql`name_es collate spanish`, type: "text" },
         record_count: { by: recordCount(scope), type: "bigint" },
       },
       default_sort: "name_es",
@@ -79,18 +79,21 @@ export async function countUses(tx: Tx, id: number): Promise<number> {
   return count;
 }
 
+/** A name without a Latin letter or digit leaves nothing: such a variable is simply called "variable". */
 const slug = (name: string) =>
-  sql<string>`trim(both '-' from regexp_replace(fold(${name}::text), '[^a-z0-9]+', '-', 'g'))`;
+  sql<string>`coalesce(nullif(trim(both '-' from regexp_replace(fold(${name}::text), '[^a-z0-9]+', '-', 'g')), ''), 'variable')`;
 
 /** The code is made from the Spanish name, with a number behind it when another variable of the domain has it. */
 const freeCode = (domain: Domain, name: string) => sql<string>`(
   select candidate from (
     select 1 as turn, left(${slug(name)}, 55) as candidate
     union all select turn, left(${slug(name)}, 55) || '-' || turn from generate_series(2, 1000) turn) candidates
-  where candidate <> '' and not exists (select 1 from variables v where v.domain = ${domain} and v.code = candidate)
+  where not exists (select 1 from variables v where v.domain = ${domain} and v.code = candidate)
   order by turn limit 1)`;
 
 export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Promise<number> {
+  // Two people may choose one name at the same moment: the second looks for a code when the first has its own.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`variables ${domain}`}, 0))`.execute(tx);
   const { id } = await tx
     .insertInto("variables")
     .values({
