@@ -11,7 +11,7 @@ export const RoleAssignment = z.object({ role_id: Id, company_id: Id.nullable() 
 
 export const UserDraft = z.object({
   name: requiredText(120),
-  email: z.email().trim().toLowerCase().max(254),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   /** Absent on a change that keeps the password. */
   password: z.string().min(shortestPassword).max(200).optional(),
   locale: z.enum(languages).default("es"),

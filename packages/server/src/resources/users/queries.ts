@@ -34,7 +34,7 @@ export const listUsers = (db: Db, scope: Scope, query: z.infer<typeof UserQuery>
       where: matching(scope, query),
       id: sql`u.id`,
       sorts: {
-        name: { by: sql`u.name collate "und-x-icu"`, type: "text" },
+        name: { by: sql`u.name collate spanish`, type: "text" },
         email: { by: sql`u.email`, type: "text" },
         last_login_at: { by: sql`coalesce(${lastLogin}, '-infinity')`, type: "timestamptz" },
       },
@@ -49,21 +49,26 @@ export async function findUser(db: Db | Tx, scope: Scope, id: number): Promise<U
   return rows[0];
 }
 
-export const lockUser = (tx: Tx, id: number) =>
-  tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+/**
+ * Locks the user and, in one order, all active super admins: two of them who demote each other at once take turns, and the
+ * second finds that nobody else would remain (V19).
+ */
+export async function lockUser(tx: Tx, id: number): Promise<void> {
+  await sql`select id from users where id = ${id} or (is_super_admin = 1 and is_active) order by id for update`.execute(
+    tx,
+  );
+}
 
 /** Every assignment of a person, those outside the caller's territory included. */
 export const assignmentsOf = (tx: Tx, user_id: number): Promise<Assignment[]> =>
   tx.selectFrom("role_assignments").select(["role_id", "company_id"]).where("user_id", "=", user_id).execute();
 
-/** Locks all active super admins, so that two of them cannot demote each other at once (V19). */
 export async function otherSuperAdmins(tx: Tx, user_id: number): Promise<number> {
   const rows = await tx
     .selectFrom("users")
     .select("id")
     .where("is_super_admin", "=", 1)
     .where("is_active", "=", true)
-    .forUpdate()
     .execute();
   return rows.filter((row) => row.id !== user_id).length;
 }
