@@ -8,14 +8,15 @@ import TextField from "@mui/material/TextField";
 import type { Language } from "@atalaya/contract/text.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+import { LockedField } from "./locked-field.tsx";
 
 type TextFieldProps = FieldProps & {
   lines?: number;
-  type?: "text" | "email" | "password" | "date";
+  type?: "text" | "email" | "password";
   autoComplete?: string;
 };
 
-/** Text, long text, e-mail, password or day. An emptied field holds null where the schema takes null, else "". */
+/** Text, long text, e-mail or password. Emptied, it holds "", which the schema of an optional text turns into null. */
 export function TextInput({
   name,
   label,
@@ -33,7 +34,7 @@ export function TextInput({
       id={`field-${name}`}
       inputRef={field.ref}
       value={field.value ?? ""}
-      onChange={(event) => field.onChange(event.target.value === "" && type === "date" ? null : event.target.value)}
+      onChange={(event) => field.onChange(event.target.value)}
       label={label}
       type={type}
       required={isRequired}
@@ -101,6 +102,10 @@ type ChoiceProps = FieldProps & { options: readonly Option[]; emptyLabel?: strin
 /** One of few. With `emptyLabel` the choice may be none, held as null. */
 export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options, emptyLabel }: ChoiceProps) {
   const { field, error } = useBound(name);
+  if (isReadOnly) {
+    const chosen = options.find((option) => option.value === field.value);
+    return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
+  }
   return (
     <TextField
       {...field}
@@ -114,7 +119,7 @@ export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options
       error={error !== undefined}
       helperText={helpOrError(help, error)}
       slotProps={{
-        select: { readOnly: isReadOnly, displayEmpty: emptyLabel !== undefined },
+        select: { displayEmpty: emptyLabel !== undefined },
         inputLabel: { htmlFor: `field-${name}` },
       }}
     >

@@ -24,3 +24,7 @@ export function merge(base: Values, mine: Values, theirs: Values): Merge {
     theirs: changedByThem.filter((field) => !changedByMe.includes(field)),
   };
 }
+
+/** Only the fields that differ from what was read: a change says no more than it must. */
+export const changedFields = <V extends Values>(saved: V, typed: V): Partial<V> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => !same(saved[field], value))) as Partial<V>;

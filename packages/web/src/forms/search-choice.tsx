@@ -4,6 +4,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+import { LockedField } from "./locked-field.tsx";
 
 export type SearchOption = { id: number; label: string; detail?: string | null; picture?: ReactNode };
 type SearchChoiceProps = FieldProps & {
@@ -18,7 +19,9 @@ const folded = (text: string) =>
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase();
-const matches = (option: SearchOption, typed: string) =>
+
+/** Whether every typed word occurs in the option's label or detail. */
+export const matches = (option: Pick<SearchOption, "label" | "detail">, typed: string): boolean =>
   folded(typed)
     .split(/\s+/)
     .every((word) => folded(`${option.label} ${option.detail ?? ""}`).includes(word));
@@ -36,12 +39,13 @@ export function SearchChoice({
 }: SearchChoiceProps) {
   const { field, error } = useBound(name);
   const chosen = options.find((option) => option.id === field.value) ?? null;
+  if (isReadOnly)
+    return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
   return (
     <Autocomplete
       id={`field-${name}`}
       options={options}
       value={chosen}
-      readOnly={isReadOnly}
       disableClearable={emptyLabel === undefined && chosen !== null}
       onChange={(_, option) => {
         field.onChange(option?.id ?? null);

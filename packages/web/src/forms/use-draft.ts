@@ -14,10 +14,16 @@ type DraftState<V> = {
   drop: () => void;
 };
 
-/** `path` and `id` name what is edited; `version` is the one that was read. */
+type DraftOptions = { path: string; id: number | "new"; version: number | null; secrets?: readonly string[] };
+const none: readonly string[] = [];
+
+const without = <V extends FieldValues>(values: V, fields: readonly string[]): V =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field))) as V;
+
+/** `path` and `id` name what is edited; `version` is the one that was read; `secrets` are fields that are never kept. */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  { path, id, version }: { path: string; id: number | "new"; version: number | null },
+  { path, id, version, secrets = none }: DraftOptions,
 ): DraftState<V> {
   const key = draftKey(session().user?.id ?? 0, path, id);
   const [recovered] = useState(() => readDraft<V>(key));
@@ -30,14 +36,14 @@ export function useDraft<V extends FieldValues>(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const at = new Date().toISOString();
-        if (keepDraft(key, { values: values as V, version, at })) setKeptAt(at);
+        if (keepDraft(key, { values: without(values as V, secrets), version, at })) setKeptAt(at);
       }, pause);
     });
     return () => {
       subscription.unsubscribe();
       clearTimeout(timer.current);
     };
-  }, [form, key, version]);
+  }, [form, key, version, secrets]);
 
   const drop = () => {
     clearTimeout(timer.current);

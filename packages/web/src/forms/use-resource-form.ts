@@ -21,6 +21,8 @@ type Options<V extends FieldValues> = {
   subject: Subject;
   /** Sends the values; `version` is the one to build on. */
   save: (values: V, version: number | null) => Promise<unknown>;
+  /** Fields that are never kept on this computer: passwords. */
+  secrets?: readonly string[];
 };
 
 export type Conflict<V> = { current: V & { version: number; updated_by?: string | null } };
@@ -48,6 +50,7 @@ export function useResourceForm<V extends FieldValues>({
   saved,
   subject,
   save,
+  secrets,
 }: Options<V>): ResourceForm<V> {
   const t = useWords();
   const form = useForm<V>({
@@ -57,7 +60,7 @@ export function useResourceForm<V extends FieldValues>({
     delayError: validationDelay,
   });
   const id = subject?.id ?? "new";
-  const draft = useDraft(form, { path, id, version: subject?.version ?? null });
+  const draft = useDraft(form, { path, id, version: subject?.version ?? null, secrets });
   const [version, setVersion] = useState(draft.recovered?.version ?? subject?.version ?? null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const { isSubmitting, isDirty } = form.formState;
@@ -72,12 +75,24 @@ export function useResourceForm<V extends FieldValues>({
     // Only when the form opens.
   }, []);
 
+  // While nothing is typed the form follows the saved row, one's own save included; what is typed stays on its own version.
+  const seen = useRef(subject?.version ?? null);
+  useEffect(() => {
+    const newest = subject?.version ?? null;
+    if (isDirty || newest === seen.current) return;
+    seen.current = newest;
+    isSaved.current = false;
+    setVersion(newest);
+    form.reset(saved as DefaultValues<V>);
+  }, [form, isDirty, saved, subject?.version]);
+
   const send = useCallback(
     async (values: V, on: number | null) => {
       try {
         isSaved.current = true;
         await save(values, on);
         draft.drop();
+        form.reset(values as DefaultValues<V>);
       } catch (error) {
         isSaved.current = false;
         if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,61 @@
+// A calendar day, typed or picked, written as the shown language writes it: 02-03-2026 in Spanish, 02/03/2026 in English.
+import { useMemo } from "react";
+import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
+import { DatePicker } from "@mui/x-date-pickers/DatePicker";
+import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import { enUS, esES } from "@mui/x-date-pickers/locales";
+import dayjs from "dayjs";
+import type { ReactNode, Ref } from "react";
+import "dayjs/locale/es";
+import "dayjs/locale/en-gb";
+import { useLanguage } from "./words.ts";
+
+const iso = "YYYY-MM-DD";
+const looks = {
+  es: { locale: "es", format: "DD-MM-YYYY", texts: esES },
+  en: { locale: "en-gb", format: "DD/MM/YYYY", texts: enUS },
+};
+
+type DayPickerProps = {
+  id?: string;
+  label: string;
+  /** YYYY-MM-DD, or null. A day that is not complete yet is told as null. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  isRequired?: boolean;
+  isReadOnly?: boolean;
+  error?: boolean;
+  helperText?: ReactNode;
+};
+
+/** Neither the browser's language nor its time zone changes the day. */
+export function DayPicker(props: DayPickerProps) {
+  const [language] = useLanguage();
+  const { locale, format, texts } = looks[language];
+  const localeText = texts.components.MuiLocalizationProvider.defaultProps.localeText;
+  const value = useMemo(() => (props.value ? dayjs(props.value, iso) : null), [props.value]);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={localeText}>
+      <DatePicker
+        label={props.label}
+        value={value}
+        format={format}
+        readOnly={props.isReadOnly}
+        inputRef={props.inputRef}
+        onChange={(day) => props.onChange(day?.isValid() ? day.format(iso) : null)}
+        slotProps={{
+          textField: {
+            id: props.id,
+            required: props.isRequired,
+            error: props.error,
+            helperText: props.helperText,
+            onBlur: props.onBlur,
+          },
+          openPickerButton: { size: "small" },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
