@@ -96,7 +96,7 @@ async function insertRecords(tx: Tx): Promise<void> {
   }
   const places = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const idOf = (cut: string) => places.find((place) => place.territorial_code === cut)!.id;
-  const near = municipalities.map(([, name, , lon, lat]) => ({ name, at: [lon, lat] as Position }));
+  const near = municipalities.map(([, , , lon, lat]) => ({ at: [lon, lat] as Position }));
   for (const { place, variable, value, geometry, ...record } of demoRecords(near, situationVariables, recordCount))
     await tx
       .insertInto("records")

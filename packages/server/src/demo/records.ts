@@ -82,7 +82,7 @@ export type DemoRecord = {
 
 /** `place` and `variable` are positions in the given lists. The first places, which the demo officer has, get most records. */
 export function demoRecords(
-  places: { name: string; at: Position }[],
+  places: { at: Position }[],
   variables: SeedVariable[],
   count: number,
 ): DemoRecord[] {
@@ -90,11 +90,11 @@ export function demoRecords(
   return Array.from({ length: count }, (_, index) => {
     const place = index % 5 < 2 ? index % 2 : index % places.length;
     const variable = index % variables.length;
-    const [{ name, at }, definition] = [places[place]!, variables[variable]!];
+    const [{ at }, definition] = [places[place]!, variables[variable]!];
     return {
       place,
       variable,
-      title: `${definition.name_es} ${name} ${index + 1} (demo)`,
+      title: `${definition.name_es} ${index + 1} (demo)`,
       value: valueFor(definition, random),
       observed_on: new Date(firstDay + Math.floor(random() * dayRange) * oneDay).toISOString().slice(0, 10),
       status: statuses[index % statuses.length]!,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { PageConfig } from "@atalaya/contract/page-config.ts";
 import type { Words } from "@atalaya/contract/text.ts";
 import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
+import { nonceOf } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
 export const webDirectory = join(import.meta.dirname, "../../../web/dist");
@@ -43,7 +44,7 @@ async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(html.replaceAll(noncePlaceholder, reply.cspNonce.script));
+    .send(html.replaceAll(noncePlaceholder, nonceOf(reply.raw)));
 }
 
 /** Every path that is not a call or a file answers the application's page: its router knows the rest. */

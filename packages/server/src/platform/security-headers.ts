@@ -1,4 +1,6 @@
 // Headers that keep a page from loading or sending anything but what the settings name.
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "./settings.ts";
@@ -11,17 +13,27 @@ export function mapOrigins(settings: Settings): string[] {
   return [...new Set([...addresses, ...(settings.MAP_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [])])];
 }
 
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of a response, made when it is first asked for: scripts and styles of its page carry the same one. */
+export function nonceOf(response: object): string {
+  const nonce = nonces.get(response) ?? randomBytes(16).toString("base64");
+  nonces.set(response, nonce);
+  return nonce;
+}
+
+const nonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
+
 /** A strict policy with a nonce per response: the page's own scripts and styles carry it, nothing else runs. */
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const maps = mapOrigins(settings);
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", nonceSource],
+        styleSrc: ["'self'", nonceSource],
         imgSrc: ["'self'", "data:", "blob:", ...maps],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...maps],

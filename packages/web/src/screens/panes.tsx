@@ -98,6 +98,7 @@ export function Pane({
         width,
         minWidth: 0,
         minHeight: 0,
+        bgcolor: "background.paper",
       }}
     >
       {children}

@@ -5,9 +5,17 @@ import { useWords } from "../ui/words.ts";
 
 export type Stop = "head" | "half" | "full";
 const stops: Stop[] = ["head", "half", "full"];
-/** Pixels of the head, so that the map knows what is covered. */
-export const sheetHead = 76;
-const heights: Record<Stop, string> = { head: `${sheetHead}px`, half: "46%", full: "calc(100% - 64px)" };
+const headHeight = 76;
+const halfShare = 0.46;
+const heights: Record<Stop, string> = {
+  head: `${headHeight}px`,
+  half: `${halfShare * 100}%`,
+  full: "calc(100% - 64px)",
+};
+
+/** Pixels of a screen of this height that the sheet covers; fully open, the map below does not matter. */
+export const coveredBy = (stop: Stop, screenHeight: number): number =>
+  stop === "head" ? headHeight : Math.round(screenHeight * halfShare);
 
 const leastSwipe = 24;
 

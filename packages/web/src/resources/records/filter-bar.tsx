@@ -5,17 +5,20 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Popover from "@mui/material/Popover";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { recordStatuses } from "@atalaya/contract/resources/records.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { AddFilterChip, FilterChip } from "../../ui/filter-chip.tsx";
+import { DayPicker } from "../../ui/day-picker.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { hasFilters, idsOf, noFilters } from "./record-query.ts";
 
 const leastSearch = 3;
+/** On a phone the bar lies over the map, which keeps clear of it. */
+export const filterBarHeight = 56;
 
 /** The bar above list and map. */
 export function FilterBar() {
@@ -41,6 +44,7 @@ export function FilterBar() {
         borderBottom: 1,
         borderColor: "divider",
         bgcolor: "background.paper",
+        [phoneQuery]: { padding: "4px 16px", minHeight: filterBarHeight },
         overflowX: "auto",
         "& > *": { flex: "none" },
       }}
@@ -117,12 +121,11 @@ export function FilterBar() {
         </Typography>
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
           {(["observed_from", "observed_to"] as const).map((key) => (
-            <TextField
+            <DayPicker
               key={key}
-              type="date"
               label={t(key === "observed_from" ? "filter_from" : "filter_to")}
-              value={search[key] ?? ""}
-              onChange={(event) => filter({ [key]: event.target.value || null })}
+              value={search[key] ?? null}
+              onChange={(day) => filter({ [key]: day })}
             />
           ))}
         </Box>

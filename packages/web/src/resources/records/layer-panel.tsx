@@ -1,5 +1,4 @@
 // The layers over the map: legend and filter in one, with how many records each variable has.
-import { useState } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -13,16 +12,21 @@ import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { idsOf } from "./record-query.ts";
 
-type LayerPanelProps = { variables: readonly Variable[]; counts: ReadonlyMap<number, number> };
+type LayerPanelProps = {
+  variables: readonly Variable[];
+  counts: ReadonlyMap<number, number>;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
-const width = 240;
+/** Pixels that the open panel covers at the map's left. */
+export const layerPanelWidth = 240;
 
 /** Unchecking leaves the others; with none left, all are shown again. Variables without records are left out. */
-export function LayerPanel({ variables, counts }: LayerPanelProps) {
+export function LayerPanel({ variables, counts, isOpen, onToggle }: LayerPanelProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const [isOpen, setIsOpen] = useState(true);
   const shown = variables.filter(({ id }) => counts.has(id));
   const chosen = idsOf(search["variable"]) ?? shown.map(({ id }) => id);
   const choose = (ids: number[]) =>
@@ -38,8 +42,8 @@ export function LayerPanel({ variables, counts }: LayerPanelProps) {
         zIndex: 1,
         top: 12,
         left: 12,
-        width: isOpen ? width : "auto",
-        maxHeight: "calc(100% - 72px)",
+        width: isOpen ? layerPanelWidth : "auto",
+        maxHeight: "calc(100% - 116px)",
         display: "flex",
         flexDirection: "column",
         borderRadius: "8px",
@@ -54,11 +58,7 @@ export function LayerPanel({ variables, counts }: LayerPanelProps) {
             {t("layers")}
           </Typography>
         )}
-        <IconButton
-          aria-label={t(isOpen ? "layers_fold" : "layers_unfold")}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <IconButton aria-label={t(isOpen ? "layers_fold" : "layers_unfold")} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name={isOpen ? "angle-double-left" : "list-ul"} />
         </IconButton>
       </Box>

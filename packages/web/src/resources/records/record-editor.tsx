@@ -13,6 +13,7 @@ import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
+import { changedFields } from "../../forms/merge.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -40,7 +41,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
   const success = { message: () => t("record_saved") };
   const create = useCreate<RecordDraft, DomainRecord>(resource, success);
-  const update = useUpdate<RecordDraft, DomainRecord>(resource, success);
+  const update = useUpdate<Partial<RecordDraft>, DomainRecord>(resource, success);
   const controller = useResourceForm<RecordDraft>({
     path: resource.path,
     schema: RecordDraft,
@@ -49,7 +50,7 @@ export function RecordEditor(props: RecordEditorProps) {
     save: async (values, version) =>
       onSaved(
         record && version !== null
-          ? await update.mutateAsync({ ...values, id: record.id, version })
+          ? await update.mutateAsync({ ...changedFields(saved, values), id: record.id, version })
           : await create.mutateAsync(values),
       ),
   });

@@ -88,7 +88,7 @@ function useColumns(variables: readonly Variable[] | undefined, onRestore?: (rec
       key: "variable",
       title: t("label.records.variable_id"),
       isTitleHidden: true,
-      width: 48,
+      width: 44,
       render: ({ variable_id }) => {
         const variable = variableOf(variable_id);
         if (!variable) return null;
@@ -107,7 +107,7 @@ function useColumns(variables: readonly Variable[] | undefined, onRestore?: (rec
       title: t("record_title_column"),
       isSortable: true,
       render: (record) => (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ width: 0, minWidth: "100%" }}>
           <Tooltip title={record.title.length > 30 ? record.title : ""}>
             <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
               {truncate(record.title)}

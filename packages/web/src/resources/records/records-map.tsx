@@ -1,5 +1,5 @@
 // The map of a record screen: the list's twin, with layers, popup, and the drawing of the record being edited.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useColorScheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
@@ -14,10 +14,10 @@ import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing.tsx";
 import { boundsOf } from "../../map/geometry-measures.ts";
 import { RecordMap } from "../../map/record-map.tsx";
-import { sheetHead } from "../../screens/sheet.tsx";
+import type { MapPadding } from "../../map/use-map-view.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage } from "../../ui/words.ts";
-import { LayerPanel } from "./layer-panel.tsx";
+import { LayerPanel, layerPanelWidth } from "./layer-panel.tsx";
 import { mapText, mapViewOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { useRecordTotals, useTilesUrl } from "./use-records.ts";
@@ -36,13 +36,14 @@ type RecordsMapProps = {
   revision: number;
   drawing: Drawing | null;
   onOpen: (id: number) => void;
+  /** Pixels that the screen's own panels cover. */
+  covered: MapPadding;
 };
 
-const noPadding = {};
 /** A record alone is shown with some ground around it. */
 const zoomMargin = 0.004;
 
-export function RecordsMap({ domain, label, variables, revision, drawing, onOpen }: RecordsMapProps) {
+export function RecordsMap({ domain, label, variables, revision, drawing, onOpen, covered }: RecordsMapProps) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
@@ -54,7 +55,9 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
   const selectedId = search["selected"] ? Number(search["selected"]) : null;
   const { data: selected } = useRecord<DomainRecord>(recordsOf(domain), selectedId);
   const shown = drawing ? null : selected?.id === selectedId ? selected : null;
-  const padding = useMemo(() => (isPhone ? { top: 4, bottom: sheetHead } : noPadding), [isPhone]);
+  const [areLayersOpen, setAreLayersOpen] = useState(true);
+  const hasLayers = !isPhone && !drawing;
+  const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
   const mapVariables = useMemo(
     () => variables.map((it) => ({ ...it, name: pick(language, it.name_es, it.name_en) })),
     [variables, language],
@@ -103,7 +106,14 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
       {drawing ? (
         <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} />
       ) : (
-        !isPhone && <LayerPanel variables={variables} counts={counts} />
+        hasLayers && (
+          <LayerPanel
+            variables={variables}
+            counts={counts}
+            isOpen={areLayersOpen}
+            onToggle={() => setAreLayersOpen(!areLayersOpen)}
+          />
+        )
       )}
     </RecordMap>
   );

@@ -11,19 +11,26 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useDelete, useRestore } from "../../api/use-resource.ts";
 import { Divider, Pane, usePaneWidth } from "../../screens/panes.tsx";
-import { Sheet, type Stop } from "../../screens/sheet.tsx";
+import { coveredBy, Sheet, type Stop } from "../../screens/sheet.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
+import { shell } from "../../ui/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { FilterBar, filterBarHeight } from "./filter-bar.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { viewOf, type RecordsView } from "./record-query.ts";
 import { RecordsMap, type Drawing } from "./records-map.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
+
+const noPadding = {};
+const phonePadding = (stop: Stop) => ({
+  top: filterBarHeight,
+  bottom: coveredBy(stop, window.innerHeight - shell.toolbar),
+});
 
 const widths = { list: { initial: 470, least: 320, most: 900 }, panel: { initial: 560, least: 380, most: 900 } };
 
@@ -67,6 +74,7 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
   const { place } = usePlace();
   const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [stop, setStop] = useState<Stop>("half");
   const actions = useRecordActions(domain);
   const list = useRecordList(domain);
   const { variables } = useVariables(domain);
@@ -100,6 +108,7 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
       revision={actions.revision}
       drawing={drawing}
       onOpen={(id) => change({ record: id })}
+      covered={isPhone ? phonePadding(stop) : noPadding}
     />
   );
   const panelPart = opened && variables && (
@@ -114,7 +123,16 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
     />
   );
   const parts = { list: listPart, map: mapPart, panel: panelPart };
-  if (isPhone) return <PhoneRecords {...parts} total={list.data?.meta} onNew={mayCreate ? openNew : undefined} />;
+  if (isPhone)
+    return (
+      <PhoneRecords
+        {...parts}
+        stop={stop}
+        onStop={setStop}
+        total={list.data?.meta}
+        onNew={mayCreate ? openNew : undefined}
+      />
+    );
   return (
     <Page
       isFilling
@@ -179,25 +197,26 @@ function WideRecords({ list, map, panel, view }: Parts & { view: RecordsView }) 
 }
 
 type PhoneProps = Parts & {
+  stop: Stop;
+  onStop: (stop: Stop) => void;
   total: { total: number; total_is_exact: boolean } | undefined;
   onNew: (() => void) | undefined;
 };
 
 /** The map under everything, the list in a sheet, an opened record over the whole screen. */
-function PhoneRecords({ list, map, panel, total, onNew }: PhoneProps) {
+function PhoneRecords({ list, map, panel, stop, onStop, total, onNew }: PhoneProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const [stop, setStop] = useState<Stop>("half");
   const count = total && formatNumber(total.total, language);
   return (
-    <Box sx={{ position: "relative", height: "calc(100dvh - 48px)", overflow: "hidden" }}>
+    <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
       <Box sx={{ position: "absolute", inset: 0 }}>{map}</Box>
       <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>
         <FilterBar />
       </Box>
       <Sheet
         stop={stop}
-        onStop={setStop}
+        onStop={onStop}
         head={
           <Box sx={{ display: "flex", alignItems: "center", gap: "8px", p: "0 16px 8px", minHeight: 56 }}>
             <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
@@ -216,7 +235,11 @@ function PhoneRecords({ list, map, panel, total, onNew }: PhoneProps) {
       >
         {list}
       </Sheet>
-      {panel && <Box sx={{ position: "absolute", zIndex: 3, inset: "32% 0 0 0", borderTop: 1, borderColor: "divider" }}>{panel}</Box>}
+      {panel && (
+        <Box sx={{ position: "absolute", zIndex: 3, inset: "32% 0 0 0", borderTop: 1, borderColor: "divider" }}>
+          {panel}
+        </Box>
+      )}
     </Box>
   );
 }

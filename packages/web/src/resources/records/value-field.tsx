@@ -1,6 +1,7 @@
 // The value of a record: which field it is depends on the variable that was chosen.
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import { NumberInput, TextInput, YesNoInput } from "../../forms/fields.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { unitOf } from "./show-value.ts";
@@ -19,7 +20,7 @@ export function ValueField({ variable, isReadOnly }: ValueFieldProps) {
     case "boolean":
       return <YesNoInput {...field} />;
     case "date":
-      return <TextInput {...field} type="date" />;
+      return <DayInput {...field} />;
     case "text":
       return <TextInput {...field} />;
     default:
