@@ -25,5 +25,4 @@ export const loginWords = {
   token_has_expired: { es: "Su sesión ha expirado", en: "Token has expired" },
   signed_out: { es: "Sesión cerrada", en: "Signed out" },
   login_language: { es: "Idioma", en: "Language" },
-  checking_session: { es: "Comprobando su sesión…", en: "Checking your session…" },
 } satisfies Words;

@@ -47,6 +47,7 @@ export const shellWords = {
   theme_kept: { es: "Se guarda al elegir", en: "Saved as you choose" },
 
   close: { es: "Cerrar", en: "Close" },
+  back_to_list: { es: "Volver a la lista", en: "Back to the list" },
   cancel: { es: "Cancelar", en: "Cancel" },
   accept: { es: "Aceptar", en: "OK" },
   undo: { es: "Deshacer", en: "Undo" },
@@ -65,7 +66,6 @@ export const shellWords = {
 
   load_failed: { es: "No se pudo cargar", en: "It could not be loaded" },
   request_id: { es: "solicitud {{id}}", en: "request {{id}}" },
-  offline: { es: "Sin conexión", en: "No connection" },
   offline_since: { es: "Sin conexión desde las {{time}}", en: "No connection since {{time}}" },
   offline_still_works: {
     es: "El servidor no responde. Puede seguir leyendo lo que ya cargó.",
@@ -82,10 +82,6 @@ export const shellWords = {
     en: "Sign in again to continue.",
   },
   screen_failed: { es: "Esta pantalla falló", en: "This screen failed" },
-  screen_failed_text: {
-    es: "Puede reintentar o seguir en otra pantalla desde el menú.",
-    en: "You can retry, or go on with another screen from the menu.",
-  },
   user_unreachable: { es: "No se pudo comprobar su sesión", en: "Your session could not be checked" },
   page_not_found: { es: "Página no encontrada", en: "Page not found" },
   page_not_found_text: {
@@ -93,9 +89,10 @@ export const shellWords = {
     en: "The address does not exist or has changed. Check the link or go back to the start page.",
   },
   forbidden_title: { es: "Acceso denegado", en: "Access denied" },
+  forbidden_reason: { es: "Su rol no permite esta acción", en: "Your role does not allow this action" },
   forbidden_text: {
-    es: "Su rol no permite esta acción. Si la necesita, pídala a quien administra los usuarios.",
-    en: "Your role does not allow this action. If you need it, ask whoever manages the users.",
+    es: "Si la necesita, pídala a quien administra los usuarios.",
+    en: "If you need it, ask whoever manages the users.",
   },
   not_ready_title: { es: "Esta pantalla aún no está disponible", en: "This screen is not available yet" },
   not_ready_text: {

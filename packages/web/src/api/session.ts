@@ -37,8 +37,12 @@ export function enter(user: SignedInUser): void {
 
 /** The user that this tab last saw for the present token: what there is to show while the server cannot be reached. */
 export function lastKnownUser(): SignedInUser | null {
-  const kept = JSON.parse(readStored("session", sessionKey) ?? "null") as Session | null;
-  return kept?.token && kept.token === readToken() ? kept.user : null;
+  try {
+    const kept = JSON.parse(readStored("session", sessionKey) ?? "null") as Session | null;
+    return kept?.token && kept.token === readToken() ? kept.user : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Forgets user, token and place. */

@@ -36,12 +36,13 @@ export function AccountMenu() {
     act();
   };
   if (!user) return null;
+  const initials = initialsOf(user.name);
   return (
     <>
       <ButtonBase
         ref={anchor}
         onClick={() => setOpen(true)}
-        aria-label={t("account_menu", { name: user.name })}
+        aria-label={`${initials}, ${t("account_menu", { name: user.name })}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         sx={{
@@ -54,7 +55,7 @@ export function AccountMenu() {
           fontWeight: 650,
         }}
       >
-        {initialsOf(user.name)}
+        {initials}
       </ButtonBase>
       <Menu
         open={isOpen}
@@ -65,10 +66,10 @@ export function AccountMenu() {
         slotProps={{ paper: { sx: { mt: "6px", width: 232 } } }}
       >
         <Box component="li" role="presentation" sx={{ p: "8px 14px 10px", outline: "none" }}>
-          <Typography variant="subtitle2" noWrap>
+          <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
             {user.name}
           </Typography>
-          <Typography variant="caption" component="p" color="textSecondary" noWrap>
+          <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ display: "block" }}>
             {user.email}
           </Typography>
           <Box sx={{ mt: "6px", display: { sm: "none" } }}>

@@ -55,7 +55,7 @@ export function NotFoundPage() {
   usePageTitle(t("page_not_found"));
   return (
     <BarePage>
-      <EmptyState title={t("page_not_found")} text={t("page_not_found_text")} actions={<HomeButton />} />
+      <EmptyState titleAs="h1" title={t("page_not_found")} text={t("page_not_found_text")} actions={<HomeButton />} />
     </BarePage>
   );
 }
@@ -66,7 +66,7 @@ export function ForbiddenPage() {
   usePageTitle(t("forbidden_title"));
   return (
     <Page title={t("forbidden_title")}>
-      <EmptyState title={t("forbidden_title")} text={t("forbidden_text")} actions={<HomeButton />} />
+      <EmptyState title={t("forbidden_reason")} text={t("forbidden_text")} actions={<HomeButton />} />
     </Page>
   );
 }
@@ -82,7 +82,7 @@ export function RootFailedPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <BarePage>
-      <ErrorState error={error} title={t("user_unreachable")} onRetry={retry} />
+      <ErrorState titleAs="h1" error={error} title={t("user_unreachable")} onRetry={retry} />
     </BarePage>
   );
 }

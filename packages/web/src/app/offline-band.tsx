@@ -5,7 +5,11 @@ import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useOfflineSince } from "../api/connection.ts";
 import { Icon } from "../ui/icon.tsx";
+import { shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
+
+/** In px; a screen that fills the window is lower by this much. */
+export const offlineBandHeight = 36;
 
 const clockTime = (instant: number) => new Date(instant).toTimeString().slice(0, 5);
 
@@ -25,15 +29,19 @@ export function OfflineBand() {
     <Box
       role="status"
       sx={(theme) => ({
+        position: "sticky",
+        top: shell.toolbar,
+        zIndex: 2,
         display: "flex",
         flex: "none",
         alignItems: "center",
         gap: "8px",
-        minHeight: 36,
+        height: offlineBandHeight,
         padding: "0 20px",
         color: theme.vars.palette.statusSoft.warning.softText,
         backgroundColor: theme.vars.palette.statusSoft.warning.soft,
         fontSize: "0.75rem",
+        whiteSpace: "nowrap",
       })}
     >
       <Icon name="plug" size={14} />

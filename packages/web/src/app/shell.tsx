@@ -2,11 +2,12 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
+import { useIsOffline } from "../api/connection.ts";
 import { TrailContext } from "../ui/page.tsx";
-import { layers } from "../ui/tokens.ts";
+import { layers, shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
 import { Drawer } from "./drawer.tsx";
-import { OfflineBand } from "./offline-band.tsx";
+import { OfflineBand, offlineBandHeight } from "./offline-band.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { usePlaceInAddress } from "./place-in-address.ts";
 import { ScrollToTop } from "./scroll-to-top.tsx";
@@ -34,10 +35,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const trail = useTrail();
   usePageTitle(trail.title);
   usePlaceInAddress();
+  const isOffline = useIsOffline();
+  const top = shell.toolbar + (isOffline ? offlineBandHeight : 0);
   return (
     <TrailContext value={trail}>
       <SkipLink href="#content">{t("skip_to_content")}</SkipLink>
-      <Box sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh" }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh", "--shell-top": `${top}px` }}>
         <Drawer />
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
           <Toolbar />

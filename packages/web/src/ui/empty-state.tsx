@@ -3,10 +3,18 @@ import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-type StateBlockProps = { drawing: ReactNode; title: string; text?: string; actions?: ReactNode; foot?: ReactNode };
+type StateBlockProps = {
+  drawing: ReactNode;
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+  foot?: ReactNode;
+  /** On a page of its own the title is the page's h1. */
+  titleAs?: "h1" | "h2";
+};
 
 /** The arrangement that empty and failed lists have in common. */
-export function StateBlock({ drawing, title, text, actions, foot }: StateBlockProps) {
+export function StateBlock({ drawing, title, text, actions, foot, titleAs = "h2" }: StateBlockProps) {
   return (
     <Box
       sx={{
@@ -21,7 +29,7 @@ export function StateBlock({ drawing, title, text, actions, foot }: StateBlockPr
       }}
     >
       {drawing}
-      <Typography variant="h4" component="h2" sx={{ mt: "8px" }}>
+      <Typography variant="h4" component={titleAs} sx={{ mt: "8px" }}>
         {title}
       </Typography>
       {text && (
@@ -70,9 +78,10 @@ type EmptyStateProps = {
   /** One sentence that says what to do next. */
   text?: string;
   actions?: ReactNode;
+  titleAs?: "h1" | "h2";
 };
 
 /** Nothing here yet, or nothing that matches. */
-export function EmptyState({ title, text, actions }: EmptyStateProps) {
-  return <StateBlock drawing={<RidgeDrawing />} title={title} text={text} actions={actions} />;
+export function EmptyState({ title, text, actions, titleAs }: EmptyStateProps) {
+  return <StateBlock drawing={<RidgeDrawing />} title={title} text={text} actions={actions} titleAs={titleAs} />;
 }

@@ -30,10 +30,11 @@ type ErrorStateProps = {
   /** What could not be loaded: "No se pudieron cargar los registros". */
   title?: string;
   onRetry?: () => void;
+  titleAs?: "h1" | "h2";
 };
 
 /** A failed load. Without an answer it says so; otherwise it says what the server said. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, titleAs }: ErrorStateProps) {
   const t = useWords();
   const problem = error instanceof ApiError ? error : null;
   const text = problem?.status === 0 ? t("offline_still_works") : problem?.message || t("problem.internal");
@@ -43,6 +44,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
         drawing={<ScreenDrawing />}
         title={title ?? t("load_failed")}
         text={text}
+        titleAs={titleAs}
         actions={
           onRetry && (
             <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>

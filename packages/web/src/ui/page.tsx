@@ -31,7 +31,11 @@ export function Page({ title, actions, isFilling = false, isCovered = false, chi
   const trail = useContext(TrailContext);
   return (
     <Box
-      sx={isFilling ? { display: "flex", flexDirection: "column", height: `calc(100dvh - ${shell.toolbar}px)` } : {}}
+      sx={
+        isFilling
+          ? { display: "flex", flexDirection: "column", height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }
+          : {}
+      }
     >
       <Box
         component="header"

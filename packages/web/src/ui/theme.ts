@@ -1,6 +1,7 @@
 // The MUI theme: both schemes, one of nine colours, a light or dark sidebar. Made once per combination and kept.
 import { createTheme, type Shadows, type Theme } from "@mui/material/styles";
 import { controls } from "./theme-controls.ts";
+import { fields } from "./theme-fields.ts";
 import { colorSystem } from "./theme-palette.ts";
 import { surfaceParts } from "./theme-surfaces.ts";
 import { typography } from "./theme-typography.ts";
@@ -33,7 +34,7 @@ function makeTheme(color: ThemeColor, sidebar: SidebarMode): Theme {
         leavingScreen: motion.drawer,
       },
     },
-    components: { ...controls, ...surfaceParts },
+    components: { ...controls, ...fields, ...surfaceParts },
   });
 }
 
