@@ -3,9 +3,10 @@ import { useCallback } from "react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
+import type { ActivePlace } from "./active-place.ts";
 import { raise } from "./events.ts";
 import { request } from "./request.ts";
-import { activatePlace, useSession, type ActivePlace } from "./session.ts";
+import { activatePlace, useSession } from "./session.ts";
 
 const none: Place[] = [];
 
@@ -16,13 +17,6 @@ export const placesQuery = queryOptions({
   select: ({ data }) => data,
   staleTime: 5 * 60_000,
 });
-
-/** The place that may really be active: the wanted one if it is the user's, else the only one or all. */
-export function allowedPlace(wanted: ActivePlace | null, places: readonly Place[]): ActivePlace {
-  const [first, second] = places;
-  if (first && !second) return first.id;
-  return wanted !== null && (wanted === "all" || places.some(({ id }) => id === wanted)) ? wanted : "all";
-}
 
 type PlaceState = {
   /** What every query of a screen is scoped by. */

@@ -1,22 +1,16 @@
 // Who is signed in and where he works (R-304): user, token and active place, kept in session storage.
 import { create } from "zustand";
 import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
+import { parsePlace, type ActivePlace } from "./active-place.ts";
 import { readStored, store } from "./storage.ts";
 import { dropToken, readToken } from "./token.ts";
 
-/** `all`, or the id of one place. */
-export type ActivePlace = number | "all";
+export type { ActivePlace };
 
 type Session = { user: SignedInUser | null; token: string | null; place: ActivePlace | null };
 
 const sessionKey = "session";
 const placeKey = "placeActive";
-
-/** R-302: the place as text, `all` or the id. Anything else is nothing. */
-export function parsePlace(text: unknown): ActivePlace | null {
-  if (text === "all") return "all";
-  return /^[1-9]\d{0,15}$/.test(String(text)) ? Number(text) : null;
-}
 
 const storedPlace = () => parsePlace(readStored("session", placeKey)) ?? parsePlace(readStored("local", placeKey));
 

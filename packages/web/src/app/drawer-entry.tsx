@@ -26,7 +26,7 @@ export const entryStyle = (isDeep = false) => ({
   textDecoration: "none",
   color: "var(--mui-palette-sidebar-text)",
   "@media (max-width: 899.95px)": { fontSize: "0.875rem" },
-  "& > span:first-of-type": { color: "var(--mui-palette-sidebar-muted)" },
+  "& > span:first-of-type": { marginTop: "-1px", color: "var(--mui-palette-sidebar-muted)" },
   "&:hover": { backgroundColor: "color-mix(in srgb, var(--mui-palette-sidebar-muted) 12%, transparent)" },
   "&[data-active]": {
     backgroundColor: "var(--mui-palette-sidebar-soft)",

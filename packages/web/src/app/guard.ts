@@ -2,9 +2,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../api/events.ts";
-import { allowedPlace, placesQuery } from "../api/places.ts";
+import { allowedPlace, parsePlace } from "../api/active-place.ts";
+import { placesQuery } from "../api/places.ts";
 import { ApiError, request } from "../api/request.ts";
-import { activatePlace, enter, lastKnownUser, leave, parsePlace, session } from "../api/session.ts";
+import { activatePlace, enter, lastKnownUser, leave, session } from "../api/session.ts";
 import { goToLogin } from "../api/sign-in-page.ts";
 import { readToken } from "../api/token.ts";
 import { followUser } from "./i18n.ts";

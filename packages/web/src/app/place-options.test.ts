@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
-import { allowedPlace } from "../api/places.ts";
+import { allowedPlace } from "../api/active-place.ts";
 import { placeOptions } from "./place-options.ts";
 
 const aPlace = (id: number, reason_social: string, parent_company_id: number | null = null): Place => ({

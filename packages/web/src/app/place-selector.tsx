@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { parsePlace } from "../api/session.ts";
+import { parsePlace } from "../api/active-place.ts";
 import { usePlace } from "../api/places.ts";
 import { Icon } from "../ui/icon.tsx";
 import { phoneQuery, size } from "../ui/theme-global.ts";
@@ -63,7 +63,15 @@ export function PlaceSelector() {
               {slotProps.input.endAdornment}
             </>
           }
-          inputProps={{ ...slotProps.htmlInput, "aria-label": t("active_place"), placeholder: t("place_search") }}
+          inputProps={{
+            ...slotProps.htmlInput,
+            onFocus: (event: React.FocusEvent<HTMLInputElement>) => {
+              (slotProps.htmlInput.onFocus as React.FocusEventHandler | undefined)?.(event);
+              event.target.select();
+            },
+            "aria-label": t("active_place"),
+            placeholder: t("place_search"),
+          }}
         />
       )}
       sx={{
