@@ -36,8 +36,11 @@ export function hasWords(search: Expression<unknown>, text: string): Expression<
   );
 }
 
-export const fromGeoJson = (geometry: Geometry): RawBuilder<string> =>
-  sql<string>`st_setsrid(st_geomfromgeojson(${JSON.stringify(geometry)}), 4326)`;
+/** Outer rings are stored counter-clockwise, as GeoJSON asks for (RFC 7946, rule V7), whichever way they were drawn. */
+export function fromGeoJson(geometry: Geometry): RawBuilder<string> {
+  const read = sql<string>`st_setsrid(st_geomfromgeojson(${JSON.stringify(geometry)}), 4326)`;
+  return geometry.type.endsWith("Polygon") ? sql<string>`st_forcepolygonccw(${read})` : read;
+}
 
 /** GeoJSON [lon, lat] with 6 decimals, some 10 cm. */
 export const asGeoJson = <T>(geometry: Expression<unknown>): RawBuilder<T> =>
@@ -62,18 +65,25 @@ export type Sorts<S extends string> = Record<
 type Paging = { sort?: string | undefined; page: number; per_page: number; after?: string | undefined };
 
 /** Where a page begins: after the row whose sort value and id these are. */
-type Cursor = [value: unknown, id: number];
+type Cursor = [value: string, id: number];
+
+const notOurs = () => new FieldProblem({ after: { code: "cursor" } });
 
 function readCursor(after: string): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(after, "base64url").toString());
-    if (Array.isArray(cursor) && cursor.length === 2 && typeof cursor[1] === "number")
+    if (Array.isArray(cursor) && typeof cursor[0] === "string" && Number.isSafeInteger(cursor[1]))
       return cursor as unknown as Cursor;
   } catch {
     // Falls through to the same answer as any other cursor that is not ours.
   }
-  throw new FieldProblem({ after: { code: "cursor" } });
+  throw notOurs();
 }
+
+/** A cursor made under another sort holds a value that this one cannot read (an error of class 22, data exception). */
+const explainedCursor = (after: string | undefined) => (error: unknown) => {
+  throw after && String((error as { code?: string }).code).startsWith("22") ? notOurs() : error;
+};
 
 /** One list as its query names it: columns, the table it reads, the condition that list, total and tiles share. */
 export type Listing<S extends string> = {
@@ -110,7 +120,9 @@ export async function paged<T extends { id: number }>(
     select ${listing.columns}, ${sort.by}::text as sort_value from ${listing.from}
     where ${listing.where} and ${continued}
     order by ${sort.by} ${direction}, ${listing.id} ${direction}
-    limit ${paging.per_page + 1} offset ${offset}`.execute(db);
+    limit ${paging.per_page + 1} offset ${offset}`
+    .execute(db)
+    .catch(explainedCursor(paging.after));
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 from ${listing.from} where ${listing.where} limit ${countLimit + 1}) counted`.execute(
     db,

@@ -1,6 +1,5 @@
 // What a record must be, given its variable (V1, V9). Pure: no database.
 import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/geometry.ts";
-import type { IssueCode } from "@atalaya/contract/errors.ts";
 import { Day } from "@atalaya/contract/record.ts";
 import type { RecordDraft, RecordValue } from "@atalaya/contract/resources/records.ts";
 import type { ValueType } from "@atalaya/contract/resources/variables.ts";
@@ -19,20 +18,32 @@ const fits: Record<ValueType, (value: Exclude<RecordValue, null>) => boolean> = 
   none: () => false,
   integer: (value) => Number.isSafeInteger(value) && isNumber(value),
   decimal: isNumber,
-  percent: (value) => isNumber(value) && value >= 0 && value <= 100,
+  percent: isNumber,
   boolean: (value) => typeof value === "boolean",
   text: (value) => typeof value === "string",
   date: (value) => Day.safeParse(value).success,
 };
 
+/** Counts begin at zero, and a percentage ends at a hundred (V1). */
+const limits: Partial<Record<ValueType, [minimum: number, maximum: number]>> = {
+  integer: [0, Number.MAX_SAFE_INTEGER],
+  percent: [0, 100],
+};
+
+type Issue = FieldIssues[string];
+
 /** Null is unknown and always allowed; any other value must be of the variable's type. */
-function valueIssue(type: ValueType, value: RecordValue): IssueCode | null {
-  if (value === null || fits[type](value)) return null;
-  return type === "none" ? "value_unexpected" : "value_type";
+function valueIssue(type: ValueType, value: RecordValue): Issue | null {
+  if (value === null) return null;
+  if (!fits[type](value)) return { code: type === "none" ? "value_unexpected" : "value_type" };
+  const [minimum, maximum] = limits[type] ?? [-Infinity, Infinity];
+  if (Number(value) < minimum) return { code: "number_small", parameters: { minimum } };
+  if (Number(value) > maximum) return { code: "number_big", parameters: { maximum } };
+  return null;
 }
 
-const geometryIssue = (type: GeometryType, geometry: Geometry | null): IssueCode | null =>
-  geometry === null || acceptsGeometry(type, geometry) ? null : "geometry_type";
+const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | null =>
+  geometry === null || acceptsGeometry(type, geometry) ? null : { code: "geometry_type" };
 
 type Checked = Pick<RecordDraft, "value" | "geometry">;
 
@@ -43,7 +54,7 @@ export function findingsOn(record: Checked, definition: Definition | undefined):
   const geometry = geometryIssue(definition.geometry_type, record.geometry);
   return {
     ...(!definition.is_available && { variable_id: { code: "variable_place" } }),
-    ...(value && { value: { code: value } }),
-    ...(geometry && { geometry: { code: geometry } }),
+    ...(value && { value }),
+    ...(geometry && { geometry }),
   };
 }
