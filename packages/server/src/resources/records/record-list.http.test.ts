@@ -1,0 +1,188 @@
+// The list of records over HTTP: filters, search, order, pages, totals.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+let hospitals = 0;
+const count = 60;
+const statuses = ["draft", "validated", "published"];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+  hospitals = await aVariable(country.chief, { name_es: "Hospital" });
+  for (let number = 0; number < count; number++) {
+    const made = await country.chief.post(
+      "/records/situation",
+      aRecord({
+        company_id: [country.valparaiso, country.quilpue, country.talcahuano][number % 3]!,
+        variable_id: number % 4 === 0 ? hospitals : country.shelters,
+        title: `Registro ${String(number % 20).padStart(2, "0")}`,
+        // Several of each, and some unknown, so that pages have ties to break.
+        value: number % 5 === 0 ? null : number % 7,
+        observed_on: `2026-01-${String(1 + (number % 10)).padStart(2, "0")}`,
+        status: statuses[number % 3] as "draft",
+        source: number === 7 ? "Informe de Ñuñoa, Peñalolén" : null,
+        description: number === 8 ? "100% de avance_real" : null,
+        geometry: number % 6 === 0 ? null : { type: "Point", coordinates: [-72 + number * 0.01, -33 - number * 0.01] },
+      }),
+    );
+    expect(made.status).toBe(201);
+  }
+});
+afterAll(() => app.stop());
+
+type Row = {
+  id: number;
+  title: string;
+  value: number | null;
+  observed_on: string;
+  status: string;
+  variable_id: number;
+};
+const list = async (query = ""): Promise<Row[]> => {
+  const answer = await country.chief.get(`/records/situation?per_page=100&${query}`);
+  expect(answer.status, query).toBe(200);
+  return answer.body.data;
+};
+
+test("the list is filtered by variable, status, days and geometry, alone and together", async () => {
+  const everything = await list();
+  expect(everything).toHaveLength(count);
+  const expectFilter = async (query: string, keeps: (row: Row & { anchor: unknown }) => boolean) => {
+    const ids = (rows: Row[]) => rows.map((row) => row.id).toSorted((one, other) => one - other);
+    const wanted = (everything as (Row & { anchor: unknown })[]).filter(keeps);
+    expect(wanted.length, query).toBeGreaterThan(0);
+    expect(ids(await list(query)), query).toEqual(ids(wanted));
+  };
+  await expectFilter(`variable=${hospitals}`, (row) => row.variable_id === hospitals);
+  await expectFilter(`variable=${hospitals},${country.shelters}`, () => true);
+  await expectFilter("status=draft", (row) => row.status === "draft");
+  await expectFilter("status=draft,published", (row) => row.status !== "validated");
+  await expectFilter(
+    "observed_from=2026-01-04&observed_to=2026-01-06",
+    ({ observed_on: day }) => day >= "2026-01-04" && day <= "2026-01-06",
+  );
+  await expectFilter("has_geometry=true", (row) => row.anchor !== null);
+  await expectFilter("has_geometry=false", (row) => row.anchor === null);
+  await expectFilter(
+    `variable=${hospitals}&status=validated&has_geometry=true`,
+    (row) => row.variable_id === hospitals && row.status === "validated" && row.anchor !== null,
+  );
+});
+
+test("a box on the map keeps what lies inside it, across the antimeridian too", async () => {
+  const { chief, shelters, valparaiso } = country;
+  const at = async (lon: number) => {
+    const geometry = { type: "Point" as const, coordinates: [lon, -14] as [number, number] };
+    const title = "Lejano";
+    return (
+      await chief.post(
+        "/records/situation",
+        aRecord({ company_id: valparaiso, variable_id: shelters, title, geometry }),
+      )
+    ).body.id;
+  };
+  const [east, west] = [await at(179.5), await at(-179.5)];
+  const ids = async (bbox: string) => (await list(`q=Lejano&bbox=${bbox}`)).map((row) => row.id).toSorted();
+  expect(await ids("170,-20,180,0")).toEqual([east]);
+  expect(await ids("170,-20,-170,0")).toEqual([east, west]);
+  expect(await ids("-170,-20,170,0")).toEqual([]);
+  for (const id of [east, west]) await chief.delete(`/records/situation/${id}`);
+});
+
+test("search does without accents, capitals and order, and takes signs literally", async () => {
+  const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).length;
+  expect(await found("nunoa")).toBe(1);
+  expect(await found("ÑUÑOA")).toBe(1);
+  expect(await found("penalolen informe")).toBe(1);
+  expect(await found("Registro 07")).toBe(3);
+  expect(await found("100% de")).toBe(1);
+  expect(await found("avance_real")).toBe(1);
+  expect(await found("avanceXreal")).toBe(0);
+  expect(await found("%%%")).toBe(0);
+  const short = await country.chief.get("/records/situation?q=ab");
+  expect(short).toMatchObject({ status: 422, body: { errors: { q: ["Escriba al menos 3 letras."] } } });
+});
+
+test("rows come in the order asked for; unknown values come last when the largest come first", async () => {
+  const dates = (await list("sort=-observed_on")).map((row) => row.observed_on);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const titles = (await list("sort=title")).map((row) => row.title);
+  expect(titles).toEqual(titles.toSorted());
+  const values = (await list("sort=-value")).map((row) => row.value);
+  expect(values).toEqual(values.toSorted((one, other) => (other ?? -1) - (one ?? -1)));
+  expect((await country.chief.get("/records/situation?sort=password")).status).toBe(422);
+});
+
+const sorts = ["observed_on", "-observed_on", "title", "-title", "value", "-value", "updated_at", "-updated_at"];
+
+test.each(sorts)("page after page by %s reaches every record exactly once", async (sort) => {
+  const whole = (await list(`sort=${sort}`)).map((row) => row.id);
+  const seen: number[] = [];
+  let after = "";
+  do {
+    const { body } = await country.chief.get(`/records/situation?sort=${sort}&per_page=7${after}`);
+    seen.push(...body.data.map((row: Row) => row.id));
+    after = body.meta.next_cursor ? `&after=${body.meta.next_cursor}` : "";
+  } while (after);
+  expect(seen).toEqual(whole);
+});
+
+test("pages by number hold the same rows, and a page beyond the end is empty", async () => {
+  const whole = (await list()).map((row) => row.id);
+  const page = async (number: number) =>
+    (await country.chief.get(`/records/situation?per_page=25&page=${number}`)).body;
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.flatMap((it) => it.data.map((row: Row) => row.id))).toEqual(whole);
+  expect(pages[2].meta).toMatchObject({ total: count, total_is_exact: true, page: 3, per_page: 25, next_cursor: null });
+});
+
+test("a cursor that is not ours is refused on its field, and pages too deep say what to do instead", async () => {
+  for (const after of [
+    "x",
+    "bnVsbA",
+    Buffer.from('["a",1.5]').toString("base64url"),
+    Buffer.from("[{},1]").toString("base64url"),
+  ]) {
+    const answer = await country.chief.get(`/records/situation?after=${after}`);
+    expect(answer.status, after).toBe(422);
+    expect(answer.body.errors, after).toEqual({ after: ["La página pedida ya no existe."] });
+  }
+  const deep = await country.chief.get("/records/situation?page=9999");
+  expect(deep).toMatchObject({ status: 422, body: { errors: { page: ["Acote la búsqueda para llegar más lejos."] } } });
+});
+
+test("totals under any filter are those of the list", async () => {
+  for (const query of [
+    "",
+    `variable=${hospitals}`,
+    "status=draft,validated",
+    "q=Registro 03",
+    "has_geometry=true",
+    `place=${country.region}`,
+  ]) {
+    const rows = (await list(query)) as (Row & { anchor: [number, number] | null })[];
+    const { body } = await country.chief.get(`/records/situation/totals?${query}`);
+    expect(body.total, query).toBe(rows.length);
+    expect(body.with_geometry, query).toBe(rows.filter((row) => row.anchor).length);
+    for (const { variable_id, count: counted } of body.by_variable)
+      expect(rows.filter((row) => row.variable_id === variable_id)).toHaveLength(counted);
+    const lons = rows.flatMap((row) => (row.anchor ? [row.anchor[0]] : []));
+    expect(body.extent[0]).toBeCloseTo(Math.min(...lons), 5);
+    expect(body.extent[2]).toBeCloseTo(Math.max(...lons), 5);
+  }
+  const none = await country.chief.get("/records/situation/totals?q=nada de nada");
+  expect(none.body).toEqual({ total: 0, with_geometry: 0, by_variable: [], extent: null });
+});
+
+test("the dashboard counts what the list counts, in the caller's places", async () => {
+  const { body } = await country.officer.get("/dashboard");
+  const { meta } = (await country.officer.get("/records/situation")).body;
+  expect(body.variables.reduce((sum: number, it: { count: number }) => sum + it.count, 0)).toBe(meta.total);
+  expect(new Set(body.changes.map((it: { company_id: number }) => it.company_id))).toEqual(
+    new Set([country.valparaiso]),
+  );
+});
