@@ -10,10 +10,10 @@ import { activatePlace, useSession } from "./session.ts";
 
 const none: Place[] = [];
 
-/** Every place that the user may see. */
+/** Every place that the user may see. Quiet: a failure to load them is only logged. */
 export const placesQuery = queryOptions({
   queryKey: ["companies", "tree"],
-  queryFn: ({ signal }) => request<{ data: Place[] }>("companies", { query: { type: "tree" }, signal }),
+  queryFn: ({ signal }) => request<{ data: Place[] }>("companies", { query: { type: "tree" }, signal, isQuiet: true }),
   select: ({ data }) => data,
   staleTime: 5 * 60_000,
 });

@@ -104,7 +104,7 @@ function FailureBlock({ failure, say, onOver }: FailureBlockProps) {
   return (
     <div className="failure" role={until === null ? "alert" : undefined}>
       <Warning />
-      <span>{textOf(failure, say)}</span>
+      <span aria-hidden={until !== null}>{textOf(failure, say)}</span>
       {until !== null && <Announcement text={textOf(failure, say)} />}
     </div>
   );
