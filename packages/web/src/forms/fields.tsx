@@ -28,6 +28,8 @@ export function TextInput({
   autoComplete = "off",
 }: TextFieldProps) {
   const { field, error } = useBound(name);
+  if (isReadOnly && lines === undefined)
+    return <LockedField id={`field-${name}`} label={label} value={field.value ?? ""} help={help} />;
   return (
     <TextField
       {...field}

@@ -1,7 +1,57 @@
-// Stands in until the screen is there.
+// The catalogue of a domain's variables (R-208): list, editor, and a preview of what is being defined.
+import Button from "@mui/material/Button";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import { NotReady } from "../../ui/not-ready.tsx";
+import { useUrlState } from "../../api/url-state.ts";
+import { ListAndPanel } from "../../screens/list-and-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import { useWords } from "../../ui/words.ts";
+import { useCatalogue, useMayDefine } from "./use-variables.ts";
+import { VariableList } from "./variable-list.tsx";
+import { VariablePanel } from "./variable-panel.tsx";
 
-export function VariablesScreen(_: { domain: Domain }) {
-  return <NotReady />;
+const listWidth = 252;
+
+/** `?variable=12` opens one, `?variable=new` begins one. */
+export function VariablesScreen({ domain }: { domain: Domain }) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const openId = search["variable"];
+  const catalogue = useCatalogue(domain, search["q"] ?? "");
+  const mayDefine = useMayDefine(domain);
+  const isEmpty = catalogue.variables !== undefined && catalogue.total === 0;
+  const newButton = mayDefine("create") && (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => change({ variable: "new" })}>
+      {t("variable_new")}
+    </Button>
+  );
+  if (isEmpty && !openId)
+    return (
+      <Page isFilling>
+        <EmptyState title={t("variable_none_title")} text={t("variable_none")} actions={newButton} />
+      </Page>
+    );
+  return (
+    <Page isFilling isCovered={openId !== undefined} actions={newButton}>
+      <ListAndPanel
+        listWidth={listWidth}
+        panelLabel={t("label.records.variable_id")}
+        list={<VariableList catalogue={catalogue} openId={openId} />}
+        panel={
+          openId ? (
+            <VariablePanel
+              key={openId}
+              domain={domain}
+              id={openId === "new" ? null : Number(openId)}
+              listed={catalogue.variables?.find(({ id }) => String(id) === openId)}
+              onOpen={(id) => change({ variable: id }, { isReplacing: true })}
+              onClose={() => change({ variable: null })}
+            />
+          ) : null
+        }
+        placeholder={<EmptyState title={t("variable_choose_title")} text={t("variable_choose_text")} />}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,76 @@
+// How a variable will look: on the map, in the legend, and as a field of the record's form.
+import { useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import { useColorScheme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useWatch, type Control } from "react-hook-form";
+import type { Scheme } from "../../ui/tokens.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { FieldPreview } from "./field-preview.tsx";
+import { MapPreview } from "./map-preview.tsx";
+import { validColor } from "./safe-colors.ts";
+import { takesUnit, type Draft } from "./variable-draft.ts";
+
+export function VariablePreview({ control }: { control: Control<Draft> }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const [scheme, setScheme] = useState<Scheme>(colorScheme ?? "light");
+  const draft = useWatch({ control }) as Draft;
+  const color = validColor(draft.color);
+  const name = pick(language, draft.name_es, draft.name_en) || t("variable_untitled");
+  const unit = draft.value_type === "percent" ? "%" : takesUnit(draft.value_type) ? draft.unit : null;
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", gap: "12px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
+        <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
+          {t("variable_preview")}
+        </Typography>
+        <Segmented
+          label={t("theme_scheme")}
+          value={scheme}
+          segments={(["light", "dark"] as const).map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          onChange={setScheme}
+        />
+      </Box>
+      {draft.geometry_type === "none" ? (
+        <Typography variant="caption" color="textSecondary">
+          {t("variable_preview_no_geometry")}
+        </Typography>
+      ) : (
+        <MapPreview geometry={draft.geometry_type} color={color} icon={draft.icon} scheme={scheme} />
+      )}
+      <Card title={t("variable_preview_legend")}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
+          <Swatch icon={draft.icon} color={color} size={20} />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            {name}
+          </Box>
+          <Typography variant="caption" color="textSecondary">
+            {unit}
+          </Typography>
+        </Box>
+      </Card>
+      <Card title={t("variable_preview_form")}>
+        <FieldPreview
+          key={`${draft.value_type} ${language}`}
+          type={draft.value_type}
+          label={name}
+          unit={unit}
+          help={pick(language, draft.description_es ?? "", draft.description_en)}
+        />
+      </Card>
+    </Box>
+  );
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ padding: "12px", border: 1, borderColor: "divider", borderRadius: "8px", bgcolor: "background.paper" }}>
+    <Typography variant="caption" component="h3" color="textSecondary" sx={{ m: 0, mb: "8px", fontWeight: 550 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
