@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
@@ -72,6 +73,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
             display: "flex",
             flexWrap: "wrap",
             alignItems: "center",
+            justifyContent: "flex-end",
             gap: "8px",
             minHeight: 52,
             padding: "8px 20px",
@@ -120,7 +122,13 @@ function FormState<V extends FieldValues>({
         ? ["circle", t("form_unsaved")]
         : ["", t("form_required")];
   return (
-    <Typography variant="caption" component="p" color="textDisabled" role="status" sx={{ flex: 1, minWidth: 120 }}>
+    <Typography
+      variant="caption"
+      component="p"
+      color="textDisabled"
+      role="status"
+      sx={{ flex: 1, minWidth: 120, [phoneQuery]: { flexBasis: "100%" } }}
+    >
       {icon && <Icon name={icon} size={12} />} {text}
     </Typography>
   );

@@ -8,6 +8,7 @@ import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -20,6 +21,7 @@ import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { RecordForm } from "./record-form.tsx";
+import { mapTextAround } from "./record-query.ts";
 import { ClosePanel, draftOf, type PanelProps } from "./record-panel.tsx";
 import { showGeometry, showValue } from "./show-value.ts";
 
@@ -66,6 +68,12 @@ export function RecordEditor(props: RecordEditorProps) {
     onDrawing({ geometryType, value: geometry, onChange });
   }, [geometry, geometryType, isReadOnly, onDrawing, form]);
   useEffect(() => () => onDrawing(null), [onDrawing]);
+
+  const { change } = useUrlState();
+  useEffect(() => {
+    // What is edited is brought into view; a drawing needs to be seen.
+    if (record?.geometry) change({ map: mapTextAround(record.geometry) }, { isReplacing: true });
+  }, [record?.id]);
 
   const show = (field: string, value: unknown): string => {
     if (field === "geometry") return showGeometry(value as Geometry | null, t);

@@ -106,6 +106,7 @@ function useColumns(variables: readonly Variable[] | undefined, onRestore?: (rec
       key: "title",
       title: t("record_title_column"),
       isSortable: true,
+      width: "100%",
       render: (record) => (
         <Box sx={{ width: 0, minWidth: "100%" }}>
           <Tooltip title={record.title.length > 30 ? record.title : ""}>

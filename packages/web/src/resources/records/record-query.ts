@@ -1,4 +1,6 @@
 // The screen's address as the query of the API: list, totals and tiles are asked with the same one.
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { boundsOf } from "../../map/geometry-measures.ts";
 import type { Query } from "../../api/request.ts";
 import type { ActivePlace } from "../../api/session.ts";
 import type { UrlState } from "../../api/url-state.ts";
@@ -39,6 +41,18 @@ export function mapViewOf(search: UrlState): { zoom: number; lat: number; lng: n
   return zoom !== undefined && lat !== undefined && lng !== undefined && [zoom, lat, lng].every(Number.isFinite)
     ? { zoom, lat, lng }
     : null;
+}
+
+/** Degrees around a single point that are shown with it. */
+const leastSpan = 0.004;
+const closestZoom = 16;
+
+/** The view that shows a geometry with some ground around it. */
+export function mapTextAround(geometry: Geometry): string {
+  const [west, south, east, north] = boundsOf(geometry);
+  const span = Math.max(east - west, north - south, leastSpan);
+  const zoom = Math.min(closestZoom, Math.round(Math.log2(180 / span) * 10) / 10);
+  return mapText({ zoom, lat: (south + north) / 2, lng: (west + east) / 2 });
 }
 
 export const mapText = ({ zoom, lat, lng }: { zoom: number; lat: number; lng: number }): string =>

@@ -12,13 +12,12 @@ import { requestHeaders } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing.tsx";
-import { boundsOf } from "../../map/geometry-measures.ts";
 import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage } from "../../ui/words.ts";
 import { LayerPanel, layerPanelWidth } from "./layer-panel.tsx";
-import { mapText, mapViewOf } from "./record-query.ts";
+import { mapText, mapTextAround, mapViewOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { useRecordTotals, useTilesUrl } from "./use-records.ts";
 
@@ -40,9 +39,6 @@ type RecordsMapProps = {
   covered: MapPadding;
 };
 
-/** A record alone is shown with some ground around it. */
-const zoomMargin = 0.004;
-
 export function RecordsMap({ domain, label, variables, revision, drawing, onOpen, covered }: RecordsMapProps) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
@@ -63,14 +59,6 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
     [variables, language],
   );
   const select = (id: number | null) => change({ selected: id });
-
-  const zoomTo = (record: DomainRecord) => {
-    if (!record.geometry) return;
-    const [west, south, east, north] = boundsOf(record.geometry);
-    const span = Math.max(east - west, north - south, zoomMargin);
-    const zoom = Math.min(16, Math.round(Math.log2(360 / span) * 10) / 10);
-    change({ map: mapText({ zoom, lat: (south + north) / 2, lng: (west + east) / 2 }) });
-  };
 
   return (
     <RecordMap
@@ -96,7 +84,7 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
           <RecordPopupCard
             record={shown}
             variable={variables.find(({ id }) => id === shown.variable_id)}
-            onZoom={() => zoomTo(shown)}
+            onZoom={() => shown.geometry && change({ map: mapTextAround(shown.geometry) })}
             onOpen={() => onOpen(shown.id)}
             onClose={() => select(null)}
           />

@@ -26,6 +26,8 @@ import { viewOf, type RecordsView } from "./record-query.ts";
 import { RecordsMap, type Drawing } from "./records-map.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
+/** An opened record leaves the map above it in reach of the thumb. */
+const panelHeight = "64%";
 const noPadding = {};
 const phonePadding = (stop: Stop) => ({
   top: filterBarHeight,
@@ -108,7 +110,7 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
       revision={actions.revision}
       drawing={drawing}
       onOpen={(id) => change({ record: id })}
-      covered={isPhone ? phonePadding(stop) : noPadding}
+      covered={isPhone && !opened ? phonePadding(stop) : noPadding}
     />
   );
   const panelPart = opened && variables && (
@@ -210,10 +212,12 @@ function PhoneRecords({ list, map, panel, stop, onStop, total, onNew }: PhonePro
   const count = total && formatNumber(total.total, language);
   return (
     <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
-      <Box sx={{ position: "absolute", inset: 0 }}>{map}</Box>
-      <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>
-        <FilterBar />
-      </Box>
+      <Box sx={{ position: "absolute", inset: panel ? `0 0 ${panelHeight} 0` : 0 }}>{map}</Box>
+      {!panel && (
+        <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>
+          <FilterBar />
+        </Box>
+      )}
       <Sheet
         stop={stop}
         onStop={onStop}
@@ -236,7 +240,16 @@ function PhoneRecords({ list, map, panel, stop, onStop, total, onNew }: PhonePro
         {list}
       </Sheet>
       {panel && (
-        <Box sx={{ position: "absolute", zIndex: 3, inset: "32% 0 0 0", borderTop: 1, borderColor: "divider" }}>
+        <Box
+          sx={{
+            position: "absolute",
+            zIndex: 3,
+            inset: "auto 0 0 0",
+            height: panelHeight,
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
           {panel}
         </Box>
       )}
