@@ -19,7 +19,7 @@ export type RecordStatus = (typeof recordStatuses)[number];
 const oneDay = 86_400_000;
 
 /** Not in the future; one day of tolerance, because it may already be tomorrow where the officer stands (V3). */
-const ObservedOn = Day.refine((day) => Date.parse(day) <= Date.now() + oneDay, { params: { code: "day_future" } });
+const ObservedOn = Day.refine((day) => !(Date.parse(day) > Date.now() + oneDay), { params: { code: "day_future" } });
 
 /** What the variable's value type allows: a number, a yes/no, a text or a day; null is "unknown", never zero (V1). */
 export const RecordValue = z.union([z.number(), z.boolean(), requiredText(1000)]).nullable();

@@ -68,11 +68,22 @@ const fields = ({ issues }: FieldProblem, language: Language): Understood => ({
   ),
 });
 
+/** Nobody reads more; a hostile request could bring a million. */
+const mostFields = 50;
+
 function issuesByField(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues.flatMap(onItsField)) {
+    const field = issue.path.join(".");
+    if (errors.size >= mostFields && !errors.has(field)) break;
     const { code, parameters } = describeIssue(issue);
-    (errors[issue.path.join(".")] ??= []).push(issueText(code, language, parameters));
+    errors.set(field, [...(errors.get(field) ?? []), issueText(code, language, parameters)]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
+
+/** Unknown fields are found on the object that has them; each is told of on its own. */
+const onItsField = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.slice(0, mostFields).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
+    : [issue];

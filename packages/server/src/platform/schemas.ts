@@ -12,9 +12,13 @@ export class InvalidInput extends Error {
   }
 }
 
-export const checkRequests: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data) => {
-    const result = schema.safeParse(data, { reportInput: true });
+/** A field that the contract does not know is a mistake of the caller's; dropping it in silence would hide the mistake. */
+const knownFieldsOnly = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema);
+
+export const checkRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const expected = httpPart === "body" ? knownFieldsOnly(schema) : schema;
+  return (data) => {
+    const result = expected.safeParse(data, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   };
+};
