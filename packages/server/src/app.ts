@@ -34,6 +34,8 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
+  // JSON is the only language spoken here.
+  app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("db", db);
