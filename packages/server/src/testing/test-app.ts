@@ -10,7 +10,7 @@ import { openCopy } from "./test-database.ts";
 
 // oxlint-disable-next-line no-explicit-any -- what a test expects of an answer is its own business
 export type Answer = { status: number; headers: Headers; body: any; bytes: Uint8Array };
-type Options = { headers?: Record<string, string> };
+export type Options = { headers?: Record<string, string> };
 
 /** Somebody who calls the API: `await officer.post("/records/situation", draft)`. */
 export type Caller = {
