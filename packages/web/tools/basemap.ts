@@ -5,12 +5,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, mergeArcs } from "topojson-client";
-import type { GeometryCollection, Polygon as PolygonArcs, Topology } from "topojson-specification";
 import { labelPoint, planarArea, roundCoordinates, unwrapped } from "./polygon-measures.ts";
 
 /** One polygon of a country; a country of many islands is many of these, because regions are decided island by island. */
-type Piece = PolygonArcs<{ code: string; name: string; detailed: boolean }>;
-type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Piece = { type: "Polygon"; arcs: number[][]; properties: { code: string; name: string; detailed: boolean } };
+type Country = { id?: string; properties: { name: string } } & (
+  { type: "Polygon"; arcs: number[][] } | { type: "MultiPolygon"; arcs: number[][][] }
+);
+type CountryTopology = Parameters<typeof mergeArcs>[0] & { objects: { countries: { geometries: Country[] } } };
 
 const require = createRequire(import.meta.url);
 const target = join(import.meta.dirname, "../public/basemap");
@@ -48,10 +50,9 @@ function middle(ring: Position[]): Position {
 
 function piecesOf(topology: CountryTopology): Piece[] {
   return topology.objects.countries.geometries.flatMap((country) => {
-    if (country.type !== "Polygon" && country.type !== "MultiPolygon") return [];
     const polygons = country.type === "Polygon" ? [country.arcs] : country.arcs;
     const code = String(country.id ?? "");
-    const name = country.properties?.name ?? "";
+    const name = country.properties.name;
     return polygons.map((arcs): Piece => {
       const piece: Piece = { type: "Polygon", arcs, properties: { code, name, detailed: false } };
       const drawn = feature(topology, piece) as Feature<Polygon>;
@@ -60,16 +61,25 @@ function piecesOf(topology: CountryTopology): Piece[] {
   });
 }
 
-/** Land as one feature without inner lines, and the borders between countries as another, so that each has its style. */
+/**
+ * Land as one feature without inner lines and the borders between countries as another, so that each has its style.
+ * The seam is where the two scales meet (Mexico and the United States): the map paints over the gap between them.
+ */
 function landAndBorders(topology: CountryTopology, pieces: Piece[], detailed: boolean): Feature[] {
-  const chosen = pieces.filter((piece) => piece.properties?.detailed === detailed);
-  const all: GeometryCollection = { type: "GeometryCollection", geometries: pieces };
-  const isChosen = (piece: unknown) => (piece as Piece).properties?.detailed === detailed;
+  const chosen = pieces.filter((piece) => piece.properties.detailed === detailed);
+  const all: Parameters<typeof mesh>[1] = { type: "GeometryCollection", geometries: pieces };
+  const isChosen = (piece: unknown) => (piece as Piece).properties.detailed === detailed;
   const land = unwrapped(feature(topology, mergeArcs(topology, chosen)).geometry);
-  const borders = mesh(topology, all, (a, b) => a !== b && (isChosen(a) || (detailed && isChosen(b))));
+  const borders = mesh(
+    topology,
+    all,
+    (a, b) => a !== b && (detailed ? isChosen(a) || isChosen(b) : isChosen(a) && isChosen(b)),
+  );
+  const seam = mesh(topology, all, (a, b) => isChosen(a) !== isChosen(b));
   return [
     { type: "Feature", properties: { kind: "land", detailed }, geometry: land },
     { type: "Feature", properties: { kind: "border", detailed }, geometry: borders },
+    ...(detailed ? [{ type: "Feature" as const, properties: { kind: "seam", detailed }, geometry: seam }] : []),
   ];
 }
 
@@ -77,7 +87,7 @@ function landAndBorders(topology: CountryTopology, pieces: Piece[], detailed: bo
 function countryLabels(pieces: Piece[], topology: CountryTopology): Feature[] {
   const largest = new Map<string, { area: number; polygon: Polygon; name: string }>();
   for (const piece of pieces) {
-    const { code, name } = piece.properties ?? { code: "", name: "" };
+    const { code, name } = piece.properties;
     if (unnamedAreas.has(name)) continue;
     const polygon = unwrapped((feature(topology, piece) as Feature<Polygon>).geometry);
     const area = planarArea(polygon);

@@ -59,8 +59,8 @@ export const mapWords = {
     en: "Click each vertex; Enter finishes, Escape cancels",
   },
   draw_hint_edit: {
-    es: "Arrastre un vértice para moverlo o un punto medio para agregar otro; clic derecho lo borra",
-    en: "Drag a vertex to move it, a midpoint to add one; right click deletes it",
+    es: "Arrastre un vértice para moverlo, un punto medio para agregar otro",
+    en: "Drag a vertex to move it, a midpoint to add another",
   },
   draw_hint_edit_point: { es: "Arrastre el punto para moverlo", en: "Drag the point to move it" },
   draw_multi_part: {
@@ -74,6 +74,7 @@ export const mapWords = {
   draw_point_title: { es: "Punto", en: "Point" },
   draw_vertex: { es: "Vértice {{index}} de {{count}}", en: "Vertex {{index}} of {{count}}" },
   draw_vertex_previous: { es: "Vértice anterior", en: "Previous vertex" },
+  draw_vertex_delete: { es: "Borrar este vértice", en: "Delete this vertex" },
   draw_vertex_next: { es: "Vértice siguiente", en: "Next vertex" },
 
   coordinates_title: { es: "Coordenadas", en: "Coordinates" },

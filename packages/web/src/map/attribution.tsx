@@ -2,25 +2,24 @@
 import { Box, ButtonBase, Popover, Typography } from "@mui/material";
 import { AttributionControl } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import { useMap } from "./map-context.ts";
 import { hasDetailedBaseMap, type MapSettings } from "./map-settings.ts";
-import { focusRing, mapSurface } from "./map-surface.ts";
-import type { ColorScheme } from "./map-types.ts";
+import { mapSurface } from "./map-surface.ts";
 
-export function Attribution({ scheme, settings }: { scheme: ColorScheme; settings: MapSettings }) {
-  const { t } = useTranslation();
+export function Attribution({ settings }: { settings: MapSettings }) {
+  const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      {hasDetailedBaseMap(settings) && <SourceAttribution scheme={scheme} />}
+      {hasDetailedBaseMap(settings) && <SourceAttribution />}
       {!settings.style_url && (
         <ButtonBase
           disableRipple
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{
-            ...mapSurface(scheme),
+            ...mapSurface,
             borderRadius: "4px",
             fontFamily: "inherit",
             fontSize: 11,
@@ -30,7 +29,6 @@ export function Attribution({ scheme, settings }: { scheme: ColorScheme; setting
             color: "text.secondary",
             pointerEvents: "auto",
             whiteSpace: "nowrap",
-            "&.Mui-focusVisible": focusRing,
           }}
         >
           {t("map_attribution")}
@@ -52,7 +50,7 @@ export function Attribution({ scheme, settings }: { scheme: ColorScheme; setting
 }
 
 /** MapLibre gathers what the sources in use demand, links included. */
-function SourceAttribution({ scheme }: { scheme: ColorScheme }) {
+function SourceAttribution() {
   const map = useMap();
   const holder = useRef<HTMLDivElement>(null);
 
@@ -67,7 +65,7 @@ function SourceAttribution({ scheme }: { scheme: ColorScheme }) {
     <Box
       ref={holder}
       sx={{
-        ...mapSurface(scheme),
+        ...mapSurface,
         borderRadius: "4px",
         fontSize: 11,
         lineHeight: "16px",

@@ -36,38 +36,54 @@ const borderWidth: DataDrivenPropertyValueSpecification<number> = [
   1.6,
 ];
 
-/** Land, its shore and its borders from one source; the three keep their order across sources by `part`. */
+const seamWidth: DataDrivenPropertyValueSpecification<number> = [
+  "interpolate",
+  ["exponential", 2],
+  ["zoom"],
+  4,
+  2.5,
+  6,
+  5,
+  16,
+  5000,
+];
+
+/** From bottom to top. A shore is the outline of land; the seam hides it where land of two scales meets. */
+const landParts = ["fill", "shore", "seam", "border"] as const;
+
 function landLayer(
-  part: "fill" | "shore" | "border",
+  part: (typeof landParts)[number],
   source: string,
   isDetailed: boolean,
   colors: BaseMapColors,
   range: ZoomRange,
 ) {
   const id = `base-${part}-${source.replace("base-", "")}-${isDetailed ? "fine" : "rest"}`;
-  const common = { id, source, ...range, filter: [...ofKind(part === "border" ? "border" : "land", isDetailed)] };
+  const kind = part === "border" || part === "seam" ? part : "land";
+  const common = { id, source, ...range, filter: [...ofKind(kind, isDetailed)] };
   if (part === "fill")
     return {
       ...common,
       type: "fill",
       paint: { "fill-color": colors.land, "fill-antialias": false },
     } as LayerSpecification;
-  const paint =
-    part === "shore"
-      ? { "line-color": colors.shoreline, "line-width": shoreWidth }
-      : {
-          "line-color": colors.boundary,
-          "line-width": borderWidth,
-          "line-dasharray": [5, 3, 1, 3],
-          "line-opacity": 0.8,
-        };
+  const paint = {
+    shore: { "line-color": colors.shoreline, "line-width": shoreWidth },
+    seam: { "line-color": colors.land, "line-width": seamWidth },
+    border: {
+      "line-color": colors.boundary,
+      "line-width": borderWidth,
+      "line-dasharray": [5, 3, 1, 3],
+      "line-opacity": 0.8,
+    },
+  }[part];
   return { ...common, type: "line", layout: { "line-join": "round" }, paint } as LayerSpecification;
 }
 
 /** Until the fine file has arrived (`isDetailReady`) the coarse one stays at every zoom. */
 export function landLayers(colors: BaseMapColors, hasDetail: boolean, isDetailReady: boolean): LayerSpecification[] {
   const coarse = isDetailReady ? { maxzoom: coarseLandEnd } : {};
-  return (["fill", "shore", "border"] as const).flatMap((part) => [
+  return landParts.flatMap((part) => [
     landLayer(part, "base-world", false, colors, {}),
     landLayer(part, "base-world", true, colors, coarse),
     ...(hasDetail ? [landLayer(part, "base-latin-america", true, colors, { minzoom: fineLandZoom })] : []),

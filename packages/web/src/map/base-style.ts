@@ -14,6 +14,7 @@ import { detailZoom, type MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "./map-types.ts";
 import { pmtilesGround, pmtilesNames } from "./pmtiles-layers.ts";
 import { seaNames } from "./sea-names.ts";
+import { absoluteTemplate } from "./tile-requests.ts";
 import type { OpenPmtiles } from "./use-pmtiles.ts";
 
 /** State of the finer drawing of Latin America, which is only fetched when somebody looks closely at it. */
@@ -59,7 +60,7 @@ function sources(
     ...(settings.raster_url && {
       "base-raster": {
         type: "raster",
-        tiles: [settings.raster_url],
+        tiles: [absoluteTemplate(settings.raster_url, window.location.origin)],
         tileSize: 256,
         attribution: settings.raster_attribution ?? "",
       },

@@ -1,14 +1,15 @@
 // A whole geometry typed by keyboard: two fields for a point, one pair per line for lines and polygons.
-import { Box, Button, OutlinedInput, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Button, OutlinedInput, Typography } from "@mui/material";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { type CoordinateFormat, formatDms, formatPair } from "./coordinate-text.ts";
 import { parseLines } from "./coordinates.ts";
 import { type DrawingTool, geometryFrom, isEditable, simplified, toolOf, verticesOf } from "./drawing-geometry.ts";
 import { LatLonFields } from "./lat-lon-fields.tsx";
-import { MapIcon } from "./map-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Segmented } from "../ui/segmented.tsx";
 
 export type CoordinateFieldsProps = {
   /** What the typed coordinates become. */
@@ -20,23 +21,22 @@ export type CoordinateFieldsProps = {
 };
 
 export function CoordinateFields({ tool, value, onChange, language, territory = null }: CoordinateFieldsProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const [format, setFormat] = useState<CoordinateFormat>("decimal");
   const simple = value && simplified(value);
   const own = simple && isEditable(simple) && toolOf(simple) === tool ? simple : null;
   const vertices = own ? verticesOf(own) : [];
   return (
     <Box role="group" aria-label={t("coordinates_title")} sx={{ display: "grid", gap: "8px" }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Segmented
+        label={t("coordinates_format")}
         value={format}
-        aria-label={t("coordinates_format")}
-        onChange={(_event, next: CoordinateFormat | null) => next && setFormat(next)}
-      >
-        <ToggleButton value="decimal">{t("coordinates_decimal")}</ToggleButton>
-        <ToggleButton value="dms">{t("coordinates_dms")}</ToggleButton>
-      </ToggleButtonGroup>
+        segments={[
+          { value: "decimal", label: t("coordinates_decimal") },
+          { value: "dms", label: t("coordinates_dms") },
+        ]}
+        onChange={setFormat}
+      />
       {tool === "point" ? (
         <LatLonFields
           position={vertices[0] ?? null}
@@ -67,7 +67,7 @@ const lineOf = (position: Position, format: CoordinateFormat, language: Language
 
 /** Applied with a button (or Ctrl+Enter), because a list is half-finished most of the time one types it. */
 function VertexLines({ tool, vertices, format, language, onChange }: VertexLinesProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const id = useId();
   const write = () => vertices.map((position) => lineOf(position, format, language)).join("\n");
   const [text, setText] = useState(write);
@@ -115,7 +115,7 @@ function VertexLines({ tool, vertices, format, language, onChange }: VertexLines
       <Box id={`${id}-problem`} aria-live="polite">
         {problem && (
           <Typography variant="caption" component="p" sx={{ color: "error.main", display: "flex", gap: "6px" }}>
-            <MapIcon name="exclamation-circle" size={13} />
+            <Icon name="exclamation-circle" size={13} />
             {problem}
           </Typography>
         )}

@@ -1,14 +1,15 @@
 // Draws or edits one geometry on the map it stands in: toolbar at the top left, the active vertex at the bottom left.
 import { Box, useTheme } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { HexColor } from "terra-draw";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import { type DrawingTool, isEditable, simplified, toolsFor } from "./drawing-geometry.ts";
 import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import { useMap } from "./map-context.ts";
-import { phone } from "./map-surface.ts";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { MapNotice } from "./map-notice.tsx";
 import type { ColorScheme } from "./map-types.ts";
 import { type Drawing as DrawingState, useDrawing } from "./use-drawing.ts";
@@ -38,13 +39,14 @@ export function Drawing({
   territory = null,
   padding = {},
 }: DrawingProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const map = useMap();
-  const { palette } = useTheme();
+  const { colorSchemes, palette } = useTheme();
   const drawing = useDrawing(map, {
     value,
     onChange,
-    color: palette.primary.main as HexColor,
+    // Colours by value, not as CSS variables: the map is painted, not styled.
+    color: (colorSchemes[scheme]?.palette ?? palette).primary.main as HexColor,
     surface: scheme === "dark" ? "#10181D" : "#FFFFFF",
   });
   useDrawingKeys(drawing);
@@ -52,12 +54,12 @@ export function Drawing({
   return (
     <>
       <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
-        <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} scheme={scheme} />
-        <MapNotice scheme={scheme}>{t(hintFor(drawing.tool, value))}</MapNotice>
+        <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} />
+        <MapNotice>{t(hintFor(drawing.tool, value))}</MapNotice>
       </Box>
       {value && drawing.vertices.length > 0 && drawing.tool === null && (
         <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>
-          <VertexCard drawing={drawing} geometry={value} scheme={scheme} language={language} territory={territory} />
+          <VertexCard drawing={drawing} geometry={value} language={language} territory={territory} />
         </Box>
       )}
     </>
@@ -78,10 +80,10 @@ const corner = {
 /** On a phone scale and attribution take the last line. */
 const aboveScale = (covered: number) => ({
   bottom: 12 + covered,
-  [phone]: { bottom: 44 + covered, maxWidth: "calc(100% - 24px)" },
+  [phoneQuery]: { bottom: 44 + covered, right: 12, maxWidth: "none", alignItems: "stretch" },
 });
 
-function hintFor(tool: DrawingTool | null, value: Geometry | null): string {
+function hintFor(tool: DrawingTool | null, value: Geometry | null): WordKey {
   if (tool === "point") return "draw_hint_point";
   if (tool) return "draw_hint_line";
   if (!value) return "draw_hint_start";
@@ -90,25 +92,27 @@ function hintFor(tool: DrawingTool | null, value: Geometry | null): string {
   return simple.type === "Point" ? "draw_hint_edit_point" : "draw_hint_edit";
 }
 
-type ToolbarProps = { drawing: DrawingState; tools: DrawingTool[]; hasGeometry: boolean; scheme: ColorScheme };
+type ToolbarProps = { drawing: DrawingState; tools: DrawingTool[]; hasGeometry: boolean };
 
-function Toolbar({ drawing, tools, hasGeometry, scheme }: ToolbarProps) {
-  const { t } = useTranslation();
+function Toolbar({ drawing, tools, hasGeometry }: ToolbarProps) {
+  const t = useWords();
   const { tool } = drawing;
-  const button = (icon: string, key: string, onClick: () => void, disabled = false) => (
+  const button = (icon: string, key: WordKey, onClick: () => void, disabled = false) => (
     <MapButton icon={icon} label={t(key)} onClick={onClick} disabled={disabled} tooltipSide="bottom" />
   );
   return (
-    <MapButtonGroup scheme={scheme} label={t("draw_toolbar")} direction="row">
+    <MapButtonGroup label={t("draw_toolbar")} direction="row">
       {tools.map((one) => (
-        <MapButton
-          key={one}
-          icon={toolIcons[one]}
-          label={t(`draw_${one}`)}
-          pressed={tool === one}
-          onClick={() => (tool === one ? drawing.cancel() : drawing.begin(one))}
-          tooltipSide="bottom"
-        />
+        // A phone has no room for the other tools beside finish and cancel.
+        <Box key={one} sx={{ [phoneQuery]: { display: tool && tool !== one ? "none" : "block" } }}>
+          <MapButton
+            icon={toolIcons[one]}
+            label={t(`draw_${one}`)}
+            pressed={tool === one}
+            onClick={() => (tool === one ? drawing.cancel() : drawing.begin(one))}
+            tooltipSide="bottom"
+          />
+        </Box>
       ))}
       <Box aria-hidden sx={{ width: "1px", my: "6px", bgcolor: "divider" }} />
       {button("undo", "draw_undo", drawing.undo, !drawing.canUndo)}

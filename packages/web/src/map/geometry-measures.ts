@@ -16,7 +16,7 @@ export function boundsOf(geometry: Geometry): Bbox {
 }
 
 /** Great-circle distance, metres. */
-export function distance([lonA, latA]: Position, [lonB, latB]: Position): number {
+function distance([lonA, latA]: Position, [lonB, latB]: Position): number {
   const half =
     Math.sin(radians(latB - latA) / 2) ** 2 +
     Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(radians(lonB - lonA) / 2) ** 2;

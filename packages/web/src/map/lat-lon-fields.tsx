@@ -1,13 +1,13 @@
 // Two fields for one position: latitude and longitude as people write them, checked while typing.
 import { Box, ButtonBase, OutlinedInput, Typography } from "@mui/material";
 import { type ClipboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { type CoordinateFormat, formatCoordinate, swapSuggestion } from "./coordinate-text.ts";
 import { type Axis, parseCoordinate, parsePair } from "./coordinates.ts";
-import { MapIcon } from "./map-icon.tsx";
-import { focusRing, phone } from "./map-surface.ts";
+import { Icon } from "../ui/icon.tsx";
+import { phoneQuery } from "../ui/theme-global.ts";
 
 type LatLonFieldsProps = {
   position: Position | null;
@@ -32,7 +32,7 @@ export function LatLonFields({
   format = "decimal",
   territory = null,
 }: LatLonFieldsProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const id = useId();
   const [texts, setTexts] = useState(() => textsOf(position, format, language));
   const read = { lat: parseCoordinate(texts.lat, "lat"), lon: parseCoordinate(texts.lon, "lon") };
@@ -76,7 +76,7 @@ export function LatLonFields({
             onChange={(event) => change({ ...texts, [axis]: event.target.value })}
             onPaste={paste}
             endAdornment={<Unit>{t(`coordinates_${axis}`).toLowerCase()}</Unit>}
-            sx={{ fontSize: 13, height: 32, pr: "8px", [phone]: { height: 44 } }}
+            sx={{ fontSize: 13, height: 32, px: "8px", "& input": { p: 0 }, [phoneQuery]: { height: 44 } }}
             slotProps={{
               input: {
                 "aria-label": t(`coordinates_${axis}`),
@@ -97,7 +97,7 @@ export function LatLonFields({
             component="p"
             sx={{ color: "error.main", mt: "4px", display: "flex", gap: "6px" }}
           >
-            <MapIcon name="exclamation-circle" size={13} />
+            <Icon name="exclamation-circle" size={13} />
             {t(`coordinates_${problem}`)}
           </Typography>
         )}
@@ -110,10 +110,9 @@ export function LatLonFields({
               minHeight: 24,
               mt: "4px",
               gap: "6px",
-              "&.Mui-focusVisible": focusRing,
             }}
           >
-            <MapIcon name="exchange" size={13} />
+            <Icon name="exchange" size={13} />
             {t("coordinates_swapped")}
           </ButtonBase>
         )}
@@ -124,7 +123,7 @@ export function LatLonFields({
 
 function Unit({ children }: { children: string }) {
   return (
-    <Box component="span" aria-hidden sx={{ color: "text.disabled", fontSize: 12, pl: "4px" }}>
+    <Box component="span" aria-hidden sx={{ color: "text.disabled", fontSize: 12, pl: "2px" }}>
       {children}
     </Box>
   );

@@ -1,12 +1,12 @@
 // Buttons over the map: zoom, own location, fit to results. Screens add their own groups below.
 import { Box, ButtonBase, Tooltip } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { useMap } from "./map-context.ts";
-import { MapIcon } from "./map-icon.tsx";
-import { focusRing, mapSurface, phone } from "./map-surface.ts";
-import type { ColorScheme } from "./map-types.ts";
+import { Icon } from "../ui/icon.tsx";
+import { insetFocus, mapSurface } from "./map-surface.ts";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { fitMap, type MapPadding } from "./use-map-view.ts";
 
 type MapButtonProps = {
@@ -32,32 +32,32 @@ export function MapButton({ icon, label, onClick, disabled = false, pressed, too
         sx={{
           width: 32,
           height: 32,
-          [phone]: { width: 44, height: 44 },
+          [phoneQuery]: { width: 44, height: 44 },
           color: disabled ? "text.disabled" : "text.primary",
           opacity: disabled ? 0.6 : 1,
           cursor: disabled ? "default" : "pointer",
           borderRadius: "6px",
           transition: "background-color 120ms",
-          "&:hover": { bgcolor: disabled ? "transparent" : "action.hover" },
-          "&[aria-pressed=true]": { bgcolor: "primary.light", color: "primary.dark" },
-          "&.Mui-focusVisible": { ...focusRing, outlineOffset: "-2px" },
+          "&:hover": { bgcolor: disabled ? "transparent" : "hover" },
+          "&[aria-pressed=true]": { bgcolor: "soft", color: "softText" },
+          "&.Mui-focusVisible": insetFocus,
         }}
       >
-        <MapIcon name={icon} />
+        <Icon name={icon} />
       </ButtonBase>
     </Tooltip>
   );
 }
 
-type GroupProps = { scheme: ColorScheme; label: string; direction?: "row" | "column"; children: ReactNode };
+type GroupProps = { label: string; direction?: "row" | "column"; children: ReactNode };
 
-export function MapButtonGroup({ scheme, label, direction = "column", children }: GroupProps) {
+export function MapButtonGroup({ label, direction = "column", children }: GroupProps) {
   return (
     <Box
       role="group"
       aria-label={label}
       sx={{
-        ...mapSurface(scheme),
+        ...mapSurface,
         display: "flex",
         flexDirection: direction,
         pointerEvents: "auto",
@@ -70,7 +70,7 @@ export function MapButtonGroup({ scheme, label, direction = "column", children }
   );
 }
 
-const rowStyle = { p: "2px", gap: "2px" };
+const rowStyle = { p: "2px", gap: "2px", flexWrap: "wrap", maxWidth: "100%" };
 const columnStyle = {
   overflow: "hidden",
   "&& > *": { borderRadius: 0 },
@@ -78,18 +78,17 @@ const columnStyle = {
 };
 
 type MapControlsProps = {
-  scheme: ColorScheme;
   fitTo: Bbox | null;
   padding: MapPadding;
   onLocate: () => void;
   isLocating: boolean;
 };
 
-export function MapControls({ scheme, fitTo, padding, onLocate, isLocating }: MapControlsProps) {
-  const { t } = useTranslation();
+export function MapControls({ fitTo, padding, onLocate, isLocating }: MapControlsProps) {
+  const t = useWords();
   const map = useMap();
   return (
-    <MapButtonGroup scheme={scheme} label={t("map_controls")}>
+    <MapButtonGroup label={t("map_controls")}>
       <MapButton icon="plus" label={t("map_zoom_in")} onClick={() => map?.zoomIn({ duration: 200 })} />
       <MapButton icon="minus" label={t("map_zoom_out")} onClick={() => map?.zoomOut({ duration: 200 })} />
       <MapButton icon="location-arrow" label={t("map_locate")} onClick={onLocate} disabled={isLocating} />

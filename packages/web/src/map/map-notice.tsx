@@ -1,21 +1,20 @@
 // One plain sentence in a small chip over the map.
 import { Box, ButtonBase } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { MapIcon } from "./map-icon.tsx";
-import { focusRing, mapSurface } from "./map-surface.ts";
-import type { ColorScheme } from "./map-types.ts";
+import { useWords } from "../ui/words.ts";
+import { Icon } from "../ui/icon.tsx";
+import { mapSurface } from "./map-surface.ts";
 
-type MapNoticeProps = { scheme: ColorScheme; icon?: string; onClose?: () => void; children: ReactNode };
+type MapNoticeProps = { icon?: string; action?: ReactNode; onClose?: () => void; children: ReactNode };
 
 /** Announced politely: it comes up because of something the user did (zoomed, asked for a location). */
-export function MapNotice({ scheme, icon = "info-circle", onClose, children }: MapNoticeProps) {
-  const { t } = useTranslation();
+export function MapNotice({ icon = "info-circle", action, onClose, children }: MapNoticeProps) {
+  const t = useWords();
   return (
     <Box
       role="status"
       sx={{
-        ...mapSurface(scheme),
+        ...mapSurface,
         display: "flex",
         alignItems: "center",
         gap: "8px",
@@ -25,19 +24,20 @@ export function MapNotice({ scheme, icon = "info-circle", onClose, children }: M
         lineHeight: "16px",
         color: "text.secondary",
         borderRadius: "6px",
-        maxWidth: 460,
+        maxWidth: 520,
         pointerEvents: "auto",
       }}
     >
-      <MapIcon name={icon} />
+      <Icon name={icon} />
       <span>{children}</span>
+      {action}
       {onClose && (
         <ButtonBase
           aria-label={t("map_notice_close")}
           onClick={onClose}
-          sx={{ width: 24, height: 24, mr: "-6px", my: "-4px", borderRadius: "4px", "&.Mui-focusVisible": focusRing }}
+          sx={{ width: 24, height: 24, mr: "-6px", my: "-4px", borderRadius: "4px" }}
         >
-          <MapIcon name="times" size={12} />
+          <Icon name="times" size={12} />
         </ButtonBase>
       )}
     </Box>

@@ -1,7 +1,7 @@
 // A map with its background and controls and nothing of ours on it yet; record layers and drawing go inside.
 import { Box } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { Attribution } from "./attribution.tsx";
@@ -11,7 +11,7 @@ import { MapControls } from "./map-controls.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { detailZoom, hasDetailedBaseMap } from "./map-settings.ts";
 import type { MapViewState } from "./map-types.ts";
-import { phone } from "./map-surface.ts";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { ScaleBar } from "./scale-bar.tsx";
 import { type BaseMapOptions, useBaseStyle } from "./use-base-style.ts";
 import { useLocation } from "./use-location.ts";
@@ -42,7 +42,7 @@ const noPadding: MapPadding = {};
 
 export function MapView(props: MapViewProps) {
   const { view = null, fitTo = null, padding = noPadding, scheme, language, settings } = props;
-  const { t } = useTranslation();
+  const t = useWords();
   const container = useRef<HTMLDivElement>(null);
   const headers = props.headers ?? noHeaders;
   const { map, isUnsupported } = useMapLibre(container, { view, fitTo, headers, canvasLabel: t("map_canvas") });
@@ -69,42 +69,33 @@ export function MapView(props: MapViewProps) {
         overflow: "hidden",
         bgcolor: baseMapColors[scheme].water,
         // On a phone the active vertex needs the room of the notice.
-        [phone]: { "&:has([data-map=vertex]) [data-map=no-detail]": { display: "none" } },
-        "--map-surface": scheme === "dark" ? "#151C21" : "#FFFFFF",
+        [phoneQuery]: { "&:has([data-map=vertex]) [data-map=no-detail]": { display: "none" } },
       }}
     >
       <Box ref={container} sx={canvasStyle} />
       <MapContext value={isReady ? map : null}>
         {props.children}
         <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), right: 12 + (padding.right ?? 0), alignItems: "flex-end" }}>
-          <MapControls
-            scheme={scheme}
-            fitTo={fitTo}
-            padding={padding}
-            onLocate={location.locate}
-            isLocating={step === "asking"}
-          />
+          <MapControls fitTo={fitTo} padding={padding} onLocate={location.locate} isLocating={step === "asking"} />
           {props.controls}
         </Box>
         <Box sx={{ ...corner, ...bottomRight, bottom: 10 + (padding.bottom ?? 0), right: 12 + (padding.right ?? 0) }}>
-          {step === "asking" && <MapNotice scheme={scheme}>{t("map_locating")}</MapNotice>}
-          {step === "refused" && <MapNotice scheme={scheme}>{t("map_locate_refused")}</MapNotice>}
-          {step === "failed" && <MapNotice scheme={scheme}>{t("map_locate_failed")}</MapNotice>}
+          {step === "asking" && <MapNotice>{t("map_locating")}</MapNotice>}
+          {step === "refused" && <MapNotice>{t("map_locate_refused")}</MapNotice>}
+          {step === "failed" && <MapNotice>{t("map_locate_failed")}</MapNotice>}
           {location.state.step === "found" && (
-            <MapNotice scheme={scheme}>{t("map_located", { meters: location.state.accuracy_m })}</MapNotice>
+            <MapNotice>{t("map_located", { meters: location.state.accuracy_m })}</MapNotice>
           )}
-          {isUnsupported && <MapNotice scheme={scheme}>{t("map_unsupported")}</MapNotice>}
-          {isStyleFailed && <MapNotice scheme={scheme}>{t("map_style_failed")}</MapNotice>}
+          {isUnsupported && <MapNotice>{t("map_unsupported")}</MapNotice>}
+          {isStyleFailed && <MapNotice>{t("map_style_failed")}</MapNotice>}
           {isDetailMissing && (
             <Box data-map="no-detail">
-              <MapNotice scheme={scheme} onClose={closeNotice}>
-                {t("map_no_detail")}
-              </MapNotice>
+              <MapNotice onClose={closeNotice}>{t("map_no_detail")}</MapNotice>
             </Box>
           )}
           <Box sx={{ display: "flex", alignItems: "flex-end", gap: "10px" }}>
             <ScaleBar scheme={scheme} language={language} />
-            <Attribution scheme={scheme} settings={settings} />
+            <Attribution settings={settings} />
           </Box>
         </Box>
       </MapContext>
@@ -124,16 +115,17 @@ const bottomRight = { gap: "8px", alignItems: "flex-end", maxWidth: "calc(100% -
 
 /** The canvas takes keys, so it shows when it has the focus: inside its edge, where nothing cuts it off. */
 const canvasStyle = {
-  position: "absolute",
-  inset: 0,
-  "& .maplibregl-canvas": { outline: "none" },
+  // maplibre's own stylesheet makes the container relative, so it is given its size rather than its edges.
+  width: "100%",
+  height: "100%",
+  "&& .maplibregl-canvas": { outline: "none" },
   "&:has(.maplibregl-canvas:focus-visible)::after": {
     content: '""',
     position: "absolute",
     inset: 0,
     border: "2px solid",
     borderColor: "primary.main",
-    boxShadow: "inset 0 0 0 2px var(--map-surface)",
+    boxShadow: "inset 0 0 0 2px var(--mui-palette-background-paper)",
     pointerEvents: "none",
   },
 };

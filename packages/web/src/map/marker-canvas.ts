@@ -4,7 +4,7 @@
 export const markScale = Math.max(2, Math.ceil(globalThis.devicePixelRatio ?? 1));
 
 /** Radius in pixels of the coloured disc, and of it with its white ring of 2 px. */
-export const discRadius = 11;
+const discRadius = 11;
 export const discOuterRadius = discRadius + 2;
 
 const ringWidth = 5;

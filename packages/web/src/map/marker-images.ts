@@ -18,7 +18,7 @@ export type MarkLegend = { variables: MapVariable[]; language: Language };
 export type MarkImages = { update: (legend: MarkLegend) => void; stop: () => void };
 
 /** "1.234" below ten thousand, "12 mil" from there on, in the language of the screen. */
-export const countText = (count: number, language: Language): string =>
+const countText = (count: number, language: Language): string =>
   count < 10_000
     ? count.toLocaleString(language, { useGrouping: "always" })
     : new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 }).format(count);

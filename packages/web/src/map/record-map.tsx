@@ -5,7 +5,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
-import type { ColorScheme, MapVariable } from "./map-types.ts";
+import type { MapVariable } from "./map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
 import { TileFailureNotice } from "./tile-failure-notice.tsx";
 import { useRecordLayers } from "./use-record-layers.ts";
@@ -13,7 +13,7 @@ import { useRecordPointer } from "./use-record-pointer.ts";
 import { useTileFailure } from "./use-tile-failure.ts";
 import { fitPadding, type MapPadding } from "./use-map-view.ts";
 
-export type RecordsOnMapProps = {
+type RecordsOnMapProps = {
   /** Address of the tiles with {z}, {x} and {y}, the query of the screen included; null while there is none. */
   tilesUrl: string | null;
   variables: MapVariable[];
@@ -51,7 +51,7 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
   (top - bottom) / 2,
 ];
 
-type InnerProps = RecordsOnMapProps & { covered: MapPadding; scheme: ColorScheme; language: Language };
+type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language };
 
 function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
@@ -99,9 +99,9 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
 
   return (
     <>
-      {failure.hasFailed && <TileFailureNotice scheme={props.scheme} onRetry={failure.retry} />}
+      {failure.hasFailed && <TileFailureNotice onRetry={failure.retry} />}
       {selectedId !== null && at && props.popup && (
-        <RecordPopup at={at} scheme={props.scheme} onClose={() => onSelect(null)}>
+        <RecordPopup at={at} onClose={() => onSelect(null)}>
           {props.popup}
         </RecordPopup>
       )}

@@ -2,18 +2,17 @@
 import { GlobalStyles } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { useMap } from "./map-context.ts";
 import { Popup } from "./maplibre.ts";
-import type { ColorScheme } from "./map-types.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
 
-type RecordPopupProps = { at: Position; scheme: ColorScheme; onClose: () => void; children: ReactNode };
+type RecordPopupProps = { at: Position; onClose: () => void; children: ReactNode };
 
 /** `at` is [lon, lat]. Escape closes it wherever the focus inside it is. */
-export function RecordPopup({ at, scheme, onClose, children }: RecordPopupProps) {
-  const { t } = useTranslation();
+export function RecordPopup({ at, onClose, children }: RecordPopupProps) {
+  const t = useWords();
   const map = useMap();
   const [holder] = useState(() => document.createElement("div"));
   const [lon, lat] = at;
@@ -35,7 +34,7 @@ export function RecordPopup({ at, scheme, onClose, children }: RecordPopupProps)
 
   return (
     <>
-      <GlobalStyles styles={popupStyles(scheme)} />
+      <GlobalStyles styles={popupStyles} />
       {createPortal(
         <div role="dialog" aria-label={t("map_popup")} onKeyDown={(event) => event.key === "Escape" && onClose()}>
           {children}
@@ -46,26 +45,21 @@ export function RecordPopup({ at, scheme, onClose, children }: RecordPopupProps)
   );
 }
 
-function popupStyles(scheme: ColorScheme) {
-  const isDark = scheme === "dark";
-  const surface = isDark ? "#1C252B" : "#FFFFFF";
-  const shadow = isDark
-    ? "0 8px 32px rgba(0, 0, 0, 0.6), 0 0 0 1px #2A353D"
-    : "0 2px 6px rgba(16, 28, 38, 0.08), 0 12px 32px rgba(16, 28, 38, 0.16)";
-  const tip = (side: "Top" | "Bottom" | "Left" | "Right") => ({ [`border${side}Color`]: surface });
-  return {
-    ".record-popup": { zIndex: 1, font: "inherit" },
-    ".record-popup .maplibregl-popup-content": {
-      background: surface,
-      color: "inherit",
-      borderRadius: 8,
-      padding: 0,
-      boxShadow: shadow,
-      overflow: "hidden",
-    },
-    ".record-popup[class*='anchor-bottom'] .maplibregl-popup-tip": tip("Top"),
-    ".record-popup[class*='anchor-top'] .maplibregl-popup-tip": tip("Bottom"),
-    ".record-popup.maplibregl-popup-anchor-left .maplibregl-popup-tip": tip("Right"),
-    ".record-popup.maplibregl-popup-anchor-right .maplibregl-popup-tip": tip("Left"),
-  };
-}
+const tip = (side: "Top" | "Bottom" | "Left" | "Right") => ({ [`border${side}Color`]: "var(--mui-palette-raised)" });
+
+const popupStyles = {
+  ".record-popup": { zIndex: 1, font: "inherit" },
+  ".record-popup .maplibregl-popup-content": {
+    background: "var(--mui-palette-raised)",
+    color: "var(--mui-palette-text-primary)",
+    border: "1px solid var(--mui-palette-divider)",
+    borderRadius: 8,
+    padding: 0,
+    boxShadow: "var(--elevation-popup)",
+    overflow: "hidden",
+  },
+  ".record-popup[class*='anchor-bottom'] .maplibregl-popup-tip": tip("Top"),
+  ".record-popup[class*='anchor-top'] .maplibregl-popup-tip": tip("Bottom"),
+  ".record-popup.maplibregl-popup-anchor-left .maplibregl-popup-tip": tip("Right"),
+  ".record-popup.maplibregl-popup-anchor-right .maplibregl-popup-tip": tip("Left"),
+};

@@ -8,7 +8,7 @@ import { useMap } from "./map-context.ts";
 import type { ColorScheme } from "./map-types.ts";
 
 /** The longest round distance (1, 2 or 5 times a power of ten, metres) not longer than `metres`. */
-export function roundDistance(metres: number): number {
+function roundDistance(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   const factor = metres / power;
   return power * (factor >= 5 ? 5 : factor >= 2 ? 2 : 1);
@@ -34,7 +34,8 @@ export function ScaleBar({ scheme, language }: { scheme: ColorScheme; language: 
 
   if (perPixel === null) return null;
   const metres = roundDistance(perPixel * maximumWidth);
-  const text = metres >= 1000 ? `${(metres / 1000).toLocaleString(language)} km` : `${metres} m`;
+  const text =
+    metres >= 1000 ? `${(metres / 1000).toLocaleString(language, { useGrouping: "always" })} km` : `${metres} m`;
   const colors = baseMapColors[scheme];
   return (
     <Box sx={{ color: colors.placeLabel, textAlign: "center", px: "2px", width: Math.round(metres / perPixel) + 4 }}>

@@ -1,18 +1,21 @@
 // Says that the records of the map are missing, and offers to fetch them again.
 import { Box, Button } from "@mui/material";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../ui/words.ts";
 import { MapNotice } from "./map-notice.tsx";
-import type { ColorScheme } from "./map-types.ts";
 
-export function TileFailureNotice({ scheme, onRetry }: { scheme: ColorScheme; onRetry: () => void }) {
-  const { t } = useTranslation();
+export function TileFailureNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useWords();
   return (
     <Box sx={placement}>
-      <MapNotice scheme={scheme} icon="exclamation-triangle">
-        {t("map_tiles_failed")}{" "}
-        <Button size="small" onClick={onRetry} sx={{ minWidth: 0, py: 0, ml: "4px" }}>
-          {t("map_retry")}
-        </Button>
+      <MapNotice
+        icon="exclamation-triangle"
+        action={
+          <Button size="small" onClick={onRetry} sx={{ flexShrink: 0 }}>
+            {t("map_retry")}
+          </Button>
+        }
+      >
+        {t("map_tiles_failed")}
       </MapNotice>
     </Box>
   );

@@ -2,7 +2,7 @@
 import type { RequestTransformFunction } from "maplibre-gl";
 
 /** True for an address of this page's own origin; templates and relative paths included. */
-export const isOwnAddress = (url: string, origin: string): boolean => {
+const isOwnAddress = (url: string, origin: string): boolean => {
   try {
     return new URL(url, origin).origin === origin;
   } catch {

@@ -30,6 +30,9 @@ const editable = (geometry: Geometry | null) => {
   return simple && isEditable(simple) ? simple : null;
 };
 
+const leastVertices = (geometry: Geometry | null) =>
+  geometry?.type.endsWith("Polygon") ? 3 : geometry?.type.endsWith("LineString") ? 2 : 1;
+
 export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface }: DrawingOptions) {
   const session = useRef<DrawingSession | null>(null);
   const current = useRef(value);
@@ -122,6 +125,12 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
     undo: () => (tool ? void session.current?.undo() : travel("past", "future")),
     redo: () => (tool ? void session.current?.redo() : travel("future", "past")),
     remove: () => take(null) && replace(null),
+    canRemoveVertex: tool === null && vertices.length > leastVertices(value),
+    removeVertex(index: number) {
+      const simple = editable(current.current);
+      const rest = simple && geometryFrom(verticesOf(simple).toSpliced(index, 1), toolOf(simple));
+      if (rest && take(rest)) replace(rest);
+    },
     moveVertex(index: number, position: Position) {
       const simple = editable(current.current);
       const moved = simple && geometryFrom(verticesOf(simple).with(index, position), toolOf(simple));

@@ -62,4 +62,4 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
   return { map, isUnsupported };
 }
 
-export const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -24,7 +24,7 @@ const colouredProperties: [layer: string, property: "fill-color" | "line-color" 
   ["overlay-selection-ring", "circle-stroke-color"],
 ];
 
-export type Selection = { id: number; variable_id: number; geometry: Geometry };
+type Selection = { id: number; variable_id: number; geometry: Geometry };
 
 /** A record's geometry and, for lines and polygons, the point that carries its mark. */
 const selectionFeatures = ({ variable_id, geometry }: Selection): Feature[] => {

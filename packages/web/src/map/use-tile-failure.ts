@@ -12,9 +12,14 @@ export function useTileFailure(map: MapLibreMap | null, onTilesError: ((status: 
 
   useEffect(() => {
     if (!map) return;
+    const warned = new Set<string>();
     const onError = (event: ErrorEvent) => {
       const { sourceId, error } = event as SourceError;
-      if (sourceId !== recordSource) return console.warn(error.message);
+      if (sourceId !== recordSource) {
+        // A background server that is down fails for every tile: once is enough.
+        if (!warned.has(error.message)) console.warn(error.message);
+        return void warned.add(error.message);
+      }
       setHasFailed(true);
       report(error.status ?? null);
     };

@@ -1,25 +1,24 @@
 // The active vertex with its coordinates, and how large the whole geometry is.
 import { Box, ButtonBase, Typography } from "@mui/material";
-import { useTranslation } from "react-i18next";
+import { phoneQuery } from "../ui/theme-global.ts";
+import { useWords } from "../ui/words.ts";
 import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { areaOf, lengthOf } from "./geometry-measures.ts";
 import { LatLonFields } from "./lat-lon-fields.tsx";
-import { MapIcon } from "./map-icon.tsx";
-import { focusRing, mapSurface } from "./map-surface.ts";
-import type { ColorScheme } from "./map-types.ts";
+import { Icon } from "../ui/icon.tsx";
+import { mapSurface } from "./map-surface.ts";
 import type { Drawing } from "./use-drawing.ts";
 
 type VertexCardProps = {
   drawing: Drawing;
   geometry: Geometry;
-  scheme: ColorScheme;
   language: Language;
   territory: Bbox | null;
 };
 
-export function VertexCard({ drawing, geometry, scheme, language, territory }: VertexCardProps) {
-  const { t } = useTranslation();
+export function VertexCard({ drawing, geometry, language, territory }: VertexCardProps) {
+  const t = useWords();
   const { vertices, setActiveIndex, moveVertex } = drawing;
   const index = drawing.activeIndex ?? 0;
   const step = (by: number) => setActiveIndex((index + by + vertices.length) % vertices.length);
@@ -27,7 +26,7 @@ export function VertexCard({ drawing, geometry, scheme, language, territory }: V
   return (
     <Box
       data-map="vertex"
-      sx={{ ...mapSurface(scheme), p: "10px 12px 12px", width: 284, maxWidth: "100%", pointerEvents: "auto" }}
+      sx={{ ...mapSurface, p: "10px 12px 12px", width: 296, [phoneQuery]: { width: "auto" }, pointerEvents: "auto" }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: "2px", mb: "6px", minHeight: 24 }}>
         <Typography component="p" sx={{ fontSize: 12, lineHeight: "16px", fontWeight: 600, whiteSpace: "nowrap" }}>
@@ -37,6 +36,9 @@ export function VertexCard({ drawing, geometry, scheme, language, territory }: V
           <>
             <Step icon="angle-left" label={t("draw_vertex_previous")} onClick={() => step(-1)} />
             <Step icon="angle-right" label={t("draw_vertex_next")} onClick={() => step(1)} />
+            {drawing.canRemoveVertex && (
+              <Step icon="trash-o" label={t("draw_vertex_delete")} onClick={() => drawing.removeVertex(index)} />
+            )}
           </>
         )}
         <Typography variant="caption" sx={{ ml: "auto", color: "text.disabled", whiteSpace: "nowrap" }}>
@@ -59,9 +61,9 @@ function Step({ icon, label, onClick }: { icon: string; label: string; onClick: 
     <ButtonBase
       aria-label={label}
       onClick={onClick}
-      sx={{ width: 24, height: 24, borderRadius: "4px", color: "text.secondary", "&.Mui-focusVisible": focusRing }}
+      sx={{ width: 24, height: 24, borderRadius: "4px", color: "text.secondary" }}
     >
-      <MapIcon name={icon} size={16} />
+      <Icon name={icon} size={14} />
     </ButtonBase>
   );
 }
