@@ -1,4 +1,84 @@
 // Texts of the user screens.
 import type { Words } from "../text.ts";
 
-export const userWords = {} satisfies Words;
+export const userWords = {
+  user_new: { es: "Nuevo usuario", en: "New user" },
+  user_unnamed: { es: "Usuario sin nombre", en: "Unnamed user" },
+  user_panel: { es: "Usuario", en: "User" },
+  user_list: { es: "Lista de usuarios", en: "List of users" },
+  user_search: { es: "Buscar nombre o correo…", en: "Search name or e-mail…" },
+  user_last_login: { es: "Último ingreso", en: "Last sign-in" },
+  user_never: { es: "Nunca", en: "Never" },
+  user_state: { es: "Estado", en: "State" },
+  user_active: { es: "Activo", en: "Active" },
+  user_inactive: { es: "Inactivo", en: "Inactive" },
+  users_all: { es: "Todos", en: "All" },
+  users_active: { es: "Activos", en: "Active" },
+  users_inactive: { es: "Inactivos", en: "Inactive" },
+  user_no_roles: { es: "Sin roles", en: "No roles" },
+  user_places_more: { es: "{{places}} y {{count}} más", en: "{{places}} and {{count}} more" },
+  users_load_failed: { es: "No se pudieron cargar los usuarios", en: "The users could not be loaded" },
+  user_missing: { es: "No se pudo abrir el usuario", en: "The user could not be opened" },
+  users_none_title: { es: "Nadie tiene un rol aquí todavía", en: "Nobody holds a role here yet" },
+  users_none_text: {
+    es: "Cree un usuario y asígnele un rol en este lugar, o elija otro lugar arriba.",
+    en: "Create a user and give a role in this place, or choose another place above.",
+  },
+  users_none_match_title: { es: "Nadie coincide con la búsqueda", en: "Nobody matches the search" },
+  users_none_match_text: {
+    es: "Pruebe con otro nombre o quite el filtro.",
+    en: "Try another name or remove the filter.",
+  },
+  users_clear: { es: "Limpiar", en: "Clear" },
+  user_identity: { es: "Identificación", en: "Identity" },
+  user_access: { es: "Acceso", en: "Access" },
+  user_password_new: { es: "Nueva contraseña", en: "New password" },
+  user_password_set: { es: "Definir nueva contraseña", en: "Set a new password" },
+  user_password_keep: { es: "Conservar la actual", en: "Keep the present one" },
+  user_password_help: { es: "Al menos 10 caracteres", en: "At least 10 characters" },
+  user_password_ends: {
+    es: "Al menos 10 caracteres. Al guardar se cierran sus sesiones.",
+    en: "At least 10 characters. Saving ends this person's sessions.",
+  },
+  user_super_help: {
+    es: "Puede todo en todos los lugares, sin necesidad de roles.",
+    en: "May do everything in all places, without any role.",
+  },
+  user_role: { es: "Rol", en: "Role" },
+  user_place: { es: "Lugar", en: "Place" },
+  user_role_add: { es: "Agregar rol", en: "Add role" },
+  user_role_remove: { es: "Quitar rol {{index}}", en: "Remove role {{index}}" },
+  user_roles_empty: {
+    es: "Sin roles no podrá ver nada. Agregue al menos uno.",
+    en: "Without roles this person sees nothing. Add at least one.",
+  },
+  user_read_only: {
+    es: "Puede ver a esta persona, pero no cambiar sus datos.",
+    en: "You can see this person, but not change the data.",
+  },
+  user_read_only_super: {
+    es: "Solo un super administrador puede cambiar a otro.",
+    en: "Only a super administrator may change another one.",
+  },
+  user_own: {
+    es: "Es usted: sus roles y su estado los cambia otra persona.",
+    en: "This is you: somebody else changes your roles and state.",
+  },
+  user_saved: { es: "Usuario guardado", en: "User saved" },
+  user_created: { es: "Usuario creado", en: "User created" },
+  user_deactivate: { es: "Desactivar", en: "Deactivate" },
+  user_activate: { es: "Activar", en: "Activate" },
+  user_deactivate_title: { es: "¿Desactivar a {{name}}?", en: "Deactivate {{name}}?" },
+  user_deactivate_text: {
+    es: "Ya no podrá entrar y sus sesiones abiertas se cierran ahora. Sus registros se conservan.",
+    en: "This person can no longer sign in, and open sessions end now. The records stay.",
+  },
+  user_activate_title: { es: "¿Activar a {{name}}?", en: "Activate {{name}}?" },
+  user_activate_text: {
+    es: "Podrá entrar otra vez con su contraseña y los roles que tenía.",
+    en: "This person can sign in again, with the same password and roles as before.",
+  },
+  user_deactivated: { es: "{{name}} ya no puede entrar", en: "{{name}} can no longer sign in" },
+  user_activated: { es: "{{name}} puede entrar otra vez", en: "{{name}} can sign in again" },
+  user_save_first: { es: "Guarde o descarte primero los cambios", en: "Save or discard your changes first" },
+} satisfies Words;

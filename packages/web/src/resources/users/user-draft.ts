@@ -1,0 +1,38 @@
+// A person's data as the form holds them, and what they must satisfy.
+import { z } from "zod";
+import { NewUser, RoleAssignment, UserDraft, type User } from "@atalaya/contract/resources/users.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+
+export type Draft = z.infer<typeof UserDraft>;
+
+/** An assignment while it is being chosen. */
+export type OpenAssignment = { role_id?: number | undefined; company_id?: number | null | undefined };
+
+const withRole = { assignments: z.array(RoleAssignment).min(1).max(50) };
+
+/** Who manages some places would lose sight of a person without a role in them. */
+export function draftSchema({ isNew, needsRole }: { isNew: boolean; needsRole: boolean }): z.ZodObject {
+  const schema = isNew ? NewUser : UserDraft;
+  return needsRole ? schema.extend(withRole) : schema;
+}
+
+export const newDraft = (locale: Language): Draft => ({
+  name: "",
+  email: "",
+  password: "",
+  locale,
+  is_super_admin: 0,
+  is_active: true,
+  assignments: [],
+});
+
+/** No password: the present one is kept until a new one is asked for. */
+export const draftOf = ({ name, email, locale, is_super_admin, is_active, assignments }: User): Draft => ({
+  name,
+  email,
+  password: undefined,
+  locale,
+  is_super_admin,
+  is_active,
+  assignments,
+});

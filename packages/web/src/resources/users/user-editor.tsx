@@ -1,0 +1,88 @@
+// The form of one person: identity, language, password, and which roles where.
+import { useMemo } from "react";
+import { users, type User } from "@atalaya/contract/resources/users.ts";
+import { useMay, useMayEverywhere } from "../../api/may.ts";
+import { useSession } from "../../api/session.ts";
+import { useCreate, useUpdate } from "../../api/use-resource.ts";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { FormPanel } from "../../forms/form-panel.tsx";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { changedFields } from "../../forms/merge.ts";
+import { Notice } from "../../forms/notice.tsx";
+import { useResourceForm } from "../../forms/use-resource-form.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { ChangeState } from "./change-state.tsx";
+import type { NamedRole } from "./use-users.ts";
+import { UserConflict } from "./user-conflict.tsx";
+import { draftOf, draftSchema, newDraft, type Draft } from "./user-draft.ts";
+import { UserFields } from "./user-fields.tsx";
+import { UserHead } from "./user-head.tsx";
+
+const secrets = ["password"];
+
+type UserEditorProps = {
+  /** Null for a new one. */
+  user: User | null;
+  roles: readonly NamedRole[];
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const labelOf = useLabelOf(users);
+  const may = useMay();
+  const mayEverywhere = useMayEverywhere();
+  const own = useSession((state) => state.user);
+  const permission = user ? "users.update" : "users.create";
+  const isOwn = user !== null && user.id === own?.id;
+  const isAboveCaller = user?.is_super_admin === 1 && own?.is_super_admin !== 1;
+  const isReadOnly = !may(permission) || isAboveCaller;
+  const saved = useMemo(() => (user ? draftOf(user) : newDraft(language)), [user, language]);
+  const create = useCreate<Draft, User>(users, { message: () => t("user_created") });
+  const update = useUpdate<Partial<Draft>, User>(users, { message: () => t("user_saved") });
+  const save = async (draft: Draft, version: number | null) => {
+    if (!user) onOpen((await create.mutateAsync(draft)).id);
+    else await update.mutateAsync({ id: user.id, version: version ?? 1, ...changedFields(saved, draft) });
+  };
+  const controller = useResourceForm<Draft>({
+    path: users.path,
+    schema: draftSchema({ isNew: user === null, needsRole: user === null && !mayEverywhere(permission) }),
+    saved,
+    subject: user,
+    save,
+    secrets,
+  });
+  return (
+    <>
+      <FormPanel
+        head={<UserHead control={controller.form.control} user={user} onClose={onClose} />}
+        controller={controller}
+        labelOf={labelOf}
+        isReadOnly={isReadOnly}
+        isNew={user === null}
+        extraActions={user && !isOwn && !isReadOnly && <ChangeState user={user} isDirty={controller.isDirty} />}
+      >
+        {isReadOnly && (
+          <Notice status="info" icon="lock">
+            {t(isAboveCaller ? "user_read_only_super" : "user_read_only")}
+          </Notice>
+        )}
+        {isOwn && !isReadOnly && (
+          <Notice status="info" icon="info-circle">
+            {t("user_own")}
+          </Notice>
+        )}
+        <UserFields
+          roles={roles}
+          permission={permission}
+          isReadOnly={isReadOnly}
+          areRolesLocked={isReadOnly || isOwn}
+        />
+      </FormPanel>
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["user"]} />
+      <UserConflict controller={controller} roles={roles} labelOf={labelOf} />
+    </>
+  );
+}
