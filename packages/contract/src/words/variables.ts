@@ -92,7 +92,7 @@ export const variableWords = {
   icon_search_hint: { es: "Agua, casa, fuego…", en: "Water, home, fire…" },
   icon_found: { es: "{{count}} de {{total}}", en: "{{count}} of {{total}}" },
   icon_list: { es: "Íconos", en: "Icons" },
-  icon_none: { es: "Ningún ícono coincide", en: "No icon matches" },
+  icon_none: { es: "Ninguno", en: "None" },
   "geometry.none": { es: "Sin geometría", en: "No geometry" },
   "geometry.point": { es: "Punto", en: "Point" },
   "geometry.line": { es: "Línea", en: "Line" },

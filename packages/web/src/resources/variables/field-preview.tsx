@@ -1,5 +1,7 @@
 // The field that a record's form will show for a variable, with a sample in it. It is a picture: nothing can be typed.
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { FormProvider, useForm } from "react-hook-form";
 import type { RecordValue } from "@atalaya/contract/resources/records.ts";
@@ -10,9 +12,9 @@ import { useWords } from "../../ui/words.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-type FieldPreviewProps = { type: ValueType; label: string; unit: string | null | undefined; help: string };
+type FieldPreviewProps = { type: ValueType; name: string; unit: string | null | undefined; picture: ReactNode };
 
-export function FieldPreview({ type, label, unit, help }: FieldPreviewProps) {
+export function FieldPreview({ type, name, unit, picture }: FieldPreviewProps) {
   const t = useWords();
   const samples: Record<ValueType, RecordValue> = {
     none: null,
@@ -24,26 +26,33 @@ export function FieldPreview({ type, label, unit, help }: FieldPreviewProps) {
     date: today(),
   };
   const form = useForm({ defaultValues: { preview: samples[type] } });
-  if (type === "none")
-    return (
-      <Typography variant="caption" color="textSecondary">
-        {t("variable_preview_presence")}
-      </Typography>
-    );
-  const field = { name: "preview", label, help: help || undefined };
   return (
     <FormProvider {...form}>
       <Box inert>
-        {type === "boolean" ? (
-          <YesNoInput {...field} />
-        ) : type === "text" ? (
-          <TextInput {...field} />
-        ) : type === "date" ? (
-          <DayInput {...field} />
+        <TextField
+          label={t("label.records.variable_id")}
+          value={name}
+          slotProps={{ htmlInput: { tabIndex: -1 }, input: { startAdornment: picture, sx: { pl: "8px" } } }}
+          onChange={() => {}}
+        />
+        {type === "none" ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: "8px" }}>
+            {t("variable_preview_presence")}
+          </Typography>
         ) : (
-          <NumberInput {...field} unit={unit} />
+          <Box sx={{ mt: "12px" }}>
+            <ValuePreview type={type} unit={unit} />
+          </Box>
         )}
       </Box>
     </FormProvider>
   );
+}
+
+function ValuePreview({ type, unit }: Pick<FieldPreviewProps, "type" | "unit">) {
+  const field = { name: "preview", label: useWords()("label.records.value") };
+  if (type === "boolean") return <YesNoInput {...field} />;
+  if (type === "date") return <DayInput {...field} />;
+  if (type === "text") return <TextInput {...field} />;
+  return <NumberInput {...field} unit={unit} />;
 }

@@ -44,11 +44,11 @@ export function IconPicker({ value, onPick }: IconPickerProps) {
           }}
           placeholder={t("icon_search_hint")}
           startAdornment={<Icon name="search" color="var(--mui-palette-text-disabled)" />}
-          inputProps={{ type: "search", "aria-label": t("icon_search"), "aria-controls": listId }}
+          inputProps={{ "aria-label": t("icon_search"), "aria-controls": listId }}
           sx={{ pl: "10px" }}
         />
         <Typography variant="caption" color="textSecondary" className="tn" noWrap role="status" sx={{ flex: "none" }}>
-          {t("icon_found", { count: found.length, total: iconEntries.length })}
+          {found.length === 0 ? t("icon_none") : t("icon_found", { count: found.length, total: iconEntries.length })}
         </Typography>
       </Box>
       <Box
@@ -71,7 +71,8 @@ export function IconPicker({ value, onPick }: IconPickerProps) {
         sx={(theme) => ({
           display: "grid",
           gridTemplateColumns: `repeat(${columns}, ${cell}px)`,
-          maxHeight: cell * 6.5,
+          alignContent: "start",
+          height: cell * 6.5,
           overflowY: "auto",
           "& > button": {
             width: cell,
@@ -107,11 +108,6 @@ export function IconPicker({ value, onPick }: IconPickerProps) {
           </button>
         ))}
       </Box>
-      {found.length === 0 && (
-        <Typography color="textSecondary" sx={{ padding: "12px 4px" }}>
-          {t("icon_none")}
-        </Typography>
-      )}
     </Box>
   );
 }

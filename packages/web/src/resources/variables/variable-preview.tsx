@@ -57,9 +57,9 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
         <FieldPreview
           key={`${draft.value_type} ${language}`}
           type={draft.value_type}
-          label={name}
+          name={name}
           unit={unit}
-          help={pick(language, draft.description_es ?? "", draft.description_en)}
+          picture={<Swatch icon={draft.icon} color={color} size={20} />}
         />
       </Card>
     </Box>
