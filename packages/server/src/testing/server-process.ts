@@ -1,0 +1,42 @@
+// A server as a process of its own, as an operator runs it: started, waited for, stopped or killed.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export type ServerProcess = {
+  address: string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** As a power cut would end it. */
+  kill(): Promise<void>;
+};
+
+/** Starts src/main.ts or src/demo/main.ts and waits until it takes requests. */
+export async function startProcess(
+  main: "main.ts" | "demo/main.ts",
+  environment: Record<string, string | undefined>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "..", main)], {
+    env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  return { address: await printedAddress(child), stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/** The server says where it listens once it takes requests. */
+function printedAddress(child: ChildProcess): Promise<string> {
+  let printed = "";
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      const address = /https?:\/\/\S+/.exec(printed)?.[0];
+      if (address) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it listened: ${printed}`)));
+  });
+}
