@@ -25,6 +25,8 @@ export type DrawingProps = {
   territory?: Bbox | null;
   /** Pixels at each side that panels cover, as for the map. */
   padding?: MapPadding;
+  /** Only the toolbar: on a phone the form below has coordinates and help. */
+  isCompact?: boolean;
 };
 
 const toolIcons: Record<DrawingTool, string> = { point: "map-marker", line: "minus", polygon: "square-o" };
@@ -38,6 +40,7 @@ export function Drawing({
   language,
   territory = null,
   padding = {},
+  isCompact = false,
 }: DrawingProps) {
   const t = useWords();
   const map = useMap();
@@ -55,9 +58,9 @@ export function Drawing({
     <>
       <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
         <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} />
-        <MapNotice>{t(hintFor(drawing.tool, value))}</MapNotice>
+        {(!isCompact || drawing.tool) && <MapNotice>{t(hintFor(drawing.tool, value))}</MapNotice>}
       </Box>
-      {value && drawing.vertices.length > 0 && drawing.tool === null && (
+      {!isCompact && value && drawing.vertices.length > 0 && drawing.tool === null && (
         <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>
           <VertexCard drawing={drawing} geometry={value} language={language} territory={territory} />
         </Box>

@@ -27,6 +27,8 @@ export type MapViewProps = BaseMapOptions & {
   fitTo?: Bbox | null;
   /** Pixels at each side that panels cover: controls and fitted content keep out of them. */
   padding?: MapPadding;
+  /** Whether to say that no detailed base map is configured; not while something is drawn. */
+  isDetailNoticed?: boolean;
   /** Headers for requests to our own server, such as the bearer token. */
   headers?: () => Record<string, string>;
   /** More button groups below the usual ones. */
@@ -51,7 +53,8 @@ export function MapView(props: MapViewProps) {
   const location = useLocation(map);
   const zoom = useZoom(map);
   const [isNoticeClosed, setIsNoticeClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
-  const isDetailMissing = zoom >= detailZoom && !hasDetailedBaseMap(settings) && !isNoticeClosed;
+  const isDetailMissing =
+    zoom >= detailZoom && !hasDetailedBaseMap(settings) && !isNoticeClosed && props.isDetailNoticed !== false;
   const closeNotice = () => {
     sessionStorage.setItem(noticeKey, "closed");
     setIsNoticeClosed(true);

@@ -38,7 +38,7 @@ export type RecordMapProps = MapViewProps & RecordsOnMapProps;
 
 export function RecordMap({ children, ...props }: RecordMapProps) {
   return (
-    <MapView {...props}>
+    <MapView {...props} isDetailNoticed={props.isSelectable ?? true}>
       <RecordsOnMap {...props} covered={props.padding ?? {}} />
       {children}
     </MapView>
@@ -101,7 +101,7 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
     <>
       {failure.hasFailed && <TileFailureNotice onRetry={failure.retry} />}
       {selectedId !== null && at && props.popup && (
-        <RecordPopup at={at} onClose={() => onSelect(null)}>
+        <RecordPopup at={at} covered={props.covered} onClose={() => onSelect(null)}>
           {props.popup}
         </RecordPopup>
       )}

@@ -6,16 +6,21 @@ import { useWords } from "../ui/words.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { useMap } from "./map-context.ts";
 import { Popup } from "./maplibre.ts";
+import type { MapPadding } from "./use-map-view.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
 
-type RecordPopupProps = { at: Position; onClose: () => void; children: ReactNode };
+type RecordPopupProps = { at: Position; covered: MapPadding; onClose: () => void; children: ReactNode };
+
+/** Pixels that the popup keeps from the edge of the free part of the map. */
+const edge = 8;
 
 /** `at` is [lon, lat]. Escape closes it wherever the focus inside it is. */
-export function RecordPopup({ at, onClose, children }: RecordPopupProps) {
+export function RecordPopup({ at, covered, onClose, children }: RecordPopupProps) {
   const t = useWords();
   const map = useMap();
   const [holder] = useState(() => document.createElement("div"));
   const [lon, lat] = at;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = covered;
 
   useEffect(() => {
     if (!map) return;
@@ -26,11 +31,11 @@ export function RecordPopup({ at, onClose, children }: RecordPopupProps) {
       maxWidth: "min(320px, calc(100vw - 32px))",
       offset: discOuterRadius + 8,
       className: "record-popup",
-      padding: { top: 8, bottom: 8, left: 8, right: 8 },
+      padding: { top: edge + top, bottom: edge + bottom, left: edge + left, right: edge + right },
     });
     popup.setLngLat([lon, lat]).setDOMContent(holder).addTo(map);
     return () => void popup.remove();
-  }, [map, holder, lon, lat]);
+  }, [map, holder, lon, lat, top, right, bottom, left]);
 
   return (
     <>

@@ -65,8 +65,8 @@ export function RecordEditor(props: RecordEditorProps) {
     if (isReadOnly || geometryType === "none") return onDrawing(null);
     const onChange = (drawn: Geometry | null) =>
       form.setValue("geometry", drawn, { shouldDirty: true, shouldTouch: true, shouldValidate: drawn !== null });
-    onDrawing({ geometryType, value: geometry, onChange });
-  }, [geometry, geometryType, isReadOnly, onDrawing, form]);
+    onDrawing({ id: record?.id ?? null, geometryType, value: geometry, onChange });
+  }, [geometry, geometryType, isReadOnly, onDrawing, form, record?.id]);
   useEffect(() => () => onDrawing(null), [onDrawing]);
 
   const { change } = useUrlState();

@@ -23,6 +23,8 @@ import { useRecordTotals, useTilesUrl } from "./use-records.ts";
 
 /** The geometry being drawn or edited, and where its changes go. */
 export type Drawing = {
+  /** Null for a new record. */
+  id: number | null;
   geometryType: GeometryType;
   value: Geometry | null;
   onChange: (geometry: Geometry | null) => void;
@@ -77,6 +79,7 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
       selectedId={drawing ? null : selectedId}
       onSelect={select}
       isSelectable={!drawing}
+      editedId={drawing?.id ?? null}
       selectedGeometry={shown?.geometry ?? null}
       selectedVariableId={shown?.variable_id ?? null}
       popup={
@@ -92,7 +95,7 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
       }
     >
       {drawing ? (
-        <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} />
+        <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} isCompact={isPhone} />
       ) : (
         hasLayers && (
           <LayerPanel
