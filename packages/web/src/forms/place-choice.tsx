@@ -19,6 +19,7 @@ type PlaceChoiceProps = {
   /** What all places are called here; absent where they may not be chosen. */
   allLabel?: string | undefined;
   help?: string | undefined;
+  /** Marks the field; empty where the reason is said elsewhere. */
   error?: string | undefined;
 };
 

@@ -65,7 +65,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
         value={row.company_id}
         places={places}
         allLabel={mayGiveEverywhere ? t("account_everywhere") : undefined}
-        error={hasError && row.company_id === undefined ? " " : undefined}
+        error={hasError && row.company_id === undefined ? "" : undefined}
         onChange={(company_id) => onChange({ ...row, company_id })}
       />
       <Tooltip title={remove}>

@@ -1,0 +1,93 @@
+// The latest changes of records: which, by whom, and when.
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { createLink } from "@tanstack/react-router";
+import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
+import { usePlace } from "../../api/places.ts";
+import { formatInstant, formatRelative } from "../../ui/format.ts";
+import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
+import { size } from "../../ui/theme-global.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { Panel } from "./panel.tsx";
+
+type Change = Dashboard["changes"][number];
+
+const Link = createLink(MuiLink);
+
+export function Activity({ changes }: { changes: readonly Change[] }) {
+  const t = useWords();
+  return (
+    <Panel title={t("dashboard_activity")}>
+      {changes.length === 0 ? (
+        <Typography color="textSecondary" sx={{ padding: "0 16px 16px" }}>
+          {t("dashboard_no_activity")}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {changes.map((change) => (
+            <ChangeLine key={change.id} change={change} isDeleted={isDeleted(change, changes)} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** The newest change of a record, which comes first, says whether it is in the trash now. */
+const isDeleted = ({ record_id }: Change, changes: readonly Change[]): boolean =>
+  changes.find((it) => it.record_id === record_id)?.action === "delete";
+
+function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { place, places } = usePlace();
+  const where = place === "all" && places.find(({ id }) => id === change.company_id)?.reason_social;
+  const what = t(`change.${change.action}`, { name: change.actor });
+  const search = { place: String(place), record: String(change.record_id), ...(isDeleted && { trash: "true" }) };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: "12px",
+        minHeight: size("row2"),
+        padding: "4px 16px",
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <InitialsAvatar name={change.actor} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="p" noWrap sx={{ m: 0 }}>
+          <Link
+            to={`/records/${change.domain}`}
+            search={search as never}
+            underline="hover"
+            color="textPrimary"
+            sx={{ fontWeight: 600 }}
+          >
+            {change.title}
+          </Link>
+        </Typography>
+        <Typography variant="overline" component="p" color="textSecondary" noWrap sx={{ m: 0 }}>
+          {where ? `${what} · ${where}` : what}
+        </Typography>
+      </Box>
+      <Tooltip title={formatInstant(change.at, language)}>
+        <Typography
+          variant="caption"
+          component="time"
+          dateTime={change.at}
+          color="textSecondary"
+          noWrap
+          sx={{ flex: "none" }}
+        >
+          {formatRelative(change.at, language)}
+        </Typography>
+      </Tooltip>
+    </Box>
+  );
+}

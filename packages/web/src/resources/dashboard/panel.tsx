@@ -1,0 +1,24 @@
+// A card of the dashboard: a title with something at its right, and the content below a hairline.
+import { useId, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+
+type PanelProps = { title?: string; aside?: ReactNode; children: ReactNode };
+
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={title ? id : undefined}>
+      {title && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 44, px: "16px" }}>
+          <Typography variant="h4" component="h2" id={id} sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
+      )}
+      {children}
+    </Card>
+  );
+}

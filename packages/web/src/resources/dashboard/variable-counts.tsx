@@ -1,0 +1,118 @@
+// Records of each variable as a bar, the most used first; every line leads to these records.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import { createLink } from "@tanstack/react-router";
+import { domains } from "@atalaya/contract/domains.ts";
+import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
+import Typography from "@mui/material/Typography";
+import { usePlace } from "../../api/places.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { Swatch } from "../../ui/swatch.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { Panel } from "./panel.tsx";
+
+/** More would push the latest changes out of sight on a laptop. */
+const mostShown = 15;
+
+type Count = Dashboard["variables"][number];
+
+const Line = styled(createLink(ButtonBase))(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "20px minmax(0, 2fr) minmax(0, 3fr) minmax(40px, auto)",
+  alignItems: "center",
+  gap: 12,
+  width: "100%",
+  minHeight: 28,
+  padding: "0 16px",
+  textAlign: "left",
+  textDecoration: "none",
+  color: theme.vars.palette.text.primary,
+  "&:hover": { backgroundColor: theme.vars.palette.hover },
+  "&.Mui-focusVisible": { outlineOffset: -2 },
+  [phoneQuery]: { minHeight: 44, gridTemplateColumns: "20px minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto)" },
+}));
+
+export function VariableCounts({ counts }: { counts: readonly Count[] }) {
+  const t = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(...counts.map(({ count }) => count));
+  const shown = isWhole ? counts : counts.slice(0, mostShown);
+  const used = domains.filter((domain) => shown.some((it) => it.domain === domain));
+  const toggle = isWhole ? t("dashboard_show_fewer") : t("dashboard_show_all", { count: counts.length });
+  return (
+    <Panel
+      title={t("dashboard_by_variable")}
+      aside={
+        counts.length > mostShown && (
+          <Button variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mr: "-12px" }}>
+            {toggle}
+          </Button>
+        )
+      }
+    >
+      {used.map((domain) => (
+        <Box key={domain} sx={{ pb: "12px" }}>
+          {used.length > 1 && (
+            <Typography variant="caption" component="h3" color="textSecondary" sx={{ m: 0, p: "4px 16px" }}>
+              {t(`domain.${domain}`)}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {shown
+              .filter((it) => it.domain === domain)
+              .map((count) => (
+                <CountLine key={count.variable_id} count={count} most={most} />
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Panel>
+  );
+}
+
+function CountLine({
+  count: { variable_id, domain, name_es, name_en, color, icon, count },
+  most,
+}: {
+  count: Count;
+  most: number;
+}) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { place } = usePlace();
+  return (
+    <li>
+      <Line to={`/records/${domain}`} search={{ place: String(place), variable: String(variable_id) } as never}>
+        <Swatch icon={icon} color={color} size={20} />
+        <Typography component="span" noWrap>
+          {pick(language, name_es, name_en)}
+        </Typography>
+        <Bar share={count / most} color={color} />
+        <Box component="span" className="tn" sx={{ textAlign: "right", fontWeight: 600 }}>
+          {formatNumber(count, language)}
+          <span className="visually-hidden"> {t(count === 1 ? "dashboard_record" : "dashboard_records")}</span>
+        </Box>
+      </Line>
+    </li>
+  );
+}
+
+const Bar = ({ share, color }: { share: number; color: string }) => (
+  <Box component="span" aria-hidden sx={{ height: 8, borderRadius: "2px", bgcolor: "sunken", overflow: "hidden" }}>
+    <Box
+      component="span"
+      style={{ width: `${share * 100}%`, backgroundColor: color }}
+      sx={(theme) => ({
+        display: "block",
+        height: "100%",
+        borderRadius: "2px",
+        // Dark colours keep an edge on dark surfaces.
+        ...theme.applyStyles("dark", { boxShadow: "inset 0 0 0 1px rgba(255, 255, 255, 0.35)" }),
+      })}
+    />
+  </Box>
+);
