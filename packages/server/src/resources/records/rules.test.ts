@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { RecordValue } from "@atalaya/contract/resources/records.ts";
+import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import { findingsOn, type Definition } from "./rules.ts";
+
+const definition = (changes: Partial<Definition> = {}): Definition => ({
+  ...{ geometry_type: "any", value_type: "integer", is_active: true, is_available: true },
+  ...changes,
+});
+const finding = (value_type: ValueType, value: RecordValue) =>
+  findingsOn({ value, geometry: null }, definition({ value_type }))["value"];
+
+describe("V1 numbers", () => {
+  test("a count is a whole number of zero or more", () => {
+    for (const value of [0, 1, 2 ** 53 - 1]) expect(finding("integer", value)).toBeUndefined();
+    expect(finding("integer", -1)).toEqual({ code: "number_small", parameters: { minimum: 0 } });
+    for (const value of [1.5, -0, 2 ** 53, NaN, Infinity]) expect(finding("integer", value)?.code).toBe("value_type");
+  });
+
+  test("a percentage lies between 0 and 100", () => {
+    for (const value of [0, 33.3, 100]) expect(finding("percent", value)).toBeUndefined();
+    expect(finding("percent", 100.01)).toEqual({ code: "number_big", parameters: { maximum: 100 } });
+    expect(finding("percent", -0.01)).toEqual({ code: "number_small", parameters: { minimum: 0 } });
+  });
+
+  test("unknown is allowed everywhere and is never zero", () => {
+    for (const type of ["none", "integer", "decimal", "percent", "boolean", "text", "date"] as const)
+      expect(finding(type, null)).toBeUndefined();
+  });
+});
+
+test("V9 a value is of the variable's type", () => {
+  expect(finding("decimal", -3.5)).toBeUndefined();
+  expect(finding("boolean", false)).toBeUndefined();
+  expect(finding("boolean", 0)?.code).toBe("value_type");
+  expect(finding("text", 0)?.code).toBe("value_type");
+  expect(finding("date", "2024-02-29")).toBeUndefined();
+  expect(finding("date", "2023-02-29")?.code).toBe("value_type");
+  expect(finding("none", 1)?.code).toBe("value_unexpected");
+});
+
+test("V9 a geometry is of the variable's type, and a variable belongs to the place", () => {
+  const point = { type: "Point" as const, coordinates: [-71, -33] as [number, number] };
+  const drawn = (changes: Partial<Definition>) => findingsOn({ value: null, geometry: point }, definition(changes));
+  expect(drawn({ geometry_type: "point" })).toEqual({});
+  expect(drawn({ geometry_type: "polygon" })).toEqual({ geometry: { code: "geometry_type" } });
+  expect(drawn({ geometry_type: "none" })).toEqual({ geometry: { code: "geometry_type" } });
+  expect(drawn({ is_available: false })).toEqual({ variable_id: { code: "variable_place" } });
+  expect(findingsOn({ value: 1, geometry: point }, undefined)).toEqual({ variable_id: { code: "missing" } });
+});

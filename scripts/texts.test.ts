@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { languages, type Words } from "../packages/contract/src/text.ts";
+import { words } from "../packages/contract/src/words.ts";
+
+const directory = join(import.meta.dirname, "../packages/contract/src/words");
+
+test("R-101 every text says something in Spanish and in English", () => {
+  for (const [key, text] of Object.entries(words))
+    for (const language of languages) expect(text[language].trim(), `${key} in ${language}`).not.toBe("");
+});
+
+test("R-101 a text names the same parameters in both languages", () => {
+  const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+  for (const [key, { es, en }] of Object.entries(words)) expect(parameters(en), key).toEqual(parameters(es));
+});
+
+test("no key is defined in two tables, where the later would silently win", async () => {
+  const homes = new Map<string, string>();
+  for (const file of readdirSync(directory)) {
+    const tables = (await import(join(directory, file))) as Record<string, Words>;
+    for (const [table, entries] of Object.entries(tables))
+      for (const key of Object.keys(entries)) {
+        // Tables of errors get a prefix of their own.
+        const name = /^(problem|issue)Words$/.test(table) ? `${table}.${key}` : key;
+        expect(homes.get(name), `${name} stands in ${homes.get(name)} and in ${table}`).toBeUndefined();
+        homes.set(name, table);
+      }
+  }
+  expect(homes.size).toBeGreaterThan(50);
+});
