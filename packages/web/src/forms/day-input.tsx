@@ -4,7 +4,7 @@ import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 
 /** Holds YYYY-MM-DD, or null. */
 export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   return (
     <DayPicker
       id={`field-${name}`}
@@ -12,7 +12,7 @@ export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldPro
       value={field.value ?? null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
+      inputRef={ref}
       isRequired={isRequired}
       isReadOnly={isReadOnly}
       error={error !== undefined}

@@ -1,6 +1,6 @@
 // What every field of a form has: its label, its help or error in the same line, and its binding to the form.
 import type { ReactNode } from "react";
-import { useController, type ControllerRenderProps, type FieldValues } from "react-hook-form";
+import { useController, type ControllerRenderProps, type FieldValues, type RefCallBack } from "react-hook-form";
 import { Icon } from "../ui/icon.tsx";
 
 export type FieldProps = {
@@ -21,10 +21,16 @@ export const helpOrError = (help: string | undefined, error: string | undefined)
     (help ?? " ")
   );
 
-type Bound = { field: ControllerRenderProps<FieldValues, string>; error: string | undefined };
+type Bound = {
+  field: Omit<ControllerRenderProps<FieldValues, string>, "ref">;
+  /** For the element that takes the focus; kept apart, because on a field's frame it would catch the focus in vain. */
+  ref: RefCallBack;
+  error: string | undefined;
+};
 
 /** Binds a field by name; its error is text in the shown language already. */
 export function useBound(name: string): Bound {
-  const { field, fieldState } = useController({ name });
-  return { field, error: fieldState.error?.message };
+  const { field: bound, fieldState } = useController({ name });
+  const { ref, ...field } = bound;
+  return { field, ref, error: fieldState.error?.message };
 }

@@ -27,14 +27,14 @@ export function TextInput({
   type = "text",
   autoComplete = "off",
 }: TextFieldProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   if (isReadOnly && lines === undefined)
     return <LockedField id={`field-${name}`} label={label} value={field.value ?? ""} help={help} />;
   return (
     <TextField
       {...field}
       id={`field-${name}`}
-      inputRef={field.ref}
+      inputRef={ref}
       value={field.value ?? ""}
       onChange={(event) => field.onChange(event.target.value)}
       label={label}
@@ -69,7 +69,7 @@ const typedNumber = (value: unknown, language: Language): string =>
 
 /** A number with its unit inside at the end. What is no number stays as typed and is refused by the schema. */
 export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }: NumberFieldProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
   const [text, setText] = useState(() => typedNumber(field.value, language));
   useEffect(() => {
@@ -80,7 +80,7 @@ export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }:
     <TextField
       {...field}
       id={`field-${name}`}
-      inputRef={field.ref}
+      inputRef={ref}
       value={text}
       onChange={(event) => {
         setText(event.target.value);
@@ -103,7 +103,7 @@ type ChoiceProps = FieldProps & { options: readonly Option[]; emptyLabel?: strin
 
 /** One of few. With `emptyLabel` the choice may be none, held as null. */
 export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options, emptyLabel }: ChoiceProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   if (isReadOnly) {
     const chosen = options.find((option) => option.value === field.value);
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
@@ -112,7 +112,7 @@ export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options
     <TextField
       {...field}
       id={`field-${name}`}
-      inputRef={field.ref}
+      inputRef={ref}
       select
       value={field.value ?? ""}
       onChange={(event) => field.onChange(event.target.value === "" ? null : event.target.value)}
@@ -144,14 +144,14 @@ export function CheckInput({
   on = true,
   off = false,
 }: FieldProps & { on?: unknown; off?: unknown }) {
-  const { field } = useBound(name);
+  const { field, ref } = useBound(name);
   return (
     <FormControlLabel
       label={label}
       control={
         <Checkbox
           name={field.name}
-          slotProps={{ input: { ref: field.ref } }}
+          slotProps={{ input: { ref } }}
           checked={field.value === on}
           disabled={isReadOnly}
           onChange={(event) => field.onChange(event.target.checked ? on : off)}
@@ -165,12 +165,12 @@ export function CheckInput({
 /** Yes, no, or unknown, which is not no. */
 export function YesNoInput(props: FieldProps) {
   const t = useWords();
-  const { field, error } = useBound(props.name);
+  const { field, ref, error } = useBound(props.name);
   return (
     <TextField
       id={`field-${props.name}`}
       name={field.name}
-      inputRef={field.ref}
+      inputRef={ref}
       select
       label={props.label}
       value={field.value === null || field.value === undefined ? "" : String(field.value)}

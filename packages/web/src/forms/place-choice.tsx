@@ -1,4 +1,5 @@
 // A choice of one place among the user's, or of all places where that may be chosen.
+import type { Ref } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
@@ -21,10 +22,12 @@ type PlaceChoiceProps = {
   help?: string | undefined;
   /** Marks the field; empty where the reason is said elsewhere. */
   error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** Accents and case do not matter; the official code can be typed too. */
-export function PlaceChoice({ id, label, value, onChange, places, allLabel, help, error }: PlaceChoiceProps) {
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const { id, label, value, onChange, places, allLabel, help, error, inputRef } = props;
   const t = useWords();
   const everywhere: Option[] = allLabel === undefined ? [] : [{ id: null, label: allLabel }];
   const options: Option[] = [...everywhere, ...places];
@@ -52,6 +55,7 @@ export function PlaceChoice({ id, label, value, onChange, places, allLabel, help
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={inputRef}
           label={label}
           required
           placeholder={t("choose")}

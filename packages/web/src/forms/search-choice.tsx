@@ -37,7 +37,7 @@ export function SearchChoice({
   emptyLabel,
   onChosen,
 }: SearchChoiceProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   const chosen = options.find((option) => option.id === field.value) ?? null;
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
@@ -69,7 +69,7 @@ export function SearchChoice({
       renderInput={(params) => (
         <TextField
           {...params}
-          inputRef={field.ref}
+          inputRef={ref}
           label={label}
           required={isRequired}
           placeholder={emptyLabel}

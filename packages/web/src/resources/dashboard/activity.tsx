@@ -8,7 +8,7 @@ import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { phoneQuery, size } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 
@@ -41,7 +41,6 @@ const isDeleted = ({ record_id }: Change, changes: readonly Change[]): boolean =
 
 function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean }) {
   const t = useWords();
-  const [language] = useLanguage();
   const { place, places } = usePlace();
   const where = place === "all" && places.find(({ id }) => id === change.company_id)?.reason_social;
   const what = t(`change.${change.action}`, { name: change.actor });
@@ -75,19 +74,31 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
         <Typography variant="overline" component="p" color="textSecondary" noWrap sx={{ m: 0 }}>
           {where ? `${what} · ${where}` : what}
         </Typography>
+        <When at={change.at} isForPhone />
       </Box>
-      <Tooltip title={formatInstant(change.at, language)}>
-        <Typography
-          variant="caption"
-          component="time"
-          dateTime={change.at}
-          color="textSecondary"
-          noWrap
-          sx={{ flex: "none" }}
-        >
-          {formatRelative(change.at, language)}
-        </Typography>
-      </Tooltip>
+      <When at={change.at} />
     </Box>
+  );
+}
+
+function When({ at, isForPhone = false }: { at: string; isForPhone?: boolean }) {
+  const [language] = useLanguage();
+  return (
+    <Tooltip title={formatInstant(at, language)}>
+      <Typography
+        variant={isForPhone ? "overline" : "caption"}
+        component="time"
+        dateTime={at}
+        color="textSecondary"
+        noWrap
+        sx={{
+          display: isForPhone ? "none" : "inline",
+          flex: "none",
+          [phoneQuery]: { display: isForPhone ? "block" : "none" },
+        }}
+      >
+        {formatRelative(at, language)}
+      </Typography>
+    </Tooltip>
   );
 }

@@ -50,7 +50,6 @@ function Content({ place }: { place: string }) {
         sx={{
           display: "grid",
           gridTemplateColumns: "minmax(0, 1fr)",
-          alignItems: "start",
           gap: "12px",
           [wide]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
         }}

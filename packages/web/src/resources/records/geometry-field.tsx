@@ -21,7 +21,7 @@ const editableTool = (geometry: Geometry | null): DrawingTool | null => {
 export function GeometryField({ variable, isReadOnly }: GeometryFieldProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { field, error } = useBound("geometry");
+  const { field, ref, error } = useBound("geometry");
   const value = field.value as Geometry | null;
   const tools = variable ? toolsFor(variable.geometry_type) : [];
   const [wanted, setWanted] = useState<DrawingTool | null>(null);
@@ -30,7 +30,7 @@ export function GeometryField({ variable, isReadOnly }: GeometryFieldProps) {
   if (!tool) return <Typography color="textDisabled">{t("location_none")}</Typography>;
   if (isReadOnly) return <Typography className="tn">{showGeometry(value, t)}</Typography>;
   return (
-    <Box ref={field.ref} tabIndex={-1} sx={{ display: "grid", gap: "8px", "&:focus": { outline: "none" } }}>
+    <Box ref={ref} tabIndex={-1} sx={{ display: "grid", gap: "8px", "&:focus": { outline: "none" } }}>
       {tools.length > 1 && (
         <Segmented
           label={t("location_shape")}

@@ -21,8 +21,9 @@ const rowStyle = {
   "& .MuiFormHelperText-root": { minHeight: 8, margin: 0 },
   [phoneQuery]: {
     gridTemplateColumns: "minmax(0, 1fr) auto",
-    mb: "8px",
-    "& > :first-of-type": { gridColumn: "1 / -1" },
+    rowGap: "4px",
+    mb: "12px",
+    "& > div:first-of-type": { gridColumn: "1 / -1" },
   },
 };
 

@@ -22,7 +22,7 @@ type AssignmentsFieldProps = {
 
 export function AssignmentsField({ label, roles, places, mayGiveEverywhere, isReadOnly }: AssignmentsFieldProps) {
   const t = useWords();
-  const { field, error } = useBound("assignments");
+  const { field, ref, error } = useBound("assignments");
   const rows = (field.value ?? []) as OpenAssignment[];
   const [only] = places;
   const blank: OpenAssignment = places.length === 1 && !mayGiveEverywhere ? { company_id: only?.id } : {};
@@ -53,7 +53,7 @@ export function AssignmentsField({ label, roles, places, mayGiveEverywhere, isRe
       )}
       {!isReadOnly && (
         <Button
-          ref={field.ref}
+          ref={ref}
           variant="outlined"
           startIcon={<Icon name="plus" />}
           onClick={() => field.onChange([...rows, blank])}

@@ -49,14 +49,14 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
 
 function PasswordInput({ isNew }: { isNew: boolean }) {
   const t = useWords();
-  const { field, error } = useBound("password");
+  const { field, ref, error } = useBound("password");
   const [isShown, setShown] = useState(false);
   const toggle = t(isShown ? "password_hide" : "password_show");
   return (
     <TextField
       {...field}
       id="field-password"
-      inputRef={field.ref}
+      inputRef={ref}
       value={field.value ?? ""}
       autoFocus={!isNew}
       label={t(isNew ? "label.users.password" : "user_password_new")}

@@ -32,14 +32,16 @@ export function UserFilters() {
         [phoneQuery]: { padding: "8px 16px" },
       }}
     >
-      <SearchField
-        value={search["q"] ?? ""}
-        onChange={(q) =>
-          (q === "" || q.trim().length >= leastSearch) && change({ q, page: null }, { isReplacing: true })
-        }
-        placeholder={t("user_search")}
-        width={240}
-      />
+      <Box sx={{ width: 240, [phoneQuery]: { width: "100%" } }}>
+        <SearchField
+          value={search["q"] ?? ""}
+          onChange={(q) =>
+            (q === "" || q.trim().length >= leastSearch) && change({ q, page: null }, { isReplacing: true })
+          }
+          placeholder={t("user_search")}
+          width="100%"
+        />
+      </Box>
       <Segmented<Shown>
         label={t("user_state")}
         value={shown}

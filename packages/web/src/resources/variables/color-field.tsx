@@ -15,14 +15,14 @@ type ColorFieldProps = { name: string; label: string; isReadOnly: boolean };
 
 export function ColorField({ name, label, isReadOnly }: ColorFieldProps) {
   const t = useWords();
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   const value = String(field.value ?? "");
   return (
     <Box sx={{ position: "relative" }}>
       <TextField
         {...field}
         id={`field-${name}`}
-        inputRef={field.ref}
+        inputRef={ref}
         label={label}
         required
         error={error !== undefined}
@@ -86,7 +86,7 @@ function SafeColors({ value, onPick }: PickerProps) {
       role="radiogroup"
       aria-label={t("color_safe")}
       onKeyDown={onKeyDown}
-      sx={{ display: "flex", flexWrap: "wrap", gap: "6px" }}
+      sx={{ display: "flex", flexWrap: "wrap", gap: "6px", mb: "12px" }}
     >
       {safeColors.map((color, index) => (
         <Tooltip key={color} title={t(colorName(color))}>

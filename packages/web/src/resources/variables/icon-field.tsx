@@ -15,7 +15,7 @@ import { IconPicker } from "./icon-picker.tsx";
 type IconFieldProps = { name: string; label: string; isReadOnly: boolean };
 
 export function IconField({ name, label, isReadOnly }: IconFieldProps) {
-  const { field, error } = useBound(name);
+  const { field, ref, error } = useBound(name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = String(field.value ?? "");
   const id = `field-${name}`;
@@ -31,7 +31,7 @@ export function IconField({ name, label, isReadOnly }: IconFieldProps) {
       </InputLabel>
       <ButtonBase
         id={id}
-        ref={field.ref}
+        ref={ref}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-labelledby={`${id}-label ${id}-value`}

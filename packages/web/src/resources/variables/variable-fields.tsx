@@ -95,7 +95,7 @@ type AvailabilityProps = {
 
 function Availability({ label, places, allLabel, isReadOnly }: AvailabilityProps) {
   const t = useWords();
-  const { field, error } = useBound("company_id");
+  const { field, ref, error } = useBound("company_id");
   const value = field.value as Draft["company_id"];
   const place = places.find(({ id }) => id === value)?.label ?? t("variable_from_above");
   if (isReadOnly)
@@ -109,6 +109,7 @@ function Availability({ label, places, allLabel, isReadOnly }: AvailabilityProps
       places={places}
       allLabel={allLabel}
       error={error}
+      inputRef={ref}
     />
   );
 }

@@ -1,0 +1,143 @@
+// Records as an officer handles them: conflicts, undo, drafts, links that show a colleague the same screen.
+import type { Page } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+const records = "/records/situation";
+
+const openRecord = async (page: Page, title: string) => {
+  await page.getByRole("searchbox").fill(title);
+  await page.getByRole("row", { name: title }).click();
+  await page.getByRole("row", { name: title }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue(title);
+};
+
+test("two officers edit the same record: neither loses a word", async ({ browser, page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
+  await signIn(other, "admin", `/login?redirect=${records}`);
+  await openRecord(page, "Bomberos 42 (demo)");
+  await openRecord(other, "Bomberos 42 (demo)");
+
+  await other.getByRole("textbox", { name: "Título" }).fill("Cuartel central (demo)");
+  await other.getByRole("textbox", { name: "Fuente" }).fill("Superintendencia Demo");
+  await other.getByRole("button", { name: "Guardar" }).click();
+  await expect(other.getByText("Registro guardado")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Título" }).fill("Cuartel norte (demo)");
+  await page.getByRole("textbox", { name: "Descripción" }).fill("Revisado en terreno");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
+  await expect(conflict).toContainText("Administradora Demo");
+  await expect(conflict).toContainText("Fuente");
+  await conflict.getByRole("radio", { name: "Cuartel central (demo)" }).check();
+  await conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click();
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+
+  // What was just saved is still selected: one click opens it.
+  await page.getByRole("searchbox").fill("Cuartel central");
+  await page.getByRole("row", { name: "Cuartel central (demo)" }).click();
+  await expect(page.getByRole("textbox", { name: "Fuente" })).toHaveValue("Superintendencia Demo");
+  await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Revisado en terreno");
+  await other.context().close();
+});
+
+test("a deleted record can be brought back with Undo", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await openRecord(page, "Antena 32 (demo)");
+
+  await page.getByRole("button", { name: "Eliminar" }).click();
+  await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Deshacer" }).click();
+
+  await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
+});
+
+test("what was typed and not saved is there again after a reload, and gone after Discard", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await page.getByRole("textbox", { name: "Título" }).fill("Escuela sin terminar");
+  await expect(page.getByText(/Copia local \d/)).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Escuela sin terminar");
+  await expect(page.getByText("Recuperamos lo que había escrito")).toBeVisible();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("");
+});
+
+test("leaving unsaved changes is asked about, and staying keeps them", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await page.getByRole("textbox", { name: "Título" }).fill("Puente a medias");
+  await page.getByRole("navigation").getByRole("link", { name: "Panel" }).click();
+
+  const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Puente a medias");
+  await page.getByRole("button", { name: "Descartar" }).click();
+});
+
+test("a form names what is missing, on the field and in a summary that leads to it", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await page.getByRole("button", { name: "Guardar" }).click();
+
+  await expect(page.getByRole("alert")).toContainText("por corregir");
+  await page.getByRole("alert").getByRole("button", { name: "Título" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeFocused();
+});
+
+test("the address holds the whole screen: a pasted link shows a colleague the same, and Back works", async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await page.getByRole("searchbox").fill("zona segura");
+  await expect(page.getByRole("row", { name: /Zona segura/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Antena/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Registro", exact: true }).click();
+  await page
+    .getByRole("row", { name: /Zona segura/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Registro seleccionado" })).toBeVisible();
+  const titles = await page.getByRole("row", { name: /Zona segura/ }).allInnerTexts();
+
+  const colleague = await (await browser.newContext({ locale: "es-CL" })).newPage();
+  const link = new URL(page.url());
+  await signIn(colleague, "officer", `/login?redirect=${encodeURIComponent(link.pathname + link.search)}`);
+  await expect(colleague.getByRole("dialog", { name: "Registro seleccionado" })).toBeVisible();
+  expect(await colleague.getByRole("row", { name: /Zona segura/ }).allInnerTexts()).toEqual(titles);
+  await colleague.context().close();
+
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Registro seleccionado" })).toHaveCount(0);
+});
+
+test("R-101 the records screen speaks English to who prefers it", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "en-GB" });
+  await context.addInitScript(() => localStorage.setItem("locale", "en"));
+  const page = await context.newPage();
+  await page.goto(`/login?redirect=${records}`);
+  await page.getByLabel("E-mail").fill("viewer@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("atalaya-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(page.getByRole("heading", { name: "Base Map", level: 1 })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Record" })).toBeVisible();
+  // A viewer reads and does not write.
+  await expect(page.getByRole("button", { name: "New record" })).toHaveCount(0);
+  await context.close();
+});
+
+test("on a phone the map is under the list's sheet and a record opens above it", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "es-CL", viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, "officer", `/login?redirect=${records}`);
+
+  await expect(page.getByRole("heading", { name: /registros/ })).toBeVisible();
+  await page.getByRole("row", { name: /Zona segura 7/ }).tap();
+  await page.getByRole("row", { name: /Zona segura 7/ }).tap();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Zona segura 7 (demo)");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+});
