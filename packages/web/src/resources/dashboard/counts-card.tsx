@@ -82,7 +82,7 @@ const Figure = ({ value, children }: { value: string; children?: ReactNode }) =>
   <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px", mt: "2px" }}>
     <Typography variant="h2" component="span">
       {value}
-    </Typography>
+    </Typography>{" "}
     <Typography variant="caption" component="span" color="textSecondary">
       {children}
     </Typography>
