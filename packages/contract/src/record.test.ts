@@ -13,7 +13,10 @@ describe("a change of some fields", () => {
 
   test("can empty a field by naming it", () => {
     expect(RecordPatch.parse({ version: 3, value: null, source: "", geometry: null })).toEqual({
-      ...{ version: 3, value: null, source: null, geometry: null },
+      version: 3,
+      value: null,
+      source: null,
+      geometry: null,
     });
   });
 
@@ -35,8 +38,13 @@ describe("the query of a list", () => {
 
   test("takes lists, numbers and yes/no as the address writes them", () => {
     expect(query("variable=3,5&status=draft,published&has_geometry=true&bbox=-72,-34,-71,-33&place=all").data).toEqual({
-      ...{ variable: [3, 5], status: ["draft", "published"], has_geometry: true, bbox: [-72, -34, -71, -33] },
-      ...{ place: "all", page: 1, per_page: 25 },
+      variable: [3, 5],
+      status: ["draft", "published"],
+      has_geometry: true,
+      bbox: [-72, -34, -71, -33],
+      place: "all",
+      page: 1,
+      per_page: 25,
     });
   });
 

@@ -96,7 +96,10 @@ describe("refused, with nothing written", () => {
 
   test("an empty record says which fields are missing", () =>
     refused((language) => send({}, language), 422, "validation", {
-      ...{ company_id: required, variable_id: required, title: required, observed_on: required },
+      company_id: required,
+      variable_id: required,
+      title: required,
+      observed_on: required,
     }));
 
   test("wrong types name each field", () =>

@@ -80,9 +80,12 @@ export async function aCountry(app: TestApp) {
   const talcahuano = await aPlace(app, { name: "Talcahuano", parent: elsewhere });
   const chief = await app.as("super_admin");
   return {
-    ...{ region, valparaiso, quilpue, elsewhere, talcahuano },
+    region,
+    valparaiso,
+    quilpue,
+    elsewhere,
+    talcahuano,
     chief,
-    /** Holds the role of a DRM officer in Valparaíso only. */
     officer: await app.as("editor", [valparaiso]),
     regional: await app.as("editor", [region]),
     outsider: await app.as("editor", [talcahuano]),

@@ -146,8 +146,14 @@ describe.each(["UTC", "America/Santiago", "Pacific/Kiritimati"])(
         0.1::float8 as share`.execute(app.db);
       expect(rows).toEqual([
         {
-          ...{ id: 9007199254740991, ids: [1, 2], money: "0.10", day: "2026-03-02", days: ["2026-03-02"] },
-          ...{ instant: "2026-03-03T02:30:00.000Z", unknown: null, share: 0.1 },
+          id: 0x1fffffffffffff,
+          ids: [1, 2],
+          money: "0.10",
+          day: "2026-03-02",
+          days: ["2026-03-02"],
+          instant: "2026-03-03T02:30:00.000Z",
+          unknown: null,
+          share: 0.1,
         },
       ]);
     });

@@ -68,14 +68,12 @@ describe("writing a record", () => {
       ["recovery", "recoveryMapItem"],
     ]) {
       const variable = await country.chief.post(`/variables/${catalogue}`, {
-        ...{
-          name_es: "Propia",
-          geometry_type: "any",
-          value_type: "integer",
-          color: "#8A4FD8",
-          icon: "bed",
-          company_id: null,
-        },
+        name_es: "Propia",
+        geometry_type: "any",
+        value_type: "integer",
+        color: "#8A4FD8",
+        icon: "bed",
+        company_id: null,
       });
       const made = await country.officer.post(`/records/${domain}`, draft({ variable_id: variable.body.id }));
       expect(made, domain).toMatchObject({ status: 201, body: { domain } });
@@ -90,7 +88,10 @@ describe("writing a record", () => {
   test("without a geometry, a value or a source, these are unknown and nothing is made up", async () => {
     const { company_id, variable_id } = draft();
     const made = await country.officer.post("/records/situation", {
-      ...{ company_id, variable_id, title: "Sede vecinal", observed_on: "2026-03-02" },
+      company_id,
+      variable_id,
+      title: "Sede vecinal",
+      observed_on: "2026-03-02",
     });
     expect(made).toMatchObject({
       status: 201,

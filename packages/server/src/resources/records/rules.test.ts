@@ -4,7 +4,10 @@ import type { ValueType } from "@atalaya/contract/resources/variables.ts";
 import { findingsOn, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({
-  ...{ geometry_type: "any", value_type: "integer", is_active: true, is_available: true },
+  geometry_type: "any",
+  value_type: "integer",
+  is_active: true,
+  is_available: true,
   ...changes,
 });
 const finding = (value_type: ValueType, value: RecordValue) =>

@@ -54,7 +54,10 @@ test("codes are made from the name and stay unique, even when two people choose 
   const answers = await Promise.all([1, 2, 3, 4].map(() => chief.post(path, draft)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(answers.map(({ body }) => body.code).toSorted()).toEqual([
-    ...["estacion-de-nuble-2", "estacion-de-nuble-2-2", "estacion-de-nuble-2-3", "estacion-de-nuble-2-4"],
+    "estacion-de-nuble-2",
+    "estacion-de-nuble-2-2",
+    "estacion-de-nuble-2-3",
+    "estacion-de-nuble-2-4",
   ]);
   expect((await chief.post(path, aVariableDraft({ name_es: "雪崩" }))).body.code).toBe("variable");
 });
