@@ -96,6 +96,8 @@ export function Pane({
         flexDirection: "column",
         flex: width === undefined ? "1 1 0" : "none",
         width,
+        // In a narrow window the sized pane leaves something to its neighbour.
+        maxWidth: width === undefined ? undefined : "60%",
         minWidth: 0,
         minHeight: 0,
         bgcolor: "background.paper",
