@@ -36,9 +36,10 @@ const hasEndToEndTests = readdirSync(join(root, "packages/e2e/src"), { recursive
 const steps: Step[] = [
   { title: "Format, types, lint, unused code", command: ["npm", "run", "check"] },
   vitest("Unit tests", "unit"),
+  // Before the server's tests, which look at its pages.
+  { title: "Web application", command: ["npm", "run", "build"] },
   vitest("Server on the embedded database", "server on the embedded database"),
   ...(hasServer ? [vitest("Server on PostgreSQL", "server on PostgreSQL")] : []),
-  { title: "Web application", command: ["npm", "run", "build"] },
   ...(hasEndToEndTests ? [endToEnd()] : []),
 ];
 
