@@ -24,7 +24,7 @@ export function ColorField({ name, label, isReadOnly }: ColorFieldProps) {
         id={`field-${name}`}
         inputRef={ref}
         label={label}
-        required
+        required={!isReadOnly}
         error={error !== undefined}
         helperText={helpOrError(isFaint(value) ? t("color_faint") : undefined, error)}
         slotProps={{ htmlInput: { readOnly: isReadOnly, maxLength: 7, spellCheck: false, className: "tn" } }}

@@ -13,6 +13,14 @@ import { MapPreview } from "./map-preview.tsx";
 import { validColor } from "./safe-colors.ts";
 import { takesUnit, type Draft } from "./variable-draft.ts";
 
+/** Map above legend and form; beside them where the preview stands below the fields. */
+const columns = {
+  display: "grid",
+  alignItems: "start",
+  gap: "12px",
+  "@container (min-width: 460px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+};
+
 export function VariablePreview({ control }: { control: Control<Draft> }) {
   const t = useWords();
   const [language] = useLanguage();
@@ -23,7 +31,7 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
   const name = pick(language, draft.name_es, draft.name_en) || t("variable_untitled");
   const unit = draft.value_type === "percent" ? "%" : takesUnit(draft.value_type) ? draft.unit : null;
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", gap: "12px" }}>
+    <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", containerType: "inline-size" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t("variable_preview")}
@@ -35,33 +43,37 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
           onChange={setScheme}
         />
       </Box>
-      {draft.geometry_type === "none" ? (
-        <Typography variant="caption" color="textSecondary">
-          {t("variable_preview_no_geometry")}
-        </Typography>
-      ) : (
-        <MapPreview geometry={draft.geometry_type} color={color} icon={draft.icon} scheme={scheme} />
-      )}
-      <Card title={t("variable_preview_legend")}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
-          <Swatch icon={draft.icon} color={color} size={20} />
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {name}
-          </Box>
+      <Box sx={columns}>
+        {draft.geometry_type === "none" ? (
           <Typography variant="caption" color="textSecondary">
-            {unit}
+            {t("variable_preview_no_geometry")}
           </Typography>
+        ) : (
+          <MapPreview geometry={draft.geometry_type} color={color} icon={draft.icon} scheme={scheme} />
+        )}
+        <Box sx={{ display: "grid", gap: "12px" }}>
+          <Card title={t("variable_preview_legend")}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
+              <Swatch icon={draft.icon} color={color} size={20} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+                {name}
+              </Box>
+              <Typography variant="caption" color="textSecondary">
+                {unit}
+              </Typography>
+            </Box>
+          </Card>
+          <Card title={t("variable_preview_form")}>
+            <FieldPreview
+              key={`${draft.value_type} ${language}`}
+              type={draft.value_type}
+              name={name}
+              unit={unit}
+              picture={<Swatch icon={draft.icon} color={color} size={20} />}
+            />
+          </Card>
         </Box>
-      </Card>
-      <Card title={t("variable_preview_form")}>
-        <FieldPreview
-          key={`${draft.value_type} ${language}`}
-          type={draft.value_type}
-          name={name}
-          unit={unit}
-          picture={<Swatch icon={draft.icon} color={color} size={20} />}
-        />
-      </Card>
+      </Box>
     </Box>
   );
 }

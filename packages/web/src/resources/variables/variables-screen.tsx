@@ -1,4 +1,5 @@
 // The catalogue of a domain's variables: list, editor, and a preview of what is being defined.
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -29,7 +30,9 @@ export function VariablesScreen({ domain }: { domain: Domain }) {
   if (isEmpty && !openId)
     return (
       <Page isFilling>
-        <EmptyState title={t("variable_none_title")} text={t("variable_none")} actions={newButton} />
+        <Box sx={{ flex: 1, bgcolor: "background.paper" }}>
+          <EmptyState title={t("variable_none_title")} text={t("variable_none")} actions={newButton} />
+        </Box>
       </Page>
     );
   return (
