@@ -28,6 +28,7 @@ export default defineConfig({
               test: /node_modules[\\/](@mui|@emotion|stylis|react-transition-group|@popperjs)[\\/]/,
               priority: 2,
             },
+            { name: "maplibre", test: /node_modules[\\/](maplibre-gl|@maplibre|pmtiles)[\\/]/, priority: 2 },
             { name: "tanstack", test: /node_modules[\\/](@tanstack|zustand)[\\/]/, priority: 2 },
           ],
         },

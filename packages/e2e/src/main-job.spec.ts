@@ -117,7 +117,7 @@ test("the officer completes the main job with the keyboard alone", async ({ page
   await typeInto(page.getByLabel("Correo electrónico"), "officer@demo.test");
   await typeInto(page.getByLabel("Contraseña", { exact: true }), demoPassword);
   await press("Enter");
-  await page.getByRole("main").waitFor();
+  await page.waitForURL(/\/dashboard/);
 
   await typeInto(page.getByRole("combobox", { name: "Lugar activo" }), "vina del");
   await press("Enter");

@@ -10,5 +10,6 @@ export async function signIn(page: Page, person: Person, path = "/login"): Promi
   await page.getByLabel("Correo electrónico").fill(`${person}@demo.test`);
   await page.getByLabel("Contraseña", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Entrar" }).click();
-  await page.getByRole("main").waitFor();
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
+  await page.getByRole("navigation").first().waitFor({ state: "attached" });
 }

@@ -57,12 +57,14 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     if (route.url.startsWith("/assets") || route.url.startsWith("/basemap") || route.url === "/favicon.svg")
       route.config = { ...route.config, access: "public" };
   });
-  const immutable = { immutable: true, maxAge: "1y" };
-  await app.register(fastifyStatic, { root: join(webDirectory, "assets"), prefix: "/assets/", ...immutable });
+  // The build wrote compressed copies beside the files; names of assets change with their content.
+  const asset = { preCompressed: true, immutable: true, maxAge: "1y" };
+  await app.register(fastifyStatic, { root: join(webDirectory, "assets"), prefix: "/assets/", ...asset });
   await app.register(fastifyStatic, {
     root: join(webDirectory, "basemap"),
     prefix: "/basemap/",
     decorateReply: false,
+    preCompressed: true,
     maxAge: "1d",
   });
 
