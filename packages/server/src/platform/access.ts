@@ -73,10 +73,11 @@ function bearerToken(request: FastifyRequest): string | null {
 const scopeOver = (identity: Identity, company_ids: number[] | null): Scope =>
   ({ company_ids, ancestor_ids: ancestorsOf(identity, company_ids) }) as unknown as Scope;
 
-const ancestorsOf = (identity: Identity, company_ids: number[] | null): number[] =>
-  company_ids === null
-    ? []
-    : [...new Set(identity.places.filter((place) => company_ids.includes(place.id)).flatMap((place) => place.path))];
+function ancestorsOf(identity: Identity, company_ids: number[] | null): number[] {
+  if (company_ids === null) return [];
+  const inside = new Set(company_ids);
+  return [...new Set(identity.places.filter((place) => inside.has(place.id)).flatMap((place) => place.path))];
+}
 
 /** The territory of another permission within the same request, or null where the caller has it nowhere in the asked place. */
 export function readable(request: FastifyRequest, permission: Permission): Scope | null {
@@ -92,6 +93,7 @@ function narrowed(request: FastifyRequest, scope: Scope): Scope | null {
   const { place } = (request.query ?? {}) as { place?: number | "all" };
   if (typeof place !== "number") return scope;
   const below = withDescendants(request.identity, [place]) ?? [];
-  const company_ids = below.filter((id) => scope.company_ids === null || scope.company_ids.includes(id));
+  const own = scope.company_ids && new Set(scope.company_ids);
+  const company_ids = own ? below.filter((id) => own.has(id)) : below;
   return company_ids.length === 0 ? null : scopeOver(request.identity, company_ids);
 }
