@@ -32,7 +32,7 @@ export const test = base.extend<object, ServerOptions & { server: Server }>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
 });

@@ -1,10 +1,16 @@
 // A calendar day bound to a form.
 import { DayPicker } from "../ui/day-picker.tsx";
+import { formatDay } from "../ui/format.ts";
+import { useLanguage } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+import { LockedField } from "./locked-field.tsx";
 
 /** Holds YYYY-MM-DD, or null. */
 export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
   const { field, ref, error } = useBound(name);
+  const [language] = useLanguage();
+  if (isReadOnly)
+    return <LockedField id={`field-${name}`} label={label} value={formatDay(field.value, language)} help={help} />;
   return (
     <DayPicker
       id={`field-${name}`}
@@ -14,7 +20,6 @@ export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldPro
       onBlur={field.onBlur}
       inputRef={ref}
       isRequired={isRequired}
-      isReadOnly={isReadOnly}
       error={error !== undefined}
       helperText={helpOrError(help, error)}
     />

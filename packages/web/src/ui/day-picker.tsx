@@ -50,7 +50,6 @@ type DayPickerProps = {
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   isRequired?: boolean;
-  isReadOnly?: boolean;
   error?: boolean;
   helperText?: ReactNode;
 };
@@ -67,7 +66,6 @@ export function DayPicker(props: DayPickerProps) {
         label={props.label}
         value={value}
         format={format}
-        readOnly={props.isReadOnly}
         inputRef={props.inputRef}
         onChange={(day) => props.onChange(day?.isValid() ? day.format(iso) : null)}
         slotProps={{

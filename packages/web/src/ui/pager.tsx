@@ -18,7 +18,7 @@ type PagerProps = {
 export function Pager({ meta, onTurn }: PagerProps) {
   const t = useWords();
   const [language] = useLanguage();
-  if (!meta) return null;
+  if (!meta || meta.total === 0) return null;
   const { page, per_page, total, total_is_exact } = meta;
   const number = (value: number) => formatNumber(value, language);
   const first = total === 0 ? 0 : (page - 1) * per_page + 1;

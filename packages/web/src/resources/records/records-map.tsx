@@ -54,7 +54,7 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
   const { data: selected } = useRecord<DomainRecord>(recordsOf(domain), selectedId);
   const shown = drawing ? null : selected?.id === selectedId ? selected : null;
   const [areLayersOpen, setAreLayersOpen] = useState(true);
-  const hasLayers = !isPhone && !drawing;
+  const hasLayers = !isPhone && !search["record"];
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
   const mapVariables = useMemo(
     () => variables.map((it) => ({ ...it, name: pick(language, it.name_es, it.name_en) })),
