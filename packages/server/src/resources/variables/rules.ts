@@ -15,7 +15,10 @@ const frozenByUse = ["geometry_type", "value_type", "unit"] as const;
 
 export function keepsRecords(current: Variable, changes: Partial<z.infer<typeof VariableDraft>>, uses: number): void {
   if (uses === 0) return;
-  const broken = frozenByUse.filter((field) => changes[field] !== undefined && changes[field] !== current[field]);
+  const changed = (field: keyof typeof changes) => changes[field] !== undefined && changes[field] !== current[field];
+  const broken: (keyof typeof changes)[] = frozenByUse.filter(changed);
+  // Made available to all places it still fits every record; drawn back to one place it might not.
+  if (changed("company_id") && changes.company_id !== null) broken.push("company_id");
   if (broken.length > 0)
     throw new FieldProblem(
       Object.fromEntries(

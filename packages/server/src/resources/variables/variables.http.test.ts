@@ -124,6 +124,18 @@ test("V9 while records use a variable, its unit and types stay, and its name and
   expect(allowed).toMatchObject({ status: 200, body: { name_es: "Hospital", record_count: 2 } });
 });
 
+test("V9 a variable in use may be shared with all places, but not drawn back to one", async () => {
+  const { chief, valparaiso } = country;
+  const variable = await aVariable(chief, { company_id: valparaiso });
+  await chief.post("/records/situation", aRecord({ company_id: valparaiso, variable_id: variable }));
+  const change = (version: number, company_id: number | null) =>
+    chief.put(`${path}/${variable}`, { version, company_id });
+  expect((await change(1, null)).status).toBe(200);
+  const refused = await change(2, country.talcahuano);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(["company_id"]);
+});
+
 test("V18 a variable in use cannot be deleted, not even when its records are in the trash", async () => {
   const { chief, valparaiso } = country;
   const variable = await aVariable(chief);
