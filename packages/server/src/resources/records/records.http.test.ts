@@ -1,6 +1,7 @@
 // Records over HTTP: written, changed, deleted, restored.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
+import { aCountry, aRecord } from "../../testing/factories.ts";
+import { geometries, ring } from "../../testing/geometries.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -14,37 +15,6 @@ afterAll(() => app.stop());
 const draft = (changes: object = {}) =>
   aRecord({ company_id: country.valparaiso, variable_id: country.shelters, ...changes });
 const create = (changes: object = {}) => country.officer.post("/records/situation", draft(changes));
-
-const ring = [
-  [-71.61, -33.05],
-  [-71.6, -33.05],
-  [-71.6, -33.04],
-  [-71.61, -33.04],
-  [-71.61, -33.05],
-];
-const geometries = {
-  Point: [-71.6, -33.05],
-  MultiPoint: [
-    [-71.6, -33.05],
-    [-71.61, -33.06],
-  ],
-  LineString: [
-    [-71.6, -33.05],
-    [-71.61, -33.06],
-  ],
-  MultiLineString: [
-    [
-      [-71.6, -33.05],
-      [-71.61, -33.06],
-    ],
-    [
-      [-71.5, -33.05],
-      [-71.51, -33.06],
-    ],
-  ],
-  Polygon: [ring],
-  MultiPolygon: [[ring], [ring.map(([lon, lat]) => [lon! + 0.1, lat!])]],
-};
 
 describe("writing a record", () => {
   test.each(Object.entries(geometries))(
@@ -126,67 +96,6 @@ describe("writing a record", () => {
       const area = outer.slice(1).reduce((sum, [x, y], index) => sum + outer[index]![0] * y - x * outer[index]![1], 0);
       expect(area).toBeGreaterThan(0);
     }
-  });
-});
-
-describe("what a value may be", () => {
-  const fits: [type: string, good: unknown[], bad: unknown[]][] = [
-    ["integer", [0, 120, null], [-1, 1.5, "12", true, -0]],
-    ["decimal", [0, -3.25, 1e6, null], ["1,5", false]],
-    ["percent", [0, 100, 33.3, null], [-0.1, 100.1, "50"]],
-    ["boolean", [true, false, null], [0, "sí"]],
-    ["text", ["Habitacional mixto", null], [3, true]],
-    ["date", ["2024-02-29", null], ["2023-02-29", "ayer", 20240229]],
-    ["none", [null], [1, "x", false]],
-  ];
-
-  test.each(fits)("V1 V9 of a variable of type %s", async (value_type, good, bad) => {
-    const variable_id = await aVariable(country.chief, { value_type });
-    for (const value of good)
-      expect(await create({ variable_id, value }), String(value)).toMatchObject({ status: 201, body: { value } });
-    for (const value of bad) {
-      // Written by hand, because JSON.stringify turns -0 into 0.
-      const body = JSON.stringify({ ...draft({ variable_id }), value: "VALUE" });
-      const text = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-      const answer = await country.officer.post("/records/situation", body.replace('"VALUE"', text));
-      expect(answer.status, text).toBe(422);
-      expect(Object.keys(answer.body.errors), text).toEqual(["value"]);
-    }
-  });
-
-  const shapes: [type: string, good: string[]][] = [
-    ["point", ["Point", "MultiPoint"]],
-    ["line", ["LineString", "MultiLineString"]],
-    ["polygon", ["Polygon", "MultiPolygon"]],
-    ["any", Object.keys(geometries)],
-    ["none", []],
-  ];
-  test.each(shapes)("V9 the geometry of a variable that asks for: %s", async (geometry_type, good) => {
-    const variable_id = await aVariable(country.chief, { geometry_type });
-    for (const [type, coordinates] of Object.entries(geometries)) {
-      const answer = await create({ variable_id, geometry: { type, coordinates } });
-      expect(answer.status, type).toBe(good.includes(type) ? 201 : 422);
-      if (!good.includes(type))
-        expect(answer.body.errors).toEqual({ geometry: ["Esta variable pide otro tipo de geometría."] });
-    }
-    expect((await create({ variable_id, geometry: null })).status).toBe(201);
-  });
-
-  test("V3 nothing was observed in the future; tomorrow's date is accepted, because it is already tomorrow somewhere", async () => {
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-    expect((await create({ observed_on: day(0) })).status).toBe(201);
-    expect((await create({ observed_on: day(1) })).status).toBe(201);
-    expect(await create({ observed_on: day(3) })).toMatchObject({
-      status: 422,
-      body: { errors: { observed_on: ["La fecha no puede ser futura."] } },
-    });
-  });
-
-  test("V9 a record that moves to another variable must fit that one", async () => {
-    const texts = await aVariable(country.chief, { value_type: "text", geometry_type: "line" });
-    const { body } = await create({ value: 12 });
-    const answer = await country.officer.put(`/records/situation/${body.id}`, { version: 1, variable_id: texts });
-    expect(Object.keys(answer.body.errors).toSorted()).toEqual(["geometry", "value"]);
   });
 });
 

@@ -3,7 +3,8 @@ import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
-import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { bytesOf, pointsIn, rowsOf, tileAt, tileOf, tilesAround } from "../../testing/tiles.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
@@ -65,35 +66,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Address = [z: number, x: number, y: number];
-const bytesOf = (caller: Caller, [z, x, y]: Address, query = "") =>
-  caller.get(`/records/situation/tiles/${z}/${x}/${y}.mvt?${query}`);
-
-async function tileOf(caller: Caller, address: Address, query = "") {
-  const answer = await bytesOf(caller, address, query);
-  expect(answer.status).toBe(200);
-  return new VectorTile(new PbfReader(answer.bytes));
-}
-
-type Properties = { id?: number; count?: number; ring?: string; title?: string; variable_id?: number };
-async function pointsIn(caller: Caller, address: Address, query = ""): Promise<Properties[]> {
-  const layer = (await tileOf(caller, address, query)).layers["points"];
-  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index).properties as Properties);
-}
-
-const tileAt = (z: number, [lon, lat]: [number, number]): Address => {
-  const side = 2 ** z;
-  const sine = Math.sin((Math.max(-85.0511, Math.min(85.0511, lat)) * Math.PI) / 180);
-  const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
-  return [z, Math.min(side - 1, Math.floor(((lon + 180) / 360) * side)), Math.min(side - 1, y)];
-};
-
-type Row = { id: number; anchor: [number, number] | null };
-const rowsOf = async (caller: Caller, query: string): Promise<(Row & { anchor: [number, number] })[]> => {
-  const { body } = await caller.get(`/records/situation?per_page=100&has_geometry=true&${query}`);
-  return body.data;
-};
-
 const filters = () => [
   "",
   `variable=${hospitals}`,
@@ -104,11 +76,6 @@ const filters = () => [
   `variable=${country.shelters}&status=draft&place=${country.talcahuano}`,
 ];
 const callers = () => ({ chief: country.chief, regional: country.regional, outsider: country.outsider });
-
-/** Every tile of a zoom that holds one of the rows. */
-const tilesAround = (rows: { anchor: [number, number] }[], z: number) => [
-  ...new Map(rows.map((row) => tileAt(z, row.anchor)).map((address) => [address.join("/"), address])).values(),
-];
 
 test.each([14, 16])(
   "at zoom %i the map shows exactly the records of the list, for every filter and caller",
