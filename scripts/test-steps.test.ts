@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { countPlaywright, countStep, countVitest } from "./test-steps.ts";
 
 test("what a runner reports is what is counted", () => {
@@ -24,7 +24,9 @@ test("a step that fails without a report counts as failed, and one without tests
 });
 
 test("a runner that dies after its tests passed still fails", () => {
-  const path = join(mkdtempSync(join(tmpdir(), "atalaya-report-")), "report.json");
+  const directory = mkdtempSync(join(tmpdir(), "atalaya-report-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const path = join(directory, "report.json");
   writeFileSync(path, JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0 }));
   const step = { title: "tests", command: ["true"], report: { path, count: countVitest } };
   expect(countStep(step, true)).toEqual({ passed: 3, failed: 0 });
