@@ -12,7 +12,6 @@ export const recordWords = {
   record_restore: { es: "Restaurar", en: "Restore" },
   record_open: { es: "Abrir", en: "Open" },
   record_zoom: { es: "Acercar", en: "Zoom to" },
-  record_close: { es: "Cerrar registro", en: "Close record" },
   record_list: { es: "Lista de registros", en: "List of records" },
   record_count_one: { es: "1 registro", en: "1 record" },
   record_count_many: { es: "{{count}} registros", en: "{{count}} records" },

@@ -81,11 +81,7 @@ export type DemoRecord = {
 };
 
 /** `place` and `variable` are positions in the given lists. The first places, which the demo officer has, get most records. */
-export function demoRecords(
-  places: { at: Position }[],
-  variables: SeedVariable[],
-  count: number,
-): DemoRecord[] {
+export function demoRecords(places: { at: Position }[], variables: SeedVariable[], count: number): DemoRecord[] {
   const random = sequence(20_260_227);
   return Array.from({ length: count }, (_, index) => {
     const place = index % 5 < 2 ? index % 2 : index % places.length;

@@ -70,7 +70,7 @@ export function removeHandles(map: MapLibreMap): void {
 
 const put = (map: MapLibreMap, source: string, geometry: Geometry | null) => {
   const features: Feature[] = geometry ? [{ type: "Feature", properties: {}, geometry }] : [];
-  map.getSource<GeoJSONSource>(source)?.setData({ type: "FeatureCollection", features });
+  void map.getSource<GeoJSONSource>(source)?.setData({ type: "FeatureCollection", features });
 };
 
 /** The ring around the vertex whose coordinates are shown; null takes it away. */

@@ -63,7 +63,9 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   const drawGraticule = useEffectEvent(() => {
     const source = map?.getSource<GeoJSONSource>(grid);
     if (map && source)
-      source.setData(graticule(map.getBounds().toArray().flat() as [number, number, number, number], map.getZoom()));
+      void source.setData(
+        graticule(map.getBounds().toArray().flat() as [number, number, number, number], map.getZoom()),
+      );
   });
 
   useEffect(() => {

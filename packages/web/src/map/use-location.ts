@@ -27,7 +27,7 @@ function show(map: MapLibreMap, { longitude, latitude, accuracy }: GeolocationCo
   };
   const shown = { type: "FeatureCollection" as const, features: [circle([longitude, latitude], accuracy), spot] };
   const existing = map.getSource<GeoJSONSource>(source);
-  if (existing) existing.setData(shown);
+  if (existing) void existing.setData(shown);
   else {
     map.addSource(source, { type: "geojson", data: shown });
     map.addLayer({

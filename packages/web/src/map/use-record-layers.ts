@@ -94,7 +94,7 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
 
   useEffect(() => {
     const features = selection ? selectionFeatures(selection) : [];
-    map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
+    void map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
   }, [map, selection]);
 }
 

@@ -42,17 +42,6 @@ export const categories: Record<Scheme, readonly string[]> = {
   dark: ["#58A9E8", "#F0A33A", "#F6E3B4", "#D9567F", "#8F74F0", "#BFE6EA"],
 };
 
-/** Five classes from low to high, the same in both schemes. */
-export const sequences = {
-  heat: ["#FFF3C4", "#FDD49E", "#F49B5C", "#D3552F", "#8E1B1B"],
-  blue: ["#E4EFF6", "#B5D2E8", "#75AED4", "#2F7DB5", "#0B4F80"],
-  teal: ["#E2F1EE", "#B4DBD4", "#6FBBAF", "#218F82", "#00574E"],
-  diverging: ["#0B4F80", "#75AED4", "#EFEFEA", "#F0A45D", "#A8450A"],
-} as const;
-
-/** "No data" is never the lowest class; it is hatched as well. */
-export const noData: Record<Scheme, string> = { light: "#D9DEE2", dark: "#3A464F" };
-
 /** Discs of hazards, icon in white; the icon tells them apart, the colour only helps. */
 export const hazards = {
   wildfire: { icon: "fire", disc: "#C2500A" },

@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { Column, Selection } from "./data-table.tsx";
+import type { Column, Selection } from "./data-table-column.ts";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.ts";
 

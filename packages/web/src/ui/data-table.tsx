@@ -1,29 +1,15 @@
 // Rows of anything as a table: columns are declared, the head stays in view, a row can be opened and chosen.
-import type { ReactNode } from "react";
 import Checkbox from "@mui/material/Checkbox";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableRow from "@mui/material/TableRow";
+import type { Column, Selection } from "./data-table-column.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { SkeletonRows } from "./data-table-skeleton.tsx";
 import { size } from "./theme-global.ts";
 import { useWords } from "./words.ts";
-
-export type Column<T> = {
-  /** The field that `sort` names when the column is sortable. */
-  key: string;
-  title: string;
-  /** Hidden from sight but read aloud: columns of pictures and states. */
-  isTitleHidden?: boolean;
-  align?: "left" | "right" | "center";
-  isSortable?: boolean;
-  width?: number | string;
-  render: (row: T) => ReactNode;
-};
-
-export type Selection = { ids: ReadonlySet<number>; onChange: (ids: Set<number>) => void };
 
 export type DataTableProps<T extends { id: number }> = {
   /** What the table lists, for assistive technology. */

@@ -1,11 +1,11 @@
 // A record being edited: the form, its drawing on the map, conflicts, and leaving it.
 import { useEffect } from "react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
+import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -16,16 +16,29 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { changedFields } from "../../forms/merge.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
+import { PanelHead } from "../../screens/panel-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { RecordForm } from "./record-form.tsx";
 import { mapTextAround } from "./record-query.ts";
-import { ClosePanel, draftOf, type PanelProps } from "./record-panel.tsx";
+import { draftOf } from "./record-draft.ts";
+import type { Drawing } from "./records-map.tsx";
 import { showGeometry, showValue } from "./show-value.ts";
 
-type RecordEditorProps = Omit<PanelProps, "which"> & { record: DomainRecord | null; saved: RecordDraft };
+export type RecordEditorProps = {
+  domain: Domain;
+  /** Null for a new one. */
+  record: DomainRecord | null;
+  saved: RecordDraft;
+  variables: readonly Variable[];
+  /** Tells the map what is drawn; null when nothing is. */
+  onDrawing: (drawing: Drawing | null) => void;
+  onClose: () => void;
+  onSaved: (record: DomainRecord) => void;
+  onDelete: (record: DomainRecord) => void;
+};
 
 /** The address's parts that choose what is edited. */
 const editKeys = ["record", "place"];
@@ -95,7 +108,15 @@ export function RecordEditor(props: RecordEditorProps) {
         labelOf={labelOf}
         isReadOnly={isReadOnly}
         isNew={record === null}
-        head={<PanelHead record={record} variable={variable} onClose={onClose} />}
+        head={
+          <PanelHead
+            picture={variable && <Swatch icon={variable.icon} color={variable.color} size={28} />}
+            title={record?.title ?? t("record_new")}
+            subtitle={record && t("record_version", { version: record.version, name: record.updated_by ?? "" })}
+            marks={record && <StatusTag status={record.status} />}
+            onClose={onClose}
+          />
+        }
         extraActions={
           record &&
           !record.deleted_at &&
@@ -129,30 +150,5 @@ export function RecordEditor(props: RecordEditorProps) {
         />
       )}
     </>
-  );
-}
-
-function PanelHead({
-  record,
-  variable,
-  onClose,
-}: Pick<RecordEditorProps, "record" | "onClose"> & { variable: { icon: string; color: string } | undefined }) {
-  const t = useWords();
-  return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: "12px" }}>
-      {variable && <Swatch icon={variable.icon} color={variable.color} size={28} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h4" component="h2" noWrap>
-          {record?.title ?? t("record_new")}
-        </Typography>
-        {record && (
-          <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
-            {t("record_version", { version: record.version, name: record.updated_by ?? "" })}
-          </Typography>
-        )}
-      </Box>
-      {record && <StatusTag status={record.status} />}
-      <ClosePanel onClose={onClose} />
-    </Box>
   );
 }

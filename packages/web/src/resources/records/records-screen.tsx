@@ -1,73 +1,33 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
-import { useCallback, useReducer, useState } from "react";
-import Box from "@mui/material/Box";
+import { useCallback, useState } from "react";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import { recordsOf, type DomainRecord, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useDelete, useRestore } from "../../api/use-resource.ts";
-import { Divider, Pane, usePaneWidth } from "../../screens/panes.tsx";
-import { coveredBy, Sheet, type Stop } from "../../screens/sheet.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { coveredBy, type Stop } from "../../screens/sheet.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { shell } from "../../ui/tokens.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { FilterBar, filterBarHeight } from "./filter-bar.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { viewOf, type RecordsView } from "./record-query.ts";
 import { RecordsMap, type Drawing } from "./records-map.tsx";
+import { PhoneRecords, WideRecords } from "./records-layout.tsx";
+import { useRecordActions } from "./use-record-actions.ts";
 import { useRecordList, useVariables } from "./use-records.ts";
 
-/** An opened record leaves the map above it in reach of the thumb. */
-const panelHeight = "64%";
 const noPadding = {};
 const phonePadding = (stop: Stop) => ({
   top: filterBarHeight,
   bottom: coveredBy(stop, window.innerHeight - shell.toolbar),
 });
-
-const widths = { list: { initial: 470, least: 320, most: 900 }, panel: { initial: 560, least: 380, most: 900 } };
-
-/** Selecting, opening, closing, deleting with undo, restoring: what the whole screen can do to a record. */
-function useRecordActions(domain: Domain) {
-  const t = useWords();
-  const { change } = useUrlState();
-  const [revision, bump] = useReducer((count: number) => count + 1, 0);
-  const resource = recordsOf(domain);
-  const restore = useRestore<DomainRecord>(resource, {
-    message: (record) => t("record_restored", { title: record.title }),
-  });
-  const undo = (id: number) => restore.mutate(id, { onSuccess: bump });
-  const [deleted, setDeleted] = useState("");
-  const remove = useDelete(resource, {
-    message: ({ id }) => ({
-      message: t("record_deleted", { title: deleted }),
-      action: { label: t("undo"), run: () => undo(id) },
-    }),
-  });
-  return {
-    revision,
-    undo,
-    close: () => change({ record: null }),
-    saved: (record: DomainRecord) => {
-      bump();
-      change({ record: null, selected: record.id });
-    },
-    remove: ({ id, version, title }: DomainRecord) => {
-      setDeleted(title);
-      remove.mutate({ id, version }, { onSuccess: bump });
-      change({ record: null, selected: null });
-    },
-  };
-}
 
 export function RecordsScreen({ domain }: { domain: Domain }) {
   const t = useWords();
@@ -161,98 +121,5 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
       <FilterBar />
       <WideRecords {...parts} view={view} />
     </Page>
-  );
-}
-
-type Parts = { list: React.ReactNode; map: React.ReactNode; panel: React.ReactNode };
-
-/** List and map, or map and panel. The map keeps its place in the tree, so that it is never made twice. */
-function WideRecords({ list, map, panel, view }: Parts & { view: RecordsView }) {
-  const [listWidth, setListWidth] = usePaneWidth("records-list", widths.list.initial);
-  const [panelWidth, setPanelWidth] = usePaneWidth("records-panel", widths.panel.initial);
-  const isPanelOpen = Boolean(panel);
-  const isListHidden = view === "map" || (isPanelOpen && view !== "list");
-  const isMapHidden = view === "list" && !isPanelOpen;
-  return (
-    <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
-      <Pane isHidden={isListHidden} {...(!isMapHidden && { width: listWidth })}>
-        {list}
-      </Pane>
-      {!isListHidden && !isMapHidden && (
-        <Divider width={listWidth} onChange={setListWidth} least={widths.list.least} most={widths.list.most} />
-      )}
-      <Pane isHidden={isMapHidden}>{map}</Pane>
-      {isPanelOpen && (
-        <>
-          <Divider
-            isRight
-            width={panelWidth}
-            onChange={setPanelWidth}
-            least={widths.panel.least}
-            most={widths.panel.most}
-          />
-          <Pane width={panelWidth}>{panel}</Pane>
-        </>
-      )}
-    </Box>
-  );
-}
-
-type PhoneProps = Parts & {
-  stop: Stop;
-  onStop: (stop: Stop) => void;
-  total: { total: number; total_is_exact: boolean } | undefined;
-  onNew: (() => void) | undefined;
-};
-
-/** The map under everything, the list in a sheet, an opened record over the whole screen. */
-function PhoneRecords({ list, map, panel, stop, onStop, total, onNew }: PhoneProps) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const count = total && formatNumber(total.total, language);
-  return (
-    <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
-      <Box sx={{ position: "absolute", inset: panel ? `0 0 ${panelHeight} 0` : 0 }}>{map}</Box>
-      {!panel && (
-        <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>
-          <FilterBar />
-        </Box>
-      )}
-      <Sheet
-        stop={stop}
-        onStop={onStop}
-        head={
-          <Box sx={{ display: "flex", alignItems: "center", gap: "8px", p: "0 16px 8px", minHeight: 56 }}>
-            <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
-              {count !== undefined &&
-                (total?.total === 1
-                  ? t("record_count_one")
-                  : t(total?.total_is_exact ? "record_count_many" : "record_count_more", { count }))}
-            </Typography>
-            {onNew && (
-              <Button variant="contained" startIcon={<Icon name="plus" />} onClick={onNew}>
-                {t("record_new")}
-              </Button>
-            )}
-          </Box>
-        }
-      >
-        {list}
-      </Sheet>
-      {panel && (
-        <Box
-          sx={{
-            position: "absolute",
-            zIndex: 3,
-            inset: "auto 0 0 0",
-            height: panelHeight,
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
-          {panel}
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -1,0 +1,110 @@
+// The columns of the list of records.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { usePlace } from "../../api/places.ts";
+import type { Column } from "../../ui/data-table-column.ts";
+import { formatDay } from "../../ui/format.ts";
+import { Swatch } from "../../ui/swatch.tsx";
+import { StatusTag } from "../../ui/tag.tsx";
+import { truncate } from "../../ui/truncate.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { showValue, unitOf } from "./show-value.ts";
+
+/** Picture, name with day and place, value with unit, state; in the trash a way back instead of the last two. */
+export function useColumns(variables: readonly Variable[] | undefined, onRestore?: (record: RecordSummary) => void) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { place, places } = usePlace();
+  const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
+  const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;
+  const columns: Column<RecordSummary>[] = [
+    {
+      key: "variable",
+      title: t("label.records.variable_id"),
+      isTitleHidden: true,
+      width: 44,
+      render: ({ variable_id }) => {
+        const variable = variableOf(variable_id);
+        if (!variable) return null;
+        const name = pick(language, variable.name_es, variable.name_en);
+        return (
+          <Tooltip title={name}>
+            <span>
+              <Swatch icon={variable.icon} color={variable.color} label={name} />
+            </span>
+          </Tooltip>
+        );
+      },
+    },
+    {
+      key: "title",
+      title: t("record_title_column"),
+      isSortable: true,
+      width: "100%",
+      render: (record) => (
+        <Box sx={{ width: 0, minWidth: "100%" }}>
+          <Tooltip title={record.title.length > 30 ? record.title : ""}>
+            <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
+              {truncate(record.title)}
+            </Typography>
+          </Tooltip>
+          <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
+            {formatDay(record.observed_on, language)}
+            {place === "all" || placeName(record.company_id) ? ` · ${placeName(record.company_id) ?? ""}` : ""}
+          </Typography>
+        </Box>
+      ),
+    },
+    {
+      key: "value",
+      title: t("record_value_column"),
+      isSortable: true,
+      align: "right",
+      render: ({ value, variable_id }) => {
+        const variable = variableOf(variable_id);
+        const unit = value === null ? null : unitOf(variable);
+        return (
+          <Box component="span" sx={{ color: value === 0 || value === null ? "text.disabled" : undefined }}>
+            {truncate(showValue(value, variable, t, language), 18)}
+            {unit && (
+              <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
+                {unit}
+              </Typography>
+            )}
+          </Box>
+        );
+      },
+    },
+    {
+      key: "status",
+      title: t("label.records.status"),
+      isTitleHidden: true,
+      width: 44,
+      align: "center",
+      render: ({ status }) => <StatusTag status={status} isDense />,
+    },
+  ];
+  if (!onRestore) return columns;
+  const restore: Column<RecordSummary> = {
+    key: "restore",
+    title: t("record_restore"),
+    isTitleHidden: true,
+    align: "right",
+    render: (record) => (
+      <Button
+        variant="outlined"
+        onClick={(event) => {
+          event.stopPropagation();
+          onRestore(record);
+        }}
+      >
+        {t("record_restore")}
+      </Button>
+    ),
+  };
+  return [...columns.slice(0, 2), restore];
+}

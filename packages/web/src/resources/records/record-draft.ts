@@ -1,0 +1,48 @@
+// The fields of a record that a form edits: of a saved one, and those that a new one starts with.
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { DomainRecord, RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { idsOf } from "./record-query.ts";
+
+/** The fields that can be edited. */
+export const draftOf = (record: DomainRecord): RecordDraft => ({
+  company_id: record.company_id,
+  variable_id: record.variable_id,
+  title: record.title,
+  value: record.value,
+  observed_on: record.observed_on,
+  source: record.source,
+  description: record.description,
+  status: record.status,
+  geometry: record.geometry,
+});
+
+/** Today where the officer is. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** What a new record starts with: the active place, the only chosen variable, today. */
+export function useBlank(domain: Domain): RecordDraft {
+  const { place, places } = usePlace();
+  const may = useMay();
+  const { search } = useUrlState();
+  const allowed = places.filter(({ id }) => may(`records.${domain}.create`, id));
+  const company_id = place !== "all" && allowed.some(({ id }) => id === place) ? place : onlyOne(allowed)?.id;
+  return {
+    company_id: company_id ?? null,
+    variable_id: onlyOne(idsOf(search["variable"]) ?? []) ?? null,
+    title: "",
+    value: null,
+    observed_on: today(),
+    source: null,
+    description: null,
+    status: "draft",
+    geometry: null,
+  } as unknown as RecordDraft; // A form begins with nothing where the draft must have something.
+}
+
+const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);

@@ -1,0 +1,40 @@
+// What the record screen can do to a record, and what it says about it.
+import { useReducer, useState } from "react";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useDelete, useRestore } from "../../api/use-resource.ts";
+import { useWords } from "../../ui/words.ts";
+
+/** Selecting, opening, closing, deleting with undo, restoring: what the whole screen can do to a record. */
+export function useRecordActions(domain: Domain) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const [revision, bump] = useReducer((count: number) => count + 1, 0);
+  const resource = recordsOf(domain);
+  const restore = useRestore<DomainRecord>(resource, {
+    message: (record) => t("record_restored", { title: record.title }),
+  });
+  const undo = (id: number) => restore.mutate(id, { onSuccess: bump });
+  const [deleted, setDeleted] = useState("");
+  const remove = useDelete(resource, {
+    message: ({ id }) => ({
+      message: t("record_deleted", { title: deleted }),
+      action: { label: t("undo"), run: () => undo(id) },
+    }),
+  });
+  return {
+    revision,
+    undo,
+    close: () => change({ record: null }),
+    saved: (record: DomainRecord) => {
+      bump();
+      change({ record: null, selected: record.id });
+    },
+    remove: ({ id, version, title }: DomainRecord) => {
+      setDeleted(title);
+      remove.mutate({ id, version }, { onSuccess: bump });
+      change({ record: null, selected: null });
+    },
+  };
+}
