@@ -39,9 +39,13 @@ export async function findChromium(): Promise<Chromium> {
   return { executablePath, args };
 }
 
-/** The package is optional: npm leaves it out when it runs on an older Node than the package asks for. */
+/**
+ * The package carries the system libraries that a bare machine lacks, and unpacks them only where it takes the machine for
+ * the cloud function that it was made for: this says so.
+ */
 async function unpacked(): Promise<string | null> {
   const require = createRequire(join(import.meta.dirname, "../packages/e2e/package.json"));
+  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
   try {
     const entry = pathToFileURL(require.resolve("@sparticuz/chromium")).href;
     const { default: chromium } = (await import(entry)) as { default: { executablePath(): Promise<string> } };

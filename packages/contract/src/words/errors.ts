@@ -74,6 +74,10 @@ export const issueWords = {
     es: "Esta variable no está disponible en ese lugar.",
     en: "This variable is not available in that place.",
   },
+  variable_inactive: {
+    es: "Esta variable está inactiva: ya no se ofrece para registros nuevos.",
+    en: "This variable is inactive: it is no longer offered for new records.",
+  },
   variable_used: {
     es: "Hay {{count}} registros con esta variable: este dato ya no se puede cambiar.",
     en: "{{count}} records use this variable: this can no longer be changed.",

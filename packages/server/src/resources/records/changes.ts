@@ -18,17 +18,19 @@ import { findingsOn } from "./rules.ts";
 
 type Checked = Pick<RecordDraft, "company_id" | "variable_id" | "value" | "geometry">;
 
-async function check(tx: Tx, domain: Domain, record: Checked): Promise<void> {
+/** Refuses a record that would not fit its variable. `before` is the record as it was, null for a new one. */
+async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | null): Promise<void> {
   const definition = await findDefinition(tx, domain, record.variable_id, record.company_id);
-  const findings = findingsOn(record, definition);
-  if (!findings["geometry"] && record.geometry && (await crossesItself(tx, record.geometry)))
+  const findings = findingsOn(record, definition, record.variable_id !== before?.variable_id);
+  const drawn = record.geometry === before?.geometry ? null : record.geometry;
+  if (!findings["geometry"] && drawn && (await crossesItself(tx, drawn)))
     findings["geometry"] = { code: "self_crossing" };
   if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
 }
 
 export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<DomainRecord> {
   within(scope, draft.company_id);
-  await check(tx, domain, draft);
+  await check(tx, domain, draft, null);
   const id = await insertRecord(tx, scope, domain, draft);
   return orNotFound(await findRecord(tx, scope, domain, id));
 }
@@ -50,7 +52,7 @@ export async function changeRecord(
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
   if (changes.company_id !== undefined) within(scope, changes.company_id);
-  await check(tx, domain, { ...current, ...changes });
+  await check(tx, domain, { ...current, ...changes }, current);
   await updateRecord(tx, id, changes);
   return orNotFound(await findRecord(tx, scope, domain, id));
 }

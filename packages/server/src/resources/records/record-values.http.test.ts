@@ -74,3 +74,20 @@ test("V9 a record that moves to another variable must fit that one", async () =>
   const answer = await country.officer.put(`/records/situation/${body.id}`, { version: 1, variable_id: texts });
   expect(Object.keys(answer.body.errors).toSorted()).toEqual(["geometry", "value"]);
 });
+
+test("V9 an inactive variable takes no new records, and its old ones can still be corrected", async () => {
+  const variable_id = await aVariable(country.chief);
+  const { body: record } = await create({ variable_id });
+  const path = `/variables/situationMap/${variable_id}`;
+  const { body: variable } = await country.chief.get(path);
+  await country.chief.put(path, { version: variable.version, is_active: false });
+
+  const refused = await create({ variable_id });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({ variable_id: [expect.stringContaining("inactiva")] });
+  const corrected = await country.officer.put(`/records/situation/${record.id}`, {
+    version: 1,
+    title: "Albergue norte",
+  });
+  expect(corrected).toMatchObject({ status: 200, body: { title: "Albergue norte" } });
+});

@@ -51,3 +51,11 @@ test("V9 a geometry is of the variable's type, and a variable belongs to the pla
   expect(drawn({ is_available: false })).toEqual({ variable_id: { code: "variable_place" } });
   expect(findingsOn({ value: 1, geometry: point }, undefined)).toEqual({ variable_id: { code: "missing" } });
 });
+
+test("V9 an inactive variable is refused for a new record and kept by one that had it before", () => {
+  const record = { value: 5, geometry: null };
+  const inactive = definition({ is_active: false });
+
+  expect(findingsOn(record, inactive)).toEqual({ variable_id: { code: "variable_inactive" } });
+  expect(findingsOn(record, inactive, false)).toEqual({});
+});

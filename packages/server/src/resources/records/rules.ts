@@ -47,13 +47,22 @@ const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | n
 
 type Checked = Pick<RecordDraft, "value" | "geometry">;
 
-/** Findings of a record against its variable, by field; empty when it fits. */
-export function findingsOn(record: Checked, definition: Definition | undefined): FieldIssues {
+function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
+  if (!is_available) return { code: "variable_place" };
+  return isChosenNow && !is_active ? { code: "variable_inactive" } : null;
+}
+
+/**
+ * Findings of a record against its variable, by field; empty when it fits. `isChosenNow`: the record is new or changes to this
+ * variable; one that had it before it was made inactive keeps it.
+ */
+export function findingsOn(record: Checked, definition: Definition | undefined, isChosenNow = true): FieldIssues {
   if (!definition) return { variable_id: { code: "missing" } };
+  const variable = variableIssue(definition, isChosenNow);
   const value = valueIssue(definition.value_type, record.value);
   const geometry = geometryIssue(definition.geometry_type, record.geometry);
   return {
-    ...(!definition.is_available && { variable_id: { code: "variable_place" } }),
+    ...(variable && { variable_id: variable }),
     ...(value && { value }),
     ...(geometry && { geometry }),
   };
