@@ -1,0 +1,80 @@
+// Drawing on the map: a line and a polygon click by click, undo, and what the saved record holds.
+import type { Page } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+const startNew = async (page: Page, variable: string, title: string) => {
+  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  await page.getByRole("combobox", { name: "Variable" }).click();
+  await page.getByRole("option", { name: variable }).click();
+  await page.getByRole("combobox", { name: "Lugar", exact: true }).click();
+  await page.getByRole("option", { name: /Viña del Mar/ }).click();
+  await page.getByRole("textbox", { name: "Título" }).fill(title);
+};
+
+/** Clicks at shares of the map's width and height. */
+const clickAt = async (page: Page, points: [number, number][]) => {
+  const box = (await page.getByRole("region", { name: "Mapa Base" }).boundingBox())!;
+  for (const [across, down] of points) {
+    await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
+    // Two clicks at once would be a double click.
+    await page.waitForTimeout(350);
+  }
+};
+
+const vertices = (page: Page) => page.getByRole("textbox", { name: /Vértices/ });
+const linesOf = async (page: Page) => (await vertices(page).inputValue()).split("\n").filter(Boolean).length;
+
+test("an evacuation route is drawn click by click, finished with Enter, and its last vertex taken back", async ({
+  page,
+}) => {
+  await startNew(page, "Vía de evacuación", "Ruta dibujada");
+  await page.getByRole("button", { name: "Dibujar línea" }).click();
+  await clickAt(page, [
+    [0.4, 0.4],
+    [0.5, 0.5],
+    [0.6, 0.45],
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(vertices(page)).not.toHaveValue("");
+  expect(await linesOf(page)).toBe(3);
+
+  await page.getByRole("group", { name: "Herramientas de dibujo" }).getByRole("button", { name: "Deshacer" }).click();
+  await expect(vertices(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Rehacer" }).click();
+  await expect(vertices(page)).not.toHaveValue("");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+});
+
+test("a safe area is drawn as a polygon and opens again with the same corners", async ({ page }) => {
+  await startNew(page, "Zona segura", "Plaza dibujada");
+  await page.getByRole("button", { name: "Dibujar polígono" }).click();
+  await clickAt(page, [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.6, 0.6],
+    [0.4, 0.6],
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(vertices(page)).not.toHaveValue("");
+  const drawn = await vertices(page).inputValue();
+  expect(await linesOf(page)).toBe(4);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+
+  await page.getByRole("searchbox").fill("plaza dibujada");
+  await page.getByRole("row", { name: "Plaza dibujada" }).click();
+  await expect(vertices(page)).not.toHaveValue("");
+  const cornersOf = (text: string) => text.split("\n").toSorted();
+  expect(cornersOf(await vertices(page).inputValue())).toEqual(cornersOf(drawn));
+});
+
+test("a shape that crosses itself is refused in words on its own field", async ({ page }) => {
+  await startNew(page, "Zona segura", "Moño");
+  await vertices(page).fill("-33.04, -71.53\n-33.05, -71.52\n-33.04, -71.52\n-33.05, -71.53");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await page.getByRole("button", { name: "Guardar" }).click();
+
+  await expect(page.getByText("La figura se cruza a sí misma.")).toBeVisible();
+});
