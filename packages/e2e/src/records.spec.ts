@@ -46,8 +46,10 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Antena 32 (demo)");
 
+  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await page.getByRole("button", { name: "Eliminar" }).click();
-  await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toHaveCount(0);
+  expect((await deleted).status()).toBe(204);
+  // The message stays for three seconds (R-224).
   await page.getByRole("button", { name: "Deshacer" }).click();
 
   await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
@@ -64,6 +66,39 @@ test("what was typed and not saved is there again after a reload, and gone after
   await expect(page.getByText("Recuperamos lo que había escrito")).toBeVisible();
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("");
+});
+
+test("a local copy typed over an older version does not undo what somebody saved meanwhile", async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await openRecord(page, "Helipuerto 52 (demo)");
+  await page.getByRole("textbox", { name: "Descripción" }).fill("Sin luces de noche");
+  await expect(page.getByText(/Copia local \d/)).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/dashboard");
+
+  const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
+  await signIn(other, "admin", `/login?redirect=${records}`);
+  await openRecord(other, "Helipuerto 52 (demo)");
+  await other.getByRole("textbox", { name: "Título" }).fill("Helipuerto norte (demo)");
+  await other.getByRole("button", { name: "Guardar" }).click();
+  await expect(other.getByText("Registro guardado")).toBeVisible();
+  await other.context().close();
+
+  await page.goto(`${records}?q=helipuerto`);
+  await page.getByRole("row", { name: "Helipuerto norte (demo)" }).dblclick();
+  await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
+  await expect(conflict).toContainText("También cambió, sin chocar con lo suyo: Título");
+  await conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click();
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+
+  await page.getByRole("row", { name: "Helipuerto norte (demo)" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Helipuerto norte (demo)");
+  await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
 });
 
 test("leaving unsaved changes is asked about, and staying keeps them", async ({ page }) => {

@@ -14,27 +14,50 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import type { FieldValues } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
 import { merge, type Values } from "./merge.ts";
+import type { ResourceForm } from "./use-resource-form.ts";
 
 type Side = "mine" | "theirs";
+
+type FormConflictProps<V extends FieldValues> = {
+  controller: ResourceForm<V>;
+  labelOf: (field: string) => string;
+  /** A value as a person reads it. */
+  show: (field: string, value: unknown) => string;
+};
+
+/** Nothing while nobody else saved first. */
+export function FormConflict<V extends FieldValues>({ controller, ...texts }: FormConflictProps<V>) {
+  const { conflict, form, resolveConflict, closeConflict } = controller;
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      {...texts}
+      base={conflict.base}
+      mine={form.getValues()}
+      theirs={conflict.theirs}
+      onResolve={(values) => resolveConflict(values as V)}
+      onClose={closeConflict}
+    />
+  );
+}
 
 type ConflictDialogProps = {
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Who saved first, when known. */
-  name: string | null | undefined;
   labelOf: (field: string) => string;
-  /** A value as a person reads it. */
   show: (field: string, value: unknown) => string;
   onResolve: (values: Values) => void;
   onClose: () => void;
 };
 
-export function ConflictDialog({ base, mine, theirs, name, labelOf, show, onResolve, onClose }: ConflictDialogProps) {
+function ConflictDialog({ base, mine, theirs, labelOf, show, onResolve, onClose }: ConflictDialogProps) {
   const t = useWords();
   const titleId = useId();
+  const name = typeof theirs["updated_by"] === "string" ? theirs["updated_by"] : t("conflict_somebody");
   const result = useMemo(() => merge(base, mine, theirs), [base, mine, theirs]);
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = (field: string) => sides[field] ?? "mine";
@@ -46,7 +69,7 @@ export function ConflictDialog({ base, mine, theirs, name, labelOf, show, onReso
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{t("conflict_title")}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: "12px" }}>{t("conflict_text", { name: name ?? t("conflict_somebody") })}</Typography>
+        <Typography sx={{ mb: "12px" }}>{t("conflict_text", { name })}</Typography>
         {result.contested.length > 0 && (
           <Table>
             <TableHead>

@@ -2,7 +2,8 @@
 
 const prefix = "draft:";
 
-export type Draft<V> = { values: V; version: number | null; at: string };
+/** What was typed, and the saved row it was typed over: without that, nobody could tell later what was changed by whom. */
+export type Draft<V> = { values: V; base: V; version: number | null; at: string };
 
 /** Drafts belong to a person: another user of the same browser never sees them. */
 export const draftKey = (user_id: number, path: string, id: number | "new"): string =>

@@ -1,54 +1,57 @@
-// Keeps a form's values on this computer while they differ from what is saved.
-import { useEffect, useRef, useState } from "react";
+// Keeps a form's values on this computer while they differ from the saved row that they were typed over.
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { session } from "../api/session.ts";
-import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
+import { dropDraft, keepDraft } from "./drafts.ts";
+import { changedFields } from "./merge.ts";
 
 const pause = 400;
 
-type DraftState<V> = {
-  /** What was found when the form opened. */
-  recovered: Draft<V> | null;
-  /** When the local copy was last written; null while there is none. */
-  keptAt: string | null;
-  drop: () => void;
-};
+/** The saved row that a form's changes are measured against, and its version; null for something new. */
+export type Origin<V> = { values: V; version: number | null };
 
-type DraftOptions = { path: string; id: number | "new"; version: number | null; secrets?: readonly string[] };
-const none: readonly string[] = [];
+type DraftOptions<V> = {
+  key: string;
+  origin: RefObject<Origin<V>>;
+  /** When the copy that was found at opening was written. */
+  foundAt: string | null;
+  /** Fields that are never kept. */
+  secrets: readonly string[];
+};
 
 const without = <V extends FieldValues>(values: V, fields: readonly string[]): V =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field))) as V;
 
-/** `path` and `id` name what is edited; `version` is the one that was read; `secrets` are fields that are never kept. */
+/** `keptAt`: when the local copy was last written; null while there is none. */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  { path, id, version, secrets = none }: DraftOptions,
-): DraftState<V> {
-  const key = draftKey(session().user?.id ?? 0, path, id);
-  const [recovered] = useState(() => readDraft<V>(key));
-  const [keptAt, setKeptAt] = useState(recovered?.at ?? null);
+  { key, origin, foundAt, secrets }: DraftOptions<V>,
+): { keptAt: string | null; drop: () => void } {
+  const [keptAt, setKeptAt] = useState(foundAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const subscription = form.watch((values, { type }) => {
-      if (type === undefined) return; // A reset, not a person.
+    const keep = () => {
+      const values = without(form.getValues(), secrets);
+      const base = without(origin.current.values, secrets);
+      // Nothing differs after a save or a reset, and when only a secret was typed.
+      if (Object.keys(changedFields(base, values)).length === 0) return;
+      const at = new Date().toISOString();
+      if (keepDraft(key, { values, base, version: origin.current.version, at })) setKeptAt(at);
+    };
+    const subscription = form.watch(() => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const at = new Date().toISOString();
-        if (keepDraft(key, { values: without(values as V, secrets), version, at })) setKeptAt(at);
-      }, pause);
+      timer.current = setTimeout(keep, pause);
     });
     return () => {
       subscription.unsubscribe();
       clearTimeout(timer.current);
     };
-  }, [form, key, version, secrets]);
+  }, [form, key, origin, secrets]);
 
   const drop = () => {
     clearTimeout(timer.current);
     dropDraft(key);
     setKeptAt(null);
   };
-  return { recovered, keptAt, drop };
+  return { keptAt, drop };
 }

@@ -3,12 +3,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../api/request.ts";
+import { session } from "../api/session.ts";
 import { useWords } from "../ui/words.ts";
-import { useDraft } from "./use-draft.ts";
+import { draftKey, readDraft } from "./drafts.ts";
+import { changedFields } from "./merge.ts";
+import { useDraft, type Origin } from "./use-draft.ts";
 import { resolverFor } from "./validate.ts";
 
 /** R-501. */
 const validationDelay = 250;
+const noSecrets: readonly string[] = [];
 
 /** What is being edited: a saved row with its version, or something new. */
 export type Subject = { id: number; version: number } | null;
@@ -19,13 +23,14 @@ type Options<V extends FieldValues> = {
   /** Saved values, or those that a new row starts with. */
   saved: V;
   subject: Subject;
-  /** Sends the values; `version` is the one to build on. */
-  save: (values: V, version: number | null) => Promise<unknown>;
+  /** Sends the values, or only what was changed, built on `version`; answers the saved row. */
+  save: (values: V, version: number | null, changes: Partial<V>) => Promise<{ version: number }>;
   /** Fields that are never kept on this computer: passwords. */
   secrets?: readonly string[];
 };
 
-export type Conflict<V> = { current: V & { version: number; updated_by?: string | null } };
+/** Somebody else saved first: what both started from, and what stands there now. */
+export type Conflict<V> = { base: V; theirs: V & { version: number; updated_by?: string | null } };
 
 export type ResourceForm<V extends FieldValues> = {
   form: UseFormReturn<V>;
@@ -50,71 +55,85 @@ export function useResourceForm<V extends FieldValues>({
   saved,
   subject,
   save,
-  secrets,
+  secrets = noSecrets,
 }: Options<V>): ResourceForm<V> {
   const t = useWords();
+  const key = draftKey(session().user?.id ?? 0, path, subject?.id ?? "new");
+  const [recovered] = useState(() => readDraft<V>(key));
+  const origin = useRef<Origin<V>>(
+    recovered
+      ? { values: recovered.base, version: recovered.version }
+      : { values: saved, version: subject?.version ?? null },
+  );
   const form = useForm<V>({
     resolver: resolverFor<V>(schema, t),
-    defaultValues: saved as DefaultValues<V>,
+    defaultValues: origin.current.values as DefaultValues<V>,
     mode: "onChange",
     delayError: validationDelay,
   });
-  const id = subject?.id ?? "new";
-  const draft = useDraft(form, { path, id, version: subject?.version ?? null, secrets });
-  const [version, setVersion] = useState(draft.recovered?.version ?? subject?.version ?? null);
+  const draft = useDraft(form, { key, origin, foundAt: recovered?.at ?? null, secrets });
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const { isSubmitting, isDirty } = form.formState;
   const isSaved = useRef(false);
   const latest = useRef(isDirty);
   latest.current = isDirty;
 
-  useEffect(() => {
-    if (!draft.recovered) return;
-    for (const [field, value] of Object.entries(draft.recovered.values))
-      form.setValue(field as Path<V>, value, { shouldDirty: true });
-    // Only when the form opens.
-  }, []);
-
-  // While nothing is typed the form follows the saved row, one's own save included; what is typed stays on its own version.
-  const seen = useRef(subject?.version ?? null);
-  useEffect(() => {
-    const newest = subject?.version ?? null;
-    if (isDirty || newest === seen.current) return;
-    seen.current = newest;
-    isSaved.current = false;
-    setVersion(newest);
-    form.reset(saved as DefaultValues<V>);
-  }, [form, isDirty, saved, subject?.version]);
-
-  const send = useCallback(
-    async (values: V, on: number | null) => {
-      try {
-        isSaved.current = true;
-        await save(values, on);
-        draft.drop();
-        form.reset(values as DefaultValues<V>);
-      } catch (error) {
-        isSaved.current = false;
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 409 && error.current) setConflict({ current: error.current as Conflict<V>["current"] });
-        else showErrors(form, error, t("save_failed"));
-      }
+  /** Begins anew over a saved row. */
+  const restart = useCallback(
+    (values: V, version: number | null) => {
+      origin.current = { values, version };
+      isSaved.current = false;
+      form.reset(values as DefaultValues<V>);
     },
-    [save, draft.drop, form, t],
+    [form],
+  );
+  const put = useCallback(
+    (values: Partial<V>) => {
+      for (const [field, value] of Object.entries(values))
+        form.setValue(field as Path<V>, value, { shouldDirty: true });
+    },
+    [form],
   );
 
-  const submit = () => void form.handleSubmit((values) => send(values, version))();
+  useEffect(() => {
+    if (recovered) put(changedFields(recovered.base, recovered.values) as Partial<V>);
+  }, [recovered, put]);
+
+  // While nothing is typed the form follows the saved row; what is typed stays on the version that it was typed over.
+  useEffect(() => {
+    const newest = subject?.version ?? null;
+    // Asked of the form itself: a recovered draft may have been put in since the last render.
+    const isTyped = Object.keys(changedFields(origin.current.values, form.getValues())).length > 0;
+    if (!isTyped && newest !== null && newest !== origin.current.version) restart(saved, newest);
+  }, [form, isDirty, saved, subject?.version, restart]);
+
+  const send = async (values: V) => {
+    const { values: base, version } = origin.current;
+    try {
+      isSaved.current = true;
+      const row = await save(values, version, changedFields(base, values));
+      draft.drop();
+      restart(values, row.version);
+    } catch (error) {
+      isSaved.current = false;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409 && error.current) setConflict({ base, theirs: error.current as Conflict<V>["theirs"] });
+      else showErrors(form, error, t("save_failed"));
+    }
+  };
+
+  const submit = () => void form.handleSubmit(send)();
   const discard = () => {
     draft.drop();
-    form.reset(saved as DefaultValues<V>);
-    setVersion(subject?.version ?? null);
+    restart(saved, subject?.version ?? null);
   };
   const resolveConflict = (values: V) => {
     if (!conflict) return;
+    const theirs = Object.fromEntries(Object.keys(saved).map((field) => [field, conflict.theirs[field]])) as V;
     setConflict(null);
-    setVersion(conflict.current.version);
-    for (const [field, value] of Object.entries(values)) form.setValue(field as Path<V>, value, { shouldDirty: true });
-    void form.handleSubmit((merged) => send(merged, conflict.current.version))();
+    restart(theirs, conflict.theirs.version);
+    put(values);
+    submit();
   };
   return {
     form,
@@ -123,7 +142,7 @@ export function useResourceForm<V extends FieldValues>({
     isSaving: isSubmitting,
     isDirty,
     hasUnsaved: () => latest.current && !isSaved.current,
-    recoveredAt: draft.recovered && draft.keptAt ? draft.recovered.at : null,
+    recoveredAt: recovered && draft.keptAt ? recovered.at : null,
     keptAt: draft.keptAt,
     conflict,
     resolveConflict,

@@ -1,7 +1,7 @@
 // Layers of the offline base map: land, shore, borders, grid and names. Quiet, so that records are what one sees.
 import type { DataDrivenPropertyValueSpecification, LayerSpecification } from "maplibre-gl";
 import type { Language } from "@atalaya/contract/text.ts";
-import type { BaseMapColors } from "./base-map-colors.ts";
+import type { BaseMapColors } from "../ui/data-colors.ts";
 import { labelFonts } from "./label-fonts.ts";
 
 /** Latin America from its finer file; half a zoom before the coarse one ends, so that no sea flashes up in between. */

@@ -7,7 +7,7 @@ import type {
 } from "maplibre-gl";
 import type { Feature } from "geojson";
 import type { Language } from "@atalaya/contract/text.ts";
-import { baseMapColors } from "./base-map-colors.ts";
+import { baseMap } from "../ui/data-colors.ts";
 import { landLayers, nameLayers } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
 import { detailZoom, type MapSettings } from "./map-settings.ts";
@@ -76,13 +76,13 @@ export function baseStyle(
   places: MapPlace[],
   loaded: LoadedParts = { detail: "none", pmtiles: null },
 ): StyleSpecification {
-  const colors = baseMapColors[scheme];
+  const colors = baseMap[scheme];
   const { detail, pmtiles } = loaded;
   const graticule: LayerSpecification = {
     id: "base-graticule",
     type: "line",
     source: "base-graticule",
-    paint: { "line-color": colors.graticule, "line-width": 0.6, "line-opacity": scheme === "light" ? 0.22 : 0.2 },
+    paint: { "line-color": colors.waterLabel, "line-width": 0.6, "line-opacity": scheme === "light" ? 0.22 : 0.2 },
   };
   const raster: LayerSpecification = {
     id: "base-raster",

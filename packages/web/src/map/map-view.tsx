@@ -5,7 +5,7 @@ import { useWords } from "../ui/words.ts";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { Attribution } from "./attribution.tsx";
-import { baseMapColors } from "./base-map-colors.ts";
+import { baseMap } from "../ui/data-colors.ts";
 import { MapContext } from "./map-context.ts";
 import { MapControls } from "./map-controls.tsx";
 import { MapNotice } from "./map-notice.tsx";
@@ -70,7 +70,7 @@ export function MapView(props: MapViewProps) {
         width: "100%",
         height: "100%",
         overflow: "hidden",
-        bgcolor: baseMapColors[scheme].water,
+        bgcolor: baseMap[scheme].water,
         // On a phone the active vertex needs the room of the notice.
         [phoneQuery]: { "&:has([data-map=vertex]) [data-map=no-detail]": { display: "none" } },
       }}

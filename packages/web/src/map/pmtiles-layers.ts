@@ -1,7 +1,7 @@
 // A PMTiles file in the base map's colours: raster as it is, vector by the Protomaps layer names (version 4).
 import type { FilterSpecification, LayerSpecification } from "maplibre-gl";
 import type { Language } from "@atalaya/contract/text.ts";
-import type { BaseMapColors } from "./base-map-colors.ts";
+import type { BaseMapColors } from "../ui/data-colors.ts";
 import { labelFonts } from "./label-fonts.ts";
 import { detailZoom } from "./map-settings.ts";
 

@@ -3,7 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { Language } from "@atalaya/contract/text.ts";
-import { baseMapColors } from "./base-map-colors.ts";
+import { baseMap } from "../ui/data-colors.ts";
 import { useMap } from "./map-context.ts";
 import type { ColorScheme } from "./map-types.ts";
 
@@ -36,7 +36,7 @@ export function ScaleBar({ scheme, language }: { scheme: ColorScheme; language: 
   const metres = roundDistance(perPixel * maximumWidth);
   const text =
     metres >= 1000 ? `${(metres / 1000).toLocaleString(language, { useGrouping: "always" })} km` : `${metres} m`;
-  const colors = baseMapColors[scheme];
+  const colors = baseMap[scheme];
   return (
     <Box sx={{ color: colors.placeLabel, textAlign: "center", px: "2px", width: Math.round(metres / perPixel) + 4 }}>
       <Typography

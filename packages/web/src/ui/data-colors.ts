@@ -90,3 +90,4 @@ export const baseMap = {
     halo: "rgba(16, 24, 29, 0.85)",
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
+export type BaseMapColors = Record<keyof (typeof baseMap)["light"], string>;

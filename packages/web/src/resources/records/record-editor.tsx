@@ -10,11 +10,10 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
+import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
-import { changedFields } from "../../forms/merge.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,7 +22,6 @@ import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { RecordForm } from "./record-form.tsx";
 import { mapTextAround } from "./record-query.ts";
-import { draftOf } from "./record-draft.ts";
 import type { Drawing } from "./records-map.tsx";
 import { showGeometry, showValue } from "./show-value.ts";
 
@@ -62,14 +60,16 @@ export function RecordEditor(props: RecordEditorProps) {
     schema: RecordDraft,
     saved,
     subject: record,
-    save: async (values, version) =>
-      onSaved(
-        record && version !== null
-          ? await update.mutateAsync({ ...changedFields(saved, values), id: record.id, version })
-          : await create.mutateAsync(values),
-      ),
+    save: async (values, version, changes) => {
+      const saving = record && version !== null;
+      const row = await (saving
+        ? update.mutateAsync({ ...changes, id: record.id, version })
+        : create.mutateAsync(values));
+      onSaved(row);
+      return row;
+    },
   });
-  const { form, conflict } = controller;
+  const { form } = controller;
   const [geometry, variable_id] = useWatch({ control: form.control, name: ["geometry", "variable_id"] });
   const variable = variables.find(({ id }) => id === variable_id);
   const geometryType = variable?.geometry_type ?? "none";
@@ -137,18 +137,7 @@ export function RecordEditor(props: RecordEditorProps) {
       >
         <RecordForm domain={domain} variables={variables} isNew={record === null} isReadOnly={isReadOnly} />
       </FormPanel>
-      {conflict && (
-        <ConflictDialog
-          base={saved}
-          mine={form.getValues()}
-          theirs={draftOf(conflict.current as unknown as DomainRecord)}
-          name={conflict.current.updated_by}
-          labelOf={labelOf}
-          show={show}
-          onResolve={(values) => controller.resolveConflict(values as RecordDraft)}
-          onClose={controller.closeConflict}
-        />
-      )}
+      <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>
   );
 }

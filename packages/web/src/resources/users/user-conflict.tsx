@@ -1,7 +1,6 @@
 // Somebody else saved this person's data first: both versions, field by field, in words.
 import { pageConfig } from "../../api/page-config.ts";
-import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
-import type { Values } from "../../forms/merge.ts";
+import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import type { ResourceForm } from "../../forms/use-resource-form.ts";
 import { useWords } from "../../ui/words.ts";
 import { usePlaceName, type NamedRole } from "./use-users.ts";
@@ -16,8 +15,6 @@ type UserConflictProps = {
 export function UserConflict({ controller, roles, labelOf }: UserConflictProps) {
   const t = useWords();
   const placeName = usePlaceName();
-  const { conflict, form } = controller;
-  if (!conflict) return null;
   const roleName = (id: number) => roles.find((role) => role.id === id)?.name ?? "";
   const show = (field: string, value: unknown): string => {
     if (field === "password") return value ? "••••••••••" : t("empty_value");
@@ -28,16 +25,5 @@ export function UserConflict({ controller, roles, labelOf }: UserConflictProps) 
     const lines = held.map(({ role_id, company_id }) => `${roleName(role_id)}: ${placeName(company_id)}`);
     return lines.join("; ") || t("user_no_roles");
   };
-  return (
-    <ConflictDialog
-      base={form.formState.defaultValues as Values}
-      mine={form.getValues()}
-      theirs={conflict.current}
-      name={null}
-      labelOf={labelOf}
-      show={show}
-      onResolve={(values) => controller.resolveConflict(values as Draft)}
-      onClose={controller.closeConflict}
-    />
-  );
+  return <FormConflict controller={controller} labelOf={labelOf} show={show} />;
 }

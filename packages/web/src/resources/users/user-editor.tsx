@@ -7,7 +7,6 @@ import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
-import { changedFields } from "../../forms/merge.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -42,9 +41,11 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   const saved = useMemo(() => (user ? draftOf(user) : newDraft(language)), [user, language]);
   const create = useCreate<Draft, User>(users, { message: () => t("user_created") });
   const update = useUpdate<Partial<Draft>, User>(users, { message: () => t("user_saved") });
-  const save = async (draft: Draft, version: number | null) => {
-    if (!user) onOpen((await create.mutateAsync(draft)).id);
-    else await update.mutateAsync({ id: user.id, version: version ?? 1, ...changedFields(saved, draft) });
+  const save = async (draft: Draft, version: number | null, changes: Partial<Draft>) => {
+    if (user && version !== null) return update.mutateAsync({ ...changes, id: user.id, version });
+    const created = await create.mutateAsync(draft);
+    onOpen(created.id);
+    return created;
   };
   const controller = useResourceForm<Draft>({
     path: users.path,

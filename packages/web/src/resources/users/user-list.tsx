@@ -1,14 +1,11 @@
 // The list of users: one line per person, and what to do when there is none.
 import type { ReactNode } from "react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { User } from "@atalaya/contract/resources/users.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { useUserFilters, type useUserList } from "./use-users.ts";
@@ -21,41 +18,18 @@ export function UserList({ list, openId, newButton }: UserListProps) {
   const { search, change } = useUrlState();
   const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
   const room = isPhone ? "phone" : search["user"] ? "beside" : "wide";
-  const columns = useUserColumns(room);
-  const rows = list.data?.data;
-  if (list.isError && !rows)
-    return <ErrorState error={list.error} title={t("users_load_failed")} onRetry={() => void list.refetch()} />;
-  if (rows?.length === 0) return <NoUsers newButton={newButton} />;
   return (
-    <>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DataTable<User>
-          label={t("user_list")}
-          columns={columns}
-          rows={rows}
-          isTwoLine
-          isStale={list.isPlaceholderData}
-          sort={search["sort"] ?? "name"}
-          onSort={(sort) => change({ sort, page: null })}
-          activeId={openId}
-          onOpen={({ id }) => change({ user: id })}
-        />
-      </Box>
-      <Box
-        sx={{
-          display: "flex",
-          flex: "none",
-          alignItems: "center",
-          justifyContent: "flex-end",
-          minHeight: 52,
-          px: "20px",
-          borderTop: 1,
-          borderColor: "divider",
-        }}
-      >
-        <Pager meta={list.data?.meta} onTurn={(page) => change({ page })} />
-      </Box>
-    </>
+    <PagedTable<User>
+      label={t("user_list")}
+      list={list}
+      columns={useUserColumns(room)}
+      isTwoLine
+      defaultSort="name"
+      failedTitle={t("users_load_failed")}
+      activeId={openId}
+      onOpen={({ id }) => change({ user: id })}
+      empty={<NoUsers newButton={newButton} />}
+    />
   );
 }
 

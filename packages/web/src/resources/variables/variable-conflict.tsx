@@ -1,6 +1,5 @@
 // Somebody else saved this variable first: both versions, field by field, in words.
-import { ConflictDialog } from "../../forms/conflict-dialog.tsx";
-import type { Values } from "../../forms/merge.ts";
+import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import type { SearchOption } from "../../forms/search-choice.tsx";
 import type { ResourceForm } from "../../forms/use-resource-form.ts";
 import { useWords } from "../../ui/words.ts";
@@ -14,8 +13,6 @@ type VariableConflictProps = {
 
 export function VariableConflict({ controller, places, labelOf }: VariableConflictProps) {
   const t = useWords();
-  const { conflict, form } = controller;
-  if (!conflict) return null;
   const show = (field: string, value: unknown): string => {
     if (field === "company_id" && value === null) return t("variable_shared");
     if (value === null || value === undefined || value === "") return t("empty_value");
@@ -25,16 +22,5 @@ export function VariableConflict({ controller, places, labelOf }: VariableConfli
     if (field === "value_type") return t(`value.${value as Draft["value_type"]}`);
     return String(value);
   };
-  return (
-    <ConflictDialog
-      base={form.formState.defaultValues as Values}
-      mine={form.getValues()}
-      theirs={conflict.current}
-      name={null}
-      labelOf={labelOf}
-      show={show}
-      onResolve={(values) => controller.resolveConflict(values as Draft)}
-      onClose={controller.closeConflict}
-    />
-  );
+  return <FormConflict controller={controller} labelOf={labelOf} show={show} />;
 }

@@ -9,7 +9,6 @@ import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
-import { changedFields } from "../../forms/merge.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
@@ -51,10 +50,13 @@ export function VariableEditor({ domain, variable, onOpen, onClose }: VariableEd
   );
   const create = useCreate<Draft, Variable>(resource, { message: () => t("variable_created") });
   const update = useUpdate<Partial<Draft>, Variable>(resource, { message: () => t("variable_saved") });
-  const save = async (typed: Draft, version: number | null) => {
+  const save = async (typed: Draft, version: number | null, changes: Partial<Draft>) => {
     const draft = withoutIdleUnit(typed, variable);
-    if (!variable) onOpen((await create.mutateAsync(draft)).id);
-    else await update.mutateAsync({ id: variable.id, version: version ?? 1, ...changedFields(saved, draft) });
+    const unit = draft.unit === typed.unit ? {} : { unit: draft.unit };
+    if (variable && version !== null) return update.mutateAsync({ ...changes, ...unit, id: variable.id, version });
+    const created = await create.mutateAsync(draft);
+    onOpen(created.id);
+    return created;
   };
   const controller = useResourceForm<Draft>({
     path: resource.path,

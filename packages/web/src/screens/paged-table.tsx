@@ -1,0 +1,59 @@
+// One page of a list as a table with its foot: what loads, failed, is empty or is there, and the way to the other pages.
+import type { ReactNode } from "react";
+import Box from "@mui/material/Box";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Page } from "@atalaya/contract/record.ts";
+import { useUrlState } from "../api/url-state.ts";
+import { DataTable, type DataTableProps } from "../ui/data-table.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Pager } from "../ui/pager.tsx";
+
+type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" | "isStale" | "sort" | "onSort"> & {
+  list: UseQueryResult<Page<T>>;
+  /** How the server sorts when the address does not say. */
+  defaultSort: string;
+  /** "No se pudieron cargar los registros". */
+  failedTitle: string;
+  /** Shown instead of the table when nothing is there. */
+  empty: ReactNode;
+};
+
+/** Sort and page are in the address. */
+export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) {
+  const { list, defaultSort, failedTitle, empty, ...table } = props;
+  const { search, change } = useUrlState();
+  const rows = list.data?.data;
+  if (list.isError && !rows)
+    return <ErrorState error={list.error} title={failedTitle} onRetry={() => void list.refetch()} />;
+  return (
+    <>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        {rows?.length === 0 ? (
+          empty
+        ) : (
+          <DataTable
+            {...table}
+            rows={rows}
+            isStale={list.isPlaceholderData}
+            sort={search["sort"] ?? defaultSort}
+            onSort={(sort) => change({ sort, page: null })}
+          />
+        )}
+      </Box>
+      <Box
+        sx={{
+          flex: "none",
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "flex-end",
+          minHeight: 52,
+          px: "20px",
+          borderTop: 1,
+          borderColor: "divider",
+        }}
+      >
+        <Pager meta={list.data?.meta} onTurn={(page) => change({ page })} />
+      </Box>
+    </>
+  );
+}
