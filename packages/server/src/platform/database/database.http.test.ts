@@ -1,6 +1,6 @@
 // The two doors to the data, the audit log, and values that must mean the same on both databases.
 import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { aCountry, aPerson, aRecord, password } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { system, type Tx } from "./database.ts";
@@ -202,4 +202,32 @@ describe("what only one of both databases could get wrong", () => {
     await expect(broken).rejects.toMatchObject({ code: "22012" });
     expect((await app.stranger.get("/health/ready")).status).toBe(200);
   });
+
+  test.runIf(inject("template").kind === "server")(
+    "the server outlives a database that ends all connections in the middle of changes, and goes on by itself",
+    async () => {
+      const { officer, valparaiso, shelters } = country;
+      const record = () =>
+        officer.post("/records/situation", aRecord({ company_id: valparaiso, variable_id: shelters }));
+      const [held, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const change = app.write(system, async (tx) => {
+        await sql`select from variables where id = ${shelters} for update`.execute(tx);
+        held.resolve();
+        await ended.promise;
+        await sql`select 1`.execute(tx);
+      });
+      await held.promise;
+      const waiting = record();
+      const ours = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      await expect
+        .poll(async () => (await sql`select ${ours} and wait_event_type = 'Lock'`.execute(app.db)).rows)
+        .toHaveLength(1);
+      await sql`select pg_terminate_backend(pid) ${ours}`.execute(app.db);
+      ended.resolve();
+
+      await expect(change).rejects.toThrow();
+      expect(await waiting).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      await expect.poll(async () => (await record()).status).toBe(201);
+    },
+  );
 });

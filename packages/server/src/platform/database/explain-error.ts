@@ -20,7 +20,17 @@ const byConstraint: Record<string, FieldIssues> = {
 const queryCancelled = "57014";
 const outOfRange = ["22003", "22P02", "22P05", "22007", "22008", "22021"];
 const passing = ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
-const passingNetwork = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
+/** The last two while the database's machine restarts: its name is not known until it is back. */
+const passingNetwork = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+];
 
 /** A field problem, a problem code, or null where the error is not the database's or is our own fault. */
 export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode | null {
@@ -38,4 +48,4 @@ export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (passingNetwork.includes((error as NodeJS.ErrnoException).code ?? "") ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message));

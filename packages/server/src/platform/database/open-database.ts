@@ -31,6 +31,8 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
     });
     // An idle connection that the server ends must not end the process; the next query opens another.
     pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+    // Nor must a borrowed one, which the pool does not listen to: its query fails and says so.
+    pool.on("connect", (client) => client.on("error", () => undefined));
     return pool;
   };
   await migrateWithoutTimeout(connectionString);
@@ -71,7 +73,11 @@ function inMode(pool: pg.Pool, mode: "read only" | "read write"): PostgresPool {
     connect: async () => {
       const client = await pool.connect();
       if (modes.get(client) !== mode) {
-        await client.query(`set session characteristics as transaction ${mode}`);
+        await client.query(`set session characteristics as transaction ${mode}`).catch((error: Error) => {
+          // There is no second connection: one that is never given back would leave everybody waiting.
+          client.release(error);
+          throw error;
+        });
         modes.set(client, mode);
       }
       return client as PostgresPoolClient;
