@@ -18,6 +18,16 @@ export const findCredentials = (db: Db, email: string) =>
 
 type Client = { address: string; user_agent: string | null };
 
+/**
+ * Whether the password is still the one that was looked at. Waits for a change of it under way, and holds back the next one until
+ * the session is there to be ended by it.
+ */
+export const stillHas = async (tx: Tx, user_id: number, password_hash: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users where id = ${user_id} and password_hash = ${password_hash} and is_active for share`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Opens a session and returns its token, which nobody can read again. */
 export async function insertSession(tx: Tx, user_id: number, seconds: number, client: Client): Promise<string> {
   const token = randomBytes(32).toString("base64url");

@@ -6,7 +6,7 @@ import { grantsOf } from "../../platform/identity.ts";
 import { passwordMatches } from "../../platform/passwords.ts";
 import { Problem } from "../../platform/problem.ts";
 import { countAttempt } from "./login-limit.ts";
-import { findCredentials, insertSession, lifetime, revokeSession } from "./queries.ts";
+import { findCredentials, insertSession, lifetime, revokeSession, stillHas } from "./queries.ts";
 
 export const sessionRoutes: Routes = async (app) => {
   app.post(
@@ -24,7 +24,10 @@ export const sessionRoutes: Routes = async (app) => {
       const expires_in = lifetime(body.remember);
       const client = { address: ip, user_agent: headers["user-agent"]?.slice(0, 300) ?? null };
       const actor = { id: found.id, request_id, address: ip };
-      const token = await app.write(actor, (tx) => insertSession(tx, found.id, expires_in, client));
+      const token = await app.write(actor, async (tx) => {
+        if (!(await stillHas(tx, found.id, found.password_hash))) throw new Problem("credentials");
+        return insertSession(tx, found.id, expires_in, client);
+      });
       return { token, token_type: "bearer" as const, expires_in };
     },
   );

@@ -1,9 +1,11 @@
 // Signing in and out over HTTP.
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../app.ts";
 import { system } from "../../platform/database/database.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { aPerson, aPlace, password } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -58,6 +60,20 @@ test("a wrong password and an unknown e-mail get the same answer", async () => {
 test("an e-mail is recognised in capitals and with spaces around it", async () => {
   const { email } = await aPerson(app);
   expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200);
+});
+
+test("who signs in with a password that is being changed at that moment is refused", async () => {
+  const { email, id } = await aPerson(app);
+  const password_hash = await hashPassword("otra clave segura");
+  let signingIn: ReturnType<typeof signIn> | undefined;
+  await app.write(system, async (tx) => {
+    await tx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+    signingIn = signIn(email);
+    // Long enough for the old password to be found right; how long it takes does not change what must come out.
+    await setTimeout(500);
+  });
+  expect(await signingIn).toMatchObject({ status: 422, body: { code: "credentials" } });
+  expect((await signIn(email, { password: "otra clave segura" })).status).toBe(200);
 });
 
 test("R-401 who asks to be remembered stays signed in for a year", async () => {
