@@ -42,6 +42,9 @@ export const countLimit = 10_000;
 const smallestUsefulSearch = 3;
 const longestSearch = 200;
 
+/** A cursor carries the sort value of its row; the longest is a title of 200 letters, at most 3 bytes each, in base64. */
+const longestCursor = 1000;
+
 /**
  * The query of a list: place, search, sort, page, and the resource's own filters.
  * `sort` is one of the given fields, with `-` in front for descending.
@@ -59,7 +62,7 @@ export const listQuery = <F extends z.core.$ZodShape, S extends string>(sorts: r
     sort: z.enum(sorts.flatMap((field) => [field, `-${field}` as const]) as [S, ...(S | `-${S}`)[]]).optional(),
     page: z.coerce.number().int().min(1).max(deepestOffset).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
-    after: z.string().max(500).optional(),
+    after: z.string().max(longestCursor).optional(),
     ...filters,
   });
 

@@ -91,3 +91,12 @@ test("V9 an inactive variable takes no new records, and its old ones can still b
   });
   expect(corrected).toMatchObject({ status: 200, body: { title: "Albergue norte" } });
 });
+
+test("a list sorted by title goes on behind the longest one", async () => {
+  const titles = ["Ñandú 1", "Ñandú 2"].map((title) => title.padEnd(200, "—"));
+  for (const title of titles) expect((await create({ title })).status).toBe(201);
+  const list = "/records/situation?q=nandu&sort=title&per_page=1";
+  const first = await country.officer.get(list);
+  const second = await country.officer.get(`${list}&after=${first.body.meta.next_cursor}`);
+  expect([first, second].map(({ body }) => body.data[0].title)).toEqual(titles);
+});
