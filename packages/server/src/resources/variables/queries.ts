@@ -107,7 +107,12 @@ export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Prom
 }
 
 export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>) =>
-  tx.updateTable("variables").set(changes).where("id", "=", id).execute();
+  tx
+    .updateTable("variables")
+    // The version counts a form that was saved without a change too.
+    .set({ ...changes, version: sql`version` })
+    .where("id", "=", id)
+    .execute();
 
 export const lockVariable = (tx: Tx, id: number) =>
   tx.selectFrom("variables").select("version").where("id", "=", id).forUpdate().executeTakeFirst();

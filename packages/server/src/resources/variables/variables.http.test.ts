@@ -158,6 +158,12 @@ test("an outdated form answers 409 with what somebody else saved, and writes not
   expect((await chief.get(`${path}/${variable}`)).body.name_es).toBe("Puente colgante");
 });
 
+test("a form that is saved without a change is accepted", async () => {
+  const { body } = await country.chief.post(path, aVariableDraft({ name_es: "Sin cambios" }));
+  const saved = await country.chief.put(`${path}/${body.id}`, { version: 1 });
+  expect(saved).toMatchObject({ status: 200, body: { version: 2, name_es: "Sin cambios" } });
+});
+
 test("R-505 each wrong field gets its own message", async () => {
   const draft = { ...aVariableDraft(), name_es: " ", color: "rojo", icon: "unicorn", geometry_type: "circle" };
   const { status, body } = await country.chief.post(path, draft);
