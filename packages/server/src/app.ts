@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { guardRoutes } from "./platform/access.ts";
 import type { Database } from "./platform/database/database.ts";
-import { answerErrors } from "./platform/errors.ts";
+import { answer, answerErrors } from "./platform/errors.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { describeApi, serveApiDescription } from "./platform/openapi.ts";
@@ -30,6 +30,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: bytesOf(settings.BODY_LIMIT_MB),
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answer,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: "idle",

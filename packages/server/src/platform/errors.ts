@@ -24,7 +24,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(new Problem("not_found"), request, reply));
 }
 
-function answer(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a failure in the one shape that failures have. Also called for addresses that no route can be looked up for. */
+export function answer(
+  error: Error & Partial<FastifyError>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = understand(error, languageFor(request));
   const status = problemStatus[problem.code];
   if (status >= 500) request.log.error({ err: error }, "request failed");
@@ -50,6 +55,7 @@ function understand(error: Error & Partial<FastifyError>, language: Language): U
   if (error instanceof Problem) return { code: error.code, current: error.current, headers: error.headers };
   if (error instanceof FieldProblem) return fields(error, language);
   // An address that cannot exist is an unknown thing, not a form mistake.
+  if (error.code === "FST_ERR_BAD_URL") return { code: "not_found" };
   if (error instanceof InvalidInput)
     return error.validationContext === "params"
       ? { code: "not_found" }

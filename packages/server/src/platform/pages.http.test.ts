@@ -86,13 +86,19 @@ test("R-702 R-101 the config script brings every text in both languages and cann
   expect(again.status).toBe(304);
 });
 
-test.each(["/api/unknown", "/api", "/api/", "/public/unknown", "/health/unknown"])(
-  "%s answers 404 in JSON and not a page",
-  async (path) => {
-    const answer = await app.stranger.get(path);
-    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
-  },
-);
+test.each([
+  "/api/unknown",
+  "/api",
+  "/api?page=2",
+  "/api/",
+  "/api/%zz",
+  "/%E0%A4%A",
+  "/public/unknown",
+  "/health/unknown",
+])("%s answers 404 in JSON and not a page", async (path) => {
+  const answer = await app.stranger.get(path);
+  expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
 
 test.each([
   "/assets/../../../package.json",
@@ -103,6 +109,11 @@ test.each([
   const { status, text } = await page(path);
   expect(status).toBeLessThan(500);
   expect(text).not.toContain('"workspaces"');
+});
+
+test("the icon of the page may change with a release, unlike files that are named by their content", async () => {
+  const { headers } = await fetch(`${app.origin}/favicon.svg`);
+  expect(headers.get("cache-control")).toBe("public, max-age=86400");
 });
 
 test("every answer carries a request id of the server's own making", async () => {

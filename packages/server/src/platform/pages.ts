@@ -69,9 +69,12 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
   });
 
   const page = { config: { access: "public" as const }, schema: { hide: true } };
-  app.get("/favicon.svg", page, (_request, reply) => reply.sendFile("favicon.svg", webDirectory));
+  app.get("/favicon.svg", page, (_request, reply) =>
+    // Its name stays the same in the next release, so it is not kept like an asset.
+    reply.sendFile("favicon.svg", webDirectory, { immutable: false, maxAge: "1d" }),
+  );
   app.get("/login", page, (_request, reply) => sendPage(reply, "login.html"));
   app.get("/*", page, (request, reply) =>
-    /^\/(api|public|ogc|health)(\/|$)/.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
+    /^\/(api|public|ogc|health)(\/|\?|$)/.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
   );
 }
