@@ -17,7 +17,7 @@ import {
   replaceAssignments,
   updateUser,
 } from "./queries.ts";
-import { losesSuperAdmin, mayAssign, mayChangePowers, mayManage } from "./rules.ts";
+import { beyondScope, losesSuperAdmin, mayAssign, mayChangePowers, mayManage, staysInScope } from "./rules.ts";
 
 export async function createUser(
   write: Write,
@@ -27,12 +27,10 @@ export async function createUser(
   { password, assignments, ...draft }: z.infer<typeof NewUser>,
 ): Promise<User> {
   mayChangePowers(identity, null, draft);
-  // Who manages some places would lose sight of a user without a role in them.
-  if (scope.company_ids !== null && assignments.length === 0)
-    throw new FieldProblem({ assignments: { code: "required" } });
   const password_hash = await hashPassword(password);
   return write(actor, async (tx) => {
     mayAssign(identity, await listRoles(tx), assignments);
+    staysInScope(scope, assignments);
     const id = await insertUser(tx, { ...draft, password_hash });
     await replaceAssignments(tx, id, assignments);
     return orNotFound(await findUser(tx, scope, id));
@@ -59,7 +57,8 @@ export async function changeUser(
       throw new FieldProblem({ is_super_admin: { code: "last_super_admin" } });
     if (assignments) {
       mayAssign(identity, roles, assignments, held);
-      await replaceAssignments(tx, id, assignments);
+      staysInScope(scope, assignments);
+      await replaceAssignments(tx, id, [...assignments, ...beyondScope(scope, held)]);
     }
     await updateUser(tx, id, { ...changes, ...(password_hash && { password_hash }) });
     if (password_hash || changes.is_active === false) await revokeSessionsOf(tx, id);

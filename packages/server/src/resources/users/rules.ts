@@ -4,6 +4,7 @@ import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { User, UserDraft } from "@atalaya/contract/resources/users.ts";
 import { territoryOf, withDescendants, type Identity } from "../../platform/identity.ts";
 import { FieldProblem, Problem } from "../../platform/problem.ts";
+import type { Scope } from "../../platform/scope.ts";
 
 type Draft = z.infer<typeof UserDraft>;
 type Assignment = Draft["assignments"][number];
@@ -36,6 +37,18 @@ export function mayAssign(
     throw new FieldProblem({ assignments: { code: "missing" } });
   if (wanted.some((it) => !isHeld(it) && !covers(identity, roles, it)))
     throw new FieldProblem({ assignments: { code: "role_beyond" } });
+}
+
+/** Assignments outside the places whose users the caller manages: not shown to the caller, and not the caller's to change. */
+export const beyondScope = ({ company_ids }: Scope, assignments: Assignment[]): Assignment[] =>
+  company_ids === null
+    ? []
+    : assignments.filter((it) => it.company_id === null || !company_ids.includes(it.company_id));
+
+/** Who manages some places gives roles in them only, and would lose sight of a user without a role there. */
+export function staysInScope(scope: Scope, wanted: Assignment[]): void {
+  if (beyondScope(scope, wanted).length > 0) throw new FieldProblem({ assignments: { code: "outside" } });
+  if (scope.company_ids !== null && wanted.length === 0) throw new FieldProblem({ assignments: { code: "required" } });
 }
 
 /** A person with powers beyond the caller's is managed by somebody who has them: else a new password would lend them. */

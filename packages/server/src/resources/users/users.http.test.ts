@@ -153,6 +153,31 @@ test("a user who manages some places must give a new user a role there", async (
   expect(answer).toMatchObject({ status: 422, body: { errors: { assignments: ["Este campo es obligatorio."] } } });
 });
 
+test("R-603 who manages the users of one place neither sees, takes nor gives roles in another", async () => {
+  const [here, there] = [
+    { role_id: roles.editor, company_id: country.valparaiso },
+    { role_id: roles.editor, company_id: country.talcahuano },
+  ];
+  // Holds in Talcahuano what an editor may do there, and yet does not manage its users.
+  const assignments = [{ role_id: roles.admin, company_id: country.region }, there];
+  const admin = (await country.chief.post("/users", aUser({ assignments }))).body;
+  const { body } = await app.stranger.post("/login", { email: admin.email, password });
+  const caller = app.withToken(admin.id, body.token);
+
+  const { id } = (await country.chief.post("/users", aUser({ assignments: [here, there] }))).body;
+  expect((await caller.get(`/users/${id}`)).body.assignments).toEqual([here]);
+  const moved = [{ role_id: roles.editor, company_id: country.quilpue }];
+  expect((await caller.put(`/users/${id}`, { version: 1, assignments: moved })).body.assignments).toEqual(moved);
+  expect((await country.chief.get(`/users/${id}`)).body.assignments).toEqual([there, ...moved]);
+
+  const change = (wanted: object[]) => caller.put(`/users/${id}`, { version: 2, assignments: wanted });
+  const outside = { status: 422, body: { errors: { assignments: ["Está fuera de sus lugares."] } } };
+  expect(await change([here, there])).toMatchObject(outside);
+  expect(await caller.post("/users", aUser({ assignments: [here, there] }))).toMatchObject(outside);
+  const required = { status: 422, body: { errors: { assignments: ["Este campo es obligatorio."] } } };
+  expect(await change([])).toMatchObject(required);
+});
+
 test("R-505 wrong fields get their own messages", async () => {
   const { body } = await mayor.post("/users", { name: "", email: "rosa", password: "corta" });
   expect(body.errors).toEqual({
