@@ -27,7 +27,8 @@ const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 export async function buildApp({ db, write }: Database, settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
-    trustProxy: settings.TRUST_PROXY,
+    // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
+    trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: bytesOf(settings.BODY_LIMIT_MB),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answer,

@@ -1,10 +1,21 @@
 // At most five failed sign-ins a minute for one e-mail from one address; shared by all server processes.
+import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { system, type Write } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 
 const mostFailures = 5;
 const windowSeconds = 60;
+
+/** One household or office has a whole IPv6 network of 64 bits to call from; the limit sees it as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [before = "", after] = address.split("%")[0]!.split("::");
+  const [head, tail] = [before, after ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = after === undefined ? [] : Array<string>(8 - head.length - tail.length).fill("0");
+  const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
 
 /**
  * Counts this attempt as failed before the password is looked at, so that parallel attempts cannot slip through together;
@@ -15,7 +26,7 @@ export async function countAttempt(
   email: string,
   address: string,
 ): Promise<{ forgive(): Promise<void> }> {
-  const key = `${email} ${address}`;
+  const key = `${email} ${networkOf(address)}`;
   const wait = await write(system, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     await sql`delete from login_failures where at < clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(

@@ -175,6 +175,22 @@ test("failures from one address do not keep the same person out at another", asy
   await behindProxy.close();
 });
 
+test("behind a proxy, neither a made-up address nor another one of the same network helps around the limit", async () => {
+  const behindProxy = await buildApp(app.database, readSettings({ LOG_LEVEL: "silent", TRUST_PROXY: "true" }));
+  const { email } = await aPerson(app);
+  const statusFrom = async (addresses: string) => {
+    const headers = { "x-forwarded-for": addresses };
+    const payload = { email, password: "no es esta" };
+    return (await behindProxy.inject({ method: "POST", url: "/api/login", headers, payload })).statusCode;
+  };
+  // A proxy writes the address it sees behind those that the caller sent.
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await statusFrom(`198.51.100.${attempt}, 2001:db8:0:7::${attempt}`)).toBe(422);
+  expect(await statusFrom("198.51.100.9, 2001:db8::7:a:b:c:d")).toBe(429);
+  expect(await statusFrom("198.51.100.9, 2001:db8:0:8::1")).toBe(422);
+  await behindProxy.close();
+});
+
 test("without a proxy, a made-up X-Forwarded-For does not help around the limit", async () => {
   const { email } = await aPerson(app);
   const from = (address: string) =>
