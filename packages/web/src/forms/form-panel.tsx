@@ -127,7 +127,7 @@ function FormState<V extends FieldValues>({
       component="p"
       color="textDisabled"
       role="status"
-      sx={{ flex: 1, minWidth: 120, [phoneQuery]: { flexBasis: "100%" } }}
+      sx={{ flex: 1, minWidth: 80, [phoneQuery]: { flexBasis: "100%" } }}
     >
       {icon && <Icon name={icon} size={12} />} {text}
     </Typography>

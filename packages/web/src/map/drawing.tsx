@@ -11,6 +11,7 @@ import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import { useMap } from "./map-context.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { MapNotice } from "./map-notice.tsx";
+import { lowMap, narrowMap } from "./map-surface.ts";
 import type { ColorScheme } from "./map-types.ts";
 import { type Drawing as DrawingState, useDrawing } from "./use-drawing.ts";
 import type { MapPadding } from "./use-map-view.ts";
@@ -80,10 +81,11 @@ const corner = {
   pointerEvents: "none",
 };
 
-/** On a phone scale and attribution take the last line. */
+/** On a narrow map scale and attribution take the last line; a low one has no room, and the form has the coordinates too. */
 const aboveScale = (covered: number) => ({
   bottom: 12 + covered,
-  [phoneQuery]: { bottom: 44 + covered, right: 12, maxWidth: "none", alignItems: "stretch" },
+  [narrowMap]: { bottom: 44 + covered, maxWidth: "calc(100% - 24px)" },
+  [lowMap]: { display: "none" },
 });
 
 function hintFor(tool: DrawingTool | null, value: Geometry | null): WordKey {

@@ -10,5 +10,9 @@ export const mapSurface = {
   boxShadow: 1,
 };
 
+/** What lies over the map measures itself by the map, not by the window: panes and panels make it narrow too. */
+export const narrowMap = "@container (max-width: 599.95px)";
+export const lowMap = "@container (max-height: 319.95px)";
+
 /** Inside surfaces that would cut an outer ring off. */
 export const insetFocus = { outlineOffset: "-2px" };

@@ -67,6 +67,7 @@ export function MapView(props: MapViewProps) {
       aria-label={props.label ?? t("map_region")}
       sx={{
         position: "relative",
+        containerType: "size",
         width: "100%",
         height: "100%",
         overflow: "hidden",

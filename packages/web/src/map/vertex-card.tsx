@@ -1,6 +1,5 @@
 // The active vertex with its coordinates, and how large the whole geometry is.
 import { Box, ButtonBase, Typography } from "@mui/material";
-import { phoneQuery } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -26,7 +25,7 @@ export function VertexCard({ drawing, geometry, language, territory }: VertexCar
   return (
     <Box
       data-map="vertex"
-      sx={{ ...mapSurface, p: "10px 12px 12px", width: 296, [phoneQuery]: { width: "auto" }, pointerEvents: "auto" }}
+      sx={{ ...mapSurface, p: "10px 12px 12px", width: 296, maxWidth: "100%", pointerEvents: "auto" }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: "2px", mb: "6px", minHeight: 24 }}>
         <Typography component="p" sx={{ fontSize: 12, lineHeight: "16px", fontWeight: 600, whiteSpace: "nowrap" }}>

@@ -43,6 +43,8 @@ export function LayerPanel({ variables, counts, isOpen, onToggle }: LayerPanelPr
         top: 12,
         left: 12,
         width: isOpen ? layerPanelWidth : "auto",
+        // Never over the map's own buttons.
+        maxWidth: "calc(100% - 72px)",
         maxHeight: "calc(100% - 116px)",
         display: "flex",
         flexDirection: "column",
@@ -52,7 +54,7 @@ export function LayerPanel({ variables, counts, isOpen, onToggle }: LayerPanelPr
         ...theme.applyStyles("dark", { border: `1px solid ${theme.vars.palette.divider}` }),
       })}
     >
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: 36, pl: "12px", pr: "4px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", minHeight: 36, pl: isOpen ? "12px" : "4px", pr: "4px" }}>
         {isOpen && (
           <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
             {t("layers")}

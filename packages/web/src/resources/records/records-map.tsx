@@ -30,6 +30,9 @@ export type Drawing = {
   onChange: (geometry: Geometry | null) => void;
 };
 
+/** In a narrower window the open layers would leave little of the map: they begin folded. */
+const roomForLayers = 1200;
+
 type RecordsMapProps = {
   domain: Domain;
   label: string;
@@ -53,7 +56,7 @@ export function RecordsMap({ domain, label, variables, revision, drawing, onOpen
   const selectedId = search["selected"] ? Number(search["selected"]) : null;
   const { data: selected } = useRecord<DomainRecord>(recordsOf(domain), selectedId);
   const shown = drawing ? null : selected?.id === selectedId ? selected : null;
-  const [areLayersOpen, setAreLayersOpen] = useState(true);
+  const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const hasLayers = !isPhone && !search["record"];
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
   const mapVariables = useMemo(
