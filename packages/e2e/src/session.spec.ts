@@ -87,6 +87,63 @@ test("R-221 R-402 Logout ends the session: the token is gone and no longer opens
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
+test("an expired session asks once, and what was typed waits after signing in again", async ({ page, context }) => {
+  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  const title = page.getByRole("textbox", { name: "Título" });
+  await title.fill("Puente cortado");
+  await expect(page.getByText(/Copia local \d/)).toBeVisible();
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  const token = (await context.cookies()).find(({ name }) => name === "token")?.value;
+  await page.request.post("/api/logout", { headers: { Authorization: `Bearer ${token}` } });
+
+  await page.getByRole("searchbox").fill("zona segura");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Aceptar" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(dialogs).toEqual([]);
+  await page.getByLabel("Correo electrónico").fill("officer@demo.test");
+  await page.getByLabel("Contraseña", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar" }).click();
+
+  await expect(title).toHaveValue("Puente cortado");
+});
+
+test("signing out with something unsaved asks first", async ({ page }) => {
+  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  await page.getByRole("textbox", { name: "Título" }).fill("Puente cortado");
+  const signOut = async () => {
+    await page.getByRole("button", { name: /Oficial Demo/ }).click();
+    await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  };
+  await signOut();
+  const question = page.getByRole("dialog", { name: "¿Cerrar sesión sin guardar?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Puente cortado");
+
+  await signOut();
+  await question.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the band that says that there is no connection goes away by itself when it is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "officer", "/login?redirect=/records/situation");
+  await expect(page.getByRole("row", { name: /demo/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("searchbox").fill("antena");
+  const band = page.getByRole("status").filter({ hasText: "Sin conexión" });
+  await expect(band).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(band).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Antena/ }).first()).toBeVisible();
+});
+
 test("R-104 the badge reads SUPER ADMIN for a super administrator and ADMIN for everybody else", async ({
   browser,
 }) => {

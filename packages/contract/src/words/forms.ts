@@ -26,6 +26,11 @@ export const formWords = {
     es: "Hay cambios sin guardar. Quedará una copia local en este equipo para cuando vuelva.",
     en: "There are unsaved changes. A local copy stays on this computer for when you return.",
   },
+  logout_unsaved_title: { es: "¿Cerrar sesión sin guardar?", en: "Sign out without saving?" },
+  logout_unsaved_text: {
+    es: "Hay cambios sin guardar. Al cerrar sesión se pierden, porque también se borra su copia en este equipo.",
+    en: "There are unsaved changes. Signing out loses them, because their copy on this computer is erased too.",
+  },
   leave_confirm: { es: "Salir", en: "Leave" },
   leave_stay: { es: "Seguir editando", en: "Keep editing" },
   conflict_title: { es: "Alguien guardó antes que usted", en: "Somebody saved before you" },

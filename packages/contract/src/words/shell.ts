@@ -68,8 +68,8 @@ export const shellWords = {
   request_id: { es: "solicitud {{id}}", en: "request {{id}}" },
   offline_since: { es: "Sin conexión desde las {{time}}", en: "No connection since {{time}}" },
   offline_still_works: {
-    es: "El servidor no responde. Puede seguir leyendo lo que ya cargó.",
-    en: "The server does not answer. You can still read what has already loaded.",
+    es: "El servidor no responde. Puede leer lo ya cargado, y lo que escriba queda en este equipo.",
+    en: "The server does not answer. You can read what has loaded, and what you type stays on this computer.",
   },
   error_alert_title: { es: "Algo salió mal", en: "Something went wrong" },
   error_alert_text: {
@@ -78,8 +78,8 @@ export const shellWords = {
   },
   token_expired_alert_title: { es: "Su sesión ha expirado", en: "Your session has expired" },
   token_expired_alert_text: {
-    es: "Inicie sesión otra vez para continuar.",
-    en: "Sign in again to continue.",
+    es: "Inicie sesión otra vez para continuar. Lo que no alcanzó a guardar lo espera en este equipo.",
+    en: "Sign in again to continue. What was not saved yet waits for you on this computer.",
   },
   screen_failed: { es: "Esta pantalla falló", en: "This screen failed" },
   user_unreachable: { es: "No se pudo comprobar su sesión", en: "Your session could not be checked" },

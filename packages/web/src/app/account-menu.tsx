@@ -10,6 +10,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { languages } from "@atalaya/contract/text.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { useSession } from "../api/session.ts";
+import { isAnythingUnsaved } from "../forms/unsaved.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { RoleBadge } from "./role-badge.tsx";
@@ -27,6 +29,7 @@ export function AccountMenu() {
   const t = useWords();
   const user = useSession((state) => state.user);
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const [language, setLanguage] = useLanguage();
   const navigate = useNavigate();
@@ -99,11 +102,22 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider component="li" sx={{ "&&": { my: "4px" } }} />
-        <MenuItem onClick={closeAnd(() => void signOut())}>
+        <MenuItem onClick={closeAnd(() => (isAnythingUnsaved() ? setAsking(true) : void signOut()))}>
           <Icon name="sign-out" />
           {t("logout")}
         </MenuItem>
       </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("logout_unsaved_title")}
+        confirmLabel={t("logout")}
+        cancelLabel={t("leave_stay")}
+        isDestructive
+        onConfirm={() => void signOut()}
+        onCancel={() => setAsking(false)}
+      >
+        {t("logout_unsaved_text")}
+      </ConfirmDialog>
     </>
   );
 }

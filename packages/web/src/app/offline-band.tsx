@@ -1,5 +1,5 @@
-// The band that says that the server cannot be reached, and tries again on request.
-import { useState } from "react";
+// The band that says that the server cannot be reached, and tries again by itself and on request.
+import { useEffect, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,6 +11,8 @@ import { useWords } from "../ui/words.ts";
 /** In px; a screen that fills the window is lower by this much. */
 export const offlineBandHeight = 36;
 
+const retryEvery = 15_000;
+
 const clockTime = (instant: number) => new Date(instant).toTimeString().slice(0, 5);
 
 /** Shown while requests get no answer. What is on the screen stays there. */
@@ -19,6 +21,16 @@ export function OfflineBand() {
   const since = useOfflineSince();
   const client = useQueryClient();
   const [isTrying, setTrying] = useState(false);
+  useEffect(() => {
+    if (since === null) return;
+    const again = () => void client.refetchQueries({ type: "active" });
+    const timer = setInterval(again, retryEvery);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [client, since]);
   if (since === null) return null;
   const retry = async () => {
     setTrying(true);

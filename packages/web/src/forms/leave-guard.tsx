@@ -1,7 +1,10 @@
 // Asks before unsaved changes are left behind by going to another screen or record.
+import { useEffect } from "react";
 import { useBlocker } from "@tanstack/react-router";
+import { session } from "../api/session.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useWords } from "../ui/words.ts";
+import { watchUnsaved } from "./unsaved.ts";
 
 type Location = { pathname: string; search: Record<string, unknown> };
 
@@ -12,14 +15,15 @@ type LeaveGuardProps = {
   keys: readonly string[];
 };
 
-/** Closing the window asks too, in the browser's own words. */
+/** Closing the window asks too, in the browser's own words; not when the session ended, for there is no staying then. */
 export function LeaveGuard({ hasUnsaved, keys }: LeaveGuardProps) {
   const t = useWords();
+  useEffect(() => watchUnsaved(hasUnsaved), [hasUnsaved]);
   const leaves = (current: Location, next: Location) =>
     current.pathname !== next.pathname || keys.some((key) => current.search[key] !== next.search[key]);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved() && leaves(current as Location, next as Location),
-    enableBeforeUnload: hasUnsaved,
+    enableBeforeUnload: () => session().user !== null && hasUnsaved(),
     withResolver: true,
   });
   return (
