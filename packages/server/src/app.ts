@@ -33,6 +33,8 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answer,
     routerOptions: { maxParamLength: 200 },
+    // Fastify turns Node's own limit off: somebody who never finishes a request would keep its connection for ever.
+    requestTimeout: 300_000,
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });

@@ -10,6 +10,9 @@ import type { Settings } from "./platform/settings.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
 
+/** A request that takes longer, or never ends, does not keep the process from ending: operators' tools kill it after 10 seconds. */
+const patienceMs = 8000;
+
 /** Opens the database, prepares it, listens. `prepare` runs before the first request is taken. */
 export async function startServer(
   settings: Settings,
@@ -32,7 +35,8 @@ export async function startServer(
       app,
       // Requests under way are answered before the database closes.
       stop: async () => {
-        await app.close();
+        const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+        await app.close().finally(() => clearTimeout(patience));
         await database.close();
       },
     };
