@@ -126,6 +126,18 @@ describe("the audit log", () => {
     for (const secret of ["argon2", password, "otra clave segura", body.token, "token_hash", "password_hash"])
       expect(log).not.toContain(secret);
   });
+
+  test("a new password is written down: whose, by whom, when, and nothing of itself", async () => {
+    const { id } = await aPerson(app);
+    const user = await country.chief.get(`/users/${id}`);
+    await country.chief.put(`/users/${id}`, { version: user.body.version, password: "otra clave segura" });
+    expect((await app.auditOf("users", id)).at(-1)).toMatchObject({
+      action: "update",
+      actor: String(country.chief.id),
+      before: { password_changed_at: null },
+      after: { password_changed_at: expect.any(String) },
+    });
+  });
 });
 
 describe.each(["UTC", "America/Santiago", "Pacific/Kiritimati"])(

@@ -121,6 +121,7 @@ export interface Users {
   is_super_admin: Generated<number>;
   locale: Generated<string>;
   name: string;
+  password_changed_at: string | null;
   password_hash: string;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
