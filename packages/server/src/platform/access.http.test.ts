@@ -35,6 +35,13 @@ test("the server refuses to start with a route that does not say who may call it
   await careless.close();
 });
 
+test("answers to a person are kept nowhere, and tiles only by the browser, which asks each time", async () => {
+  const keptAs = async (path: string) => (await country.officer.get(path)).headers.get("cache-control");
+  for (const path of ["/user", "/records/situation", `/records/situation/${ids.valparaiso}`, "/dashboard"])
+    expect(await keptAs(path), path).toBe("no-store");
+  expect(await keptAs("/records/situation/tiles/0/0/0.mvt")).toBe("private, no-cache");
+});
+
 test("R-603 a missing permission answers 403 and says so in the language of the caller", async () => {
   const { viewer } = country;
   const draft = aRecord({ company_id: country.valparaiso, variable_id: country.shelters });

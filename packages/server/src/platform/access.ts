@@ -38,7 +38,11 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
     if (silent.length > 0) throw new Error(`these routes do not say who may call them: ${silent.join(", ")}`);
   });
   // The caller is known before the body is read, so that a stranger's 20 MB are refused unread.
-  app.addHook("onRequest", (request) => identify(app, request));
+  app.addHook("onRequest", async (request, reply) => {
+    await identify(app, request);
+    // What one person may see is left neither in a proxy nor on the disk of a shared computer; tiles say otherwise for themselves.
+    if (request.identity) reply.header("cache-control", "no-store");
+  });
   app.addHook("preHandler", async (request) => {
     // A place outside the territory does not exist for the caller.
     if (request.identity) request.scope = orNotFound(narrowed(request, request.scope));
