@@ -27,21 +27,33 @@ export type Identities = {
   forget(): void;
 };
 
+type Kept = Map<string, { until: number; identity: Promise<Identity | null> }>;
+
 export function identities(db: Db): Identities {
-  const kept = new Map<string, { until: number; identity: Promise<Identity | null> }>();
+  const kept: Kept = new Map();
   return {
     find(token) {
       const key = hashToken(token).toString("base64");
       const known = kept.get(key);
       if (known && known.until > Date.now()) return known.identity;
-      if (kept.size >= mostKept) kept.clear();
+      dropStale(kept);
       const identity = readIdentity(db, token);
+      kept.delete(key);
       kept.set(key, { until: Date.now() + freshFor, identity });
       identity.catch(() => kept.delete(key));
       return identity;
     },
     forget: () => kept.clear(),
   };
+}
+
+/** Each holds the whole tree of places, so none stays longer than it is of use. A map lists the oldest first. */
+function dropStale(kept: Kept): void {
+  if (kept.size >= mostKept) kept.clear();
+  for (const [key, { until }] of kept) {
+    if (until > Date.now()) break;
+    kept.delete(key);
+  }
 }
 
 async function readIdentity(db: Db, token: string): Promise<Identity | null> {
