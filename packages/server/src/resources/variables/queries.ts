@@ -22,38 +22,38 @@ const matching = (scope: Scope, domain: Domain, query: Partial<z.infer<typeof Va
     and ${whenGiven(query.q || null, (q) => hasWords(ref("search"), q))}
     and ${whenGiven(query.is_active, (is_active) => sql`is_active = ${is_active}`)}`;
 
-const recordCount = (scope: Scope) =>
-  sql`(select count(*) from records r where r.variable_id = variables.id and r.deleted_at is null
-    and ${inTerritory(sql`r.company_id`, scope)})`;
+/** What the caller sees: definitions by the one territory, and how often they are used by the territory where records may be read. */
+export type View = { scope: Scope; records: Scope | null };
 
-const columns = (scope: Scope) => sql`id, version, created_at, updated_at, domain, code, company_id, name_es, name_en,
-  description_es, description_en, geometry_type, value_type, unit, color, icon, is_active, ${recordCount(scope)} as record_count`;
+const recordCount = ({ records }: View) =>
+  records === null
+    ? sql`0::bigint`
+    : sql`(select count(*) from records r where r.variable_id = variables.id and r.deleted_at is null
+        and ${inTerritory(sql`r.company_id`, records)})`;
 
-export const listVariables = (db: Db, scope: Scope, domain: Domain, query: z.infer<typeof VariableQuery>) =>
+const columns = (view: View) => sql`id, version, created_at, updated_at, domain, code, company_id, name_es, name_en,
+  description_es, description_en, geometry_type, value_type, unit, color, icon, is_active, ${recordCount(view)} as record_count`;
+
+export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer<typeof VariableQuery>) =>
   paged<Variable>(
     db,
     {
-      columns: columns(scope),
+      columns: columns(view),
       from: sql`variables`,
-      where: matching(scope, domain, query),
+      where: matching(view.scope, domain, query),
       id: sql`id`,
       sorts: {
         name_es: { by: sql`name_es collate spanish`, type: "text" },
-        record_count: { by: recordCount(scope), type: "bigint" },
+        record_count: { by: recordCount(view), type: "bigint" },
       },
       default_sort: "name_es",
     },
     query,
   );
 
-export async function findVariable(
-  db: Db | Tx,
-  scope: Scope,
-  domain: Domain,
-  id: number,
-): Promise<Variable | undefined> {
+export async function findVariable(db: Db | Tx, view: View, domain: Domain, id: number): Promise<Variable | undefined> {
   const { rows } = await sql<Variable>`
-    select ${columns(scope)} from variables where ${matching(scope, domain)} and id = ${id}`.execute(db);
+    select ${columns(view)} from variables where ${matching(view.scope, domain)} and id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,12 +1,13 @@
 // The catalogues of variables, one per domain (R-208).
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
-import type { Scope } from "../../platform/scope.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import {
   countUses,
@@ -16,6 +17,7 @@ import {
   listVariables,
   lockVariable,
   updateVariable,
+  type View,
 } from "./queries.ts";
 import { keepsRecords, mayDefine } from "./rules.ts";
 
@@ -28,6 +30,10 @@ const catalogueRoutes =
   async (app) => {
     const path = `/variables/${catalogueOf[domain]}`;
     const permission = `variables.${catalogueOf[domain]}` as const;
+    const viewOf = (request: FastifyRequest): View => ({
+      scope: request.scope,
+      records: readable(request, `records.${domain}.index`),
+    });
 
     app.get(
       path,
@@ -35,7 +41,7 @@ const catalogueRoutes =
         config: { access: `${permission}.index` },
         schema: { summary: "Variables of the domain", querystring: VariableQuery, response: { 200: pageOf(Variable) } },
       },
-      ({ scope, query }) => listVariables(app.db, scope, domain, query),
+      (request) => listVariables(app.db, viewOf(request), domain, request.query),
     );
 
     app.get(
@@ -44,7 +50,7 @@ const catalogueRoutes =
         config: { access: `${permission}.index` },
         schema: { summary: "One variable", params: IdParameter, response: { 200: Variable } },
       },
-      async ({ scope, params }) => orNotFound(await findVariable(app.db, scope, domain, params.id)),
+      async (request) => orNotFound(await findVariable(app.db, viewOf(request), domain, request.params.id)),
     );
 
     app.post(
@@ -53,10 +59,11 @@ const catalogueRoutes =
         config: { access: `${permission}.create` },
         schema: { summary: "Define a variable", body: VariableDraft, response: { 201: Variable } },
       },
-      async ({ actor, scope, body }, reply) => {
+      async (request, reply) => {
+        const { actor, scope, body } = request;
         mayDefine(scope, body.company_id);
         const variable = await app.write(actor, async (tx) =>
-          orNotFound(await findVariable(tx, scope, domain, await insertVariable(tx, domain, body))),
+          orNotFound(await findVariable(tx, viewOf(request), domain, await insertVariable(tx, domain, body))),
         );
         return reply.code(201).send(variable);
       },
@@ -68,15 +75,16 @@ const catalogueRoutes =
         config: { access: `${permission}.update` },
         schema: { summary: "Change a variable", params: IdParameter, body: VariablePatch, response: { 200: Variable } },
       },
-      ({ actor, scope, params, body }) =>
-        app.write(actor, async (tx) => {
-          const { version, ...changes } = body;
-          const current = await lockedVariable(tx, scope, domain, params.id, version);
+      (request) =>
+        app.write(request.actor, async (tx) => {
+          const { scope, params } = request;
+          const { version, ...changes } = request.body;
+          const current = await lockedVariable(tx, viewOf(request), domain, params.id, version);
           mayDefine(scope, current.company_id);
           if (changes.company_id !== undefined) mayDefine(scope, changes.company_id);
           keepsRecords(current, changes, await countUses(tx, params.id));
           await updateVariable(tx, params.id, changes);
-          return orNotFound(await findVariable(tx, scope, domain, params.id));
+          return orNotFound(await findVariable(tx, viewOf(request), domain, params.id));
         }),
     );
 
@@ -91,9 +99,10 @@ const catalogueRoutes =
           response: { 204: z.null() },
         },
       },
-      async ({ actor, scope, params, query }, reply) => {
+      async (request, reply) => {
+        const { actor, scope, params, query } = request;
         await app.write(actor, async (tx) => {
-          const current = await lockedVariable(tx, scope, domain, params.id, query.version);
+          const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
           if ((await countUses(tx, params.id)) > 0) throw new Problem("in_use");
           await deleteVariable(tx, params.id);
@@ -104,9 +113,9 @@ const catalogueRoutes =
   };
 
 /** The variable as it stands, locked until the transaction ends; 409 when the caller read an older version. */
-async function lockedVariable(tx: Tx, scope: Scope, domain: Domain, id: number, version: number): Promise<Variable> {
+async function lockedVariable(tx: Tx, view: View, domain: Domain, id: number, version: number): Promise<Variable> {
   await lockVariable(tx, id);
-  const current = orNotFound(await findVariable(tx, scope, domain, id));
+  const current = orNotFound(await findVariable(tx, view, domain, id));
   if (current.version !== version) throw new Problem("conflict", { current });
   return current;
 }

@@ -1,6 +1,7 @@
 // The catalogues of variables over HTTP.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, aRecord, aVariable, aVariableDraft } from "../../testing/factories.ts";
+import { system } from "../../platform/database/database.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -156,6 +157,28 @@ test("an outdated form answers 409 with what somebody else saved, and writes not
     body: { code: "conflict", current: { version: 2, name_es: "Puente colgante" } },
   });
   expect((await chief.get(`${path}/${variable}`)).body.name_es).toBe("Puente colgante");
+});
+
+test("a variable is counted in the places whose records the caller may read, and not in all where it is seen", async () => {
+  const { chief, officer, outsider, valparaiso, talcahuano } = country;
+  const variable_id = await aVariable(chief, { name_es: "Contada" });
+  await officer.post("/records/situation", aRecord({ company_id: valparaiso, variable_id }));
+  await outsider.post("/records/situation", aRecord({ company_id: talcahuano, variable_id }));
+  const permissions = ["variables.situationMap.index"];
+  await app.write(system, (tx) =>
+    tx
+      .insertInto("roles")
+      .values({ key: "catalogue", name_es: "Catálogo", name_en: "Catalogue", permissions })
+      .execute(),
+  );
+  const countFor = async (caller: Caller) => {
+    const { body } = await caller.get(`${path}?q=Contada&sort=-record_count`);
+    expect((await caller.get(`${path}/${variable_id}`)).body.record_count).toBe(body.data[0].record_count);
+    return body.data[0].record_count;
+  };
+  expect(await countFor(chief)).toBe(2);
+  expect(await countFor(officer)).toBe(1);
+  expect(await countFor(await app.as("catalogue", [null]))).toBe(0);
 });
 
 test("a form that is saved without a change is accepted", async () => {
