@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { aCountry, aPerson, aRecord, password } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { copyOf, dropTemplate, open } from "../../testing/test-database.ts";
 import { system, type Tx } from "./database.ts";
 import type { DB } from "./schema.ts";
 
@@ -214,6 +215,28 @@ describe("what only one of both databases could get wrong", () => {
     await expect(broken).rejects.toMatchObject({ code: "22012" });
     expect((await app.stranger.get("/health/ready")).status).toBe(200);
   });
+
+  test.runIf(inject("template").kind === "server")(
+    "days are read right from a server that writes them its own way",
+    async () => {
+      const copy = await copyOf(inject("template"));
+      try {
+        const before = await open(copy);
+        await before.write(system, async (tx) => {
+          await sql`do $$ begin execute format('alter database %I set datestyle = German', current_database()); end $$`.execute(
+            tx,
+          );
+        });
+        await before.close();
+        const { db, close } = await open(copy);
+        const { rows } = await sql`select date '2026-03-02' as day, timestamptz '2026-03-02T10:00Z' as at`.execute(db);
+        await close();
+        expect(rows).toEqual([{ day: "2026-03-02", at: "2026-03-02T10:00:00.000Z" }]);
+      } finally {
+        await dropTemplate(copy);
+      }
+    },
+  );
 
   test.runIf(inject("template").kind === "server")(
     "the server outlives a database that ends all connections in the middle of changes, and goes on by itself",

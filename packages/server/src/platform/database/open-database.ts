@@ -26,7 +26,7 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
     const pool = new pg.Pool({
       connectionString,
       max,
-      options: `-c TimeZone=UTC -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
+      options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server ends must not end the process; the next query opens another.
