@@ -47,9 +47,13 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
   const openNew = useCallback(() => change({ record: "new", selected: null }), [change]);
   const selectedId = Number(opened ?? search["selected"]) || null;
 
-  /** The first click shows it on the map, the second opens it; without a map the first opens it. */
+  /** The first click shows it on the map, the second opens it; without a map the first opens it. Trash is restored, not opened. */
   const openRow = ({ id }: RecordSummary) =>
-    change(view === "list" || id === selectedId ? { record: id, selected: id } : { selected: id });
+    change(
+      search["trash"] !== "true" && (view === "list" || id === selectedId)
+        ? { record: id, selected: id }
+        : { selected: id },
+    );
 
   const listPart = (
     <RecordList
