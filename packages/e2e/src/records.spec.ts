@@ -121,6 +121,61 @@ test("a form names what is missing, on the field and in a summary that leads to 
   await expect(page.getByRole("textbox", { name: "Título" })).toBeFocused();
 });
 
+test("coordinates typed and not applied are saved all the same; what cannot be read stops the save", async ({
+  page,
+}) => {
+  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  const fill = async (variable: string, title: string) => {
+    const choice = page.getByRole("combobox", { name: "Variable" });
+    await choice.fill("nada que exista");
+    await expect(page.getByText("Nada coincide")).toBeVisible();
+    await choice.press("Enter");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await choice.fill(variable);
+    await choice.press("Enter");
+    await page.getByRole("combobox", { name: "Lugar", exact: true }).fill("valpara");
+    await page.getByRole("combobox", { name: "Lugar", exact: true }).press("Enter");
+    await page.getByRole("textbox", { name: "Título" }).fill(title);
+  };
+  const save = page.getByRole("button", { name: "Guardar" });
+  await fill("zona segura", "Plaza escrita");
+  const vertices = page.getByRole("textbox", { name: /Vértices/ });
+  await vertices.fill("-33.04, -71.62\n-33.04, nada\n-33.05, -71.61");
+  await save.click();
+  await expect(vertices).toBeFocused();
+  await vertices.fill("-33.04, -71.62\n-33.04, -71.61\n-33.05, -71.61");
+  await vertices.press("Control+s");
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+  await page.getByRole("searchbox").fill("Plaza escrita");
+  await page.getByRole("row", { name: "Plaza escrita" }).click();
+  await expect(vertices).toHaveValue(/-71\.61/);
+
+  await page.goto(`${records}?record=new`);
+  await fill("bomberos", "Cuartel escrito");
+  await page.getByRole("button", { name: "Grados, min, seg" }).click();
+  const latitude = page.getByRole("group", { name: "Coordenadas" }).getByRole("textbox", { name: "Lat" });
+  await latitude.fill("33 02 45 S");
+  await save.click();
+  await expect(page.getByText("Falta una coordenada")).toBeVisible();
+  await page.getByRole("group", { name: "Coordenadas" }).getByRole("textbox", { name: "Lon" }).fill("71 37 10 O");
+  await save.click();
+  await expect(page.getByText("Registro guardado")).toBeVisible();
+});
+
+test("what is in the trash is shown and restored, not opened", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await openRecord(page, "Bomberos 23 (demo)");
+  await page.getByRole("button", { name: "Eliminar" }).click();
+  await expect(page.getByText(/enviado a la papelera/)).toBeVisible();
+
+  await page.goto(`${records}?trash=true&q=bomberos`);
+  const row = page.getByRole("row", { name: "Bomberos 23 (demo)" });
+  await row.dblclick();
+  await expect(page.getByText("No se pudo cargar")).toHaveCount(0);
+  await row.getByRole("button", { name: "Restaurar" }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test("the address holds the whole screen: a pasted link shows a colleague the same, and Back works", async ({
   browser,
   page,

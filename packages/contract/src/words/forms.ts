@@ -21,6 +21,10 @@ export const formWords = {
     es: "No se guardó. Lo escrito sigue aquí y en la copia local.",
     en: "It was not saved. What you typed is still here and in the local copy.",
   },
+  choice_none: { es: "Nada coincide", en: "Nothing matches" },
+  choice_open: { es: "Ver opciones", en: "Show options" },
+  choice_close: { es: "Cerrar opciones", en: "Close options" },
+  choice_clear: { es: "Borrar lo elegido", en: "Clear the choice" },
   leave_title: { es: "¿Salir sin guardar?", en: "Leave without saving?" },
   leave_text: {
     es: "Hay cambios sin guardar. Quedará una copia local en este equipo para cuando vuelva.",

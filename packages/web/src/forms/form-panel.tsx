@@ -25,6 +25,12 @@ type FormPanelProps<V extends FieldValues> = {
   children: ReactNode;
 };
 
+/** The first field that cannot read what is typed in it, which it says by its own validity; it is told that it was asked. */
+const unreadableIn = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
+    (field) => field.validity.customError && !field.checkValidity(),
+  );
+
 /** Ctrl/Cmd+S saves from anywhere on the screen. */
 function useSaveKey(submit: () => void, isEnabled: boolean) {
   const latest = useRef(submit);
@@ -45,15 +51,23 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, children } = props;
   const t = useWords();
   const [language] = useLanguage();
-  useSaveKey(controller.submit, !isReadOnly);
+  const element = useRef<HTMLFormElement>(null);
+  /** Nothing older is saved in the place of something typed that cannot be read. */
+  const submit = () => {
+    const unreadable = unreadableIn(element.current);
+    if (unreadable) unreadable.focus();
+    else controller.submit();
+  };
+  useSaveKey(submit, !isReadOnly);
   return (
     <FormProvider {...controller.form}>
       <Box
         component="form"
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          controller.submit();
+          submit();
         }}
         sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
       >

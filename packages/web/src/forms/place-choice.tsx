@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
+import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError } from "./field-parts.tsx";
 import { matches, type SearchOption } from "./search-choice.tsx";
 
@@ -29,10 +30,12 @@ type PlaceChoiceProps = {
 export function PlaceChoice(props: PlaceChoiceProps) {
   const { id, label, value, onChange, places, allLabel, help, error, inputRef } = props;
   const t = useWords();
+  const manners = useChoiceManners();
   const everywhere: Option[] = allLabel === undefined ? [] : [{ id: null, label: allLabel }];
   const options: Option[] = [...everywhere, ...places];
   return (
     <Autocomplete
+      {...manners}
       id={id}
       options={options}
       value={options.find((option) => option.id === value) ?? null}

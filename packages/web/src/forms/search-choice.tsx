@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
+import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
@@ -38,11 +39,13 @@ export function SearchChoice({
   onChosen,
 }: SearchChoiceProps) {
   const { field, ref, error } = useBound(name);
+  const manners = useChoiceManners();
   const chosen = options.find((option) => option.id === field.value) ?? null;
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
   return (
     <Autocomplete
+      {...manners}
       id={`field-${name}`}
       options={options}
       value={chosen}

@@ -65,7 +65,7 @@ const lineOf = (position: Position, format: CoordinateFormat, language: Language
     ? formatPair(position)
     : `${formatDms(position[1], "lat", language)} ${formatDms(position[0], "lon", language)}`;
 
-/** Applied with a button (or Ctrl+Enter), because a list is half-finished most of the time one types it. */
+/** Applied on leaving it, on saving, or with the button: a list is half-finished most of the time one types it. */
 function VertexLines({ tool, vertices, format, language, onChange }: VertexLinesProps) {
   const t = useWords();
   const id = useId();
@@ -80,6 +80,7 @@ function VertexLines({ tool, vertices, format, language, onChange }: VertexLines
   useEffect(() => follow(), [vertices.join(), format, language]);
 
   const apply = () => {
+    if (text === write()) return setProblem(null);
     const read = parseLines(text);
     if ("problem" in read)
       return setProblem(t("coordinates_at_line", { line: read.line, problem: t(`coordinates_${read.problem}`) }));
@@ -102,7 +103,9 @@ function VertexLines({ tool, vertices, format, language, onChange }: VertexLines
         value={text}
         error={problem !== null}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && apply()}
+        onBlur={apply}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && /^(enter|s)$/i.test(event.key) && apply()}
+        inputRef={(input: HTMLTextAreaElement | null) => input?.setCustomValidity(problem ?? "")}
         sx={{ fontSize: 13 }}
         slotProps={{
           input: {

@@ -39,7 +39,11 @@ export function LatLonFields({
   const typed: Position | null =
     read.lat.problem || read.lon.problem ? null : ([read.lon.value, read.lat.value] as Position);
   const swapped = typed && swapSuggestion(typed, territory);
-  const problem = axes.map((axis) => texts[axis].trim() && read[axis].problem).find(Boolean);
+  const [isAsked, setAsked] = useState(false);
+  const isLeftOut = !typed && axes.some((axis) => texts[axis].trim() || position);
+  const problem =
+    axes.map((axis) => texts[axis].trim() && read[axis].problem).find(Boolean) ||
+    (isAsked && isLeftOut ? "missing" : undefined);
 
   /** Someone else moved the position (a drag on the map): the fields follow, unless they say the same already. */
   const follow = useEffectEvent(() => {
@@ -75,6 +79,10 @@ export function LatLonFields({
             error={Boolean(texts[axis].trim() && read[axis].problem)}
             onChange={(event) => change({ ...texts, [axis]: event.target.value })}
             onPaste={paste}
+            onInvalid={() => setAsked(true)}
+            inputRef={(input: HTMLInputElement | null) =>
+              input?.setCustomValidity(isLeftOut && read[axis].problem ? t(`coordinates_${read[axis].problem}`) : "")
+            }
             endAdornment={<Unit>{t(`coordinates_${axis}`).toLowerCase()}</Unit>}
             sx={{ fontSize: 13, height: 32, px: "8px", "& input": { p: 0 }, [phoneQuery]: { height: 44 } }}
             slotProps={{
