@@ -55,6 +55,17 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
   await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
 });
 
+test("a record that could not be deleted says so", async ({ page, context }) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await openRecord(page, "Albergue 44 (demo)");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Eliminar" }).click();
+
+  await expect(page.getByText(/el registro sigue como estaba/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("row", { name: "Albergue 44 (demo)" })).toBeVisible();
+});
+
 test("what was typed and not saved is there again after a reload, and gone after Discard", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}?record=new`);
   await page.getByRole("textbox", { name: "Título" }).fill("Escuela sin terminar");

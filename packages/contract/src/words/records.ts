@@ -9,6 +9,10 @@ export const recordWords = {
   record_saved: { es: "Registro guardado", en: "Record saved" },
   record_deleted: { es: "«{{title}}» enviado a la papelera", en: "“{{title}}” moved to the trash" },
   record_restored: { es: "«{{title}}» restaurado", en: "“{{title}}” restored" },
+  record_change_failed: {
+    es: "No hubo respuesta del servidor: el registro sigue como estaba. Intente otra vez.",
+    en: "The server did not answer: the record is as it was. Try again.",
+  },
   record_restore: { es: "Restaurar", en: "Restore" },
   record_open: { es: "Abrir", en: "Open" },
   record_zoom: { es: "Acercar", en: "Zoom to" },

@@ -2,6 +2,8 @@
 import { useReducer, useState } from "react";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { raise } from "../../api/events.ts";
+import type { ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useDelete, useRestore } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
@@ -15,7 +17,12 @@ export function useRecordActions(domain: Domain) {
   const restore = useRestore<DomainRecord>(resource, {
     message: (record) => t("record_restored", { title: record.title }),
   });
-  const undo = (id: number) => restore.mutate(id, { onSuccess: bump });
+  /** Other failures are announced by whoever sends the request. */
+  const onError = ({ status, message }: ApiError) => {
+    if (status < 500 && status !== 401 && status !== 403)
+      raise("SET_MESSAGE", { message: message || t("record_change_failed"), type: "error" });
+  };
+  const undo = (id: number) => restore.mutate(id, { onSuccess: bump, onError });
   const [deleted, setDeleted] = useState("");
   const remove = useDelete(resource, {
     message: ({ id }) => ({
@@ -33,7 +40,7 @@ export function useRecordActions(domain: Domain) {
     },
     remove: ({ id, version, title }: DomainRecord) => {
       setDeleted(title);
-      remove.mutate({ id, version }, { onSuccess: bump });
+      remove.mutate({ id, version }, { onSuccess: bump, onError });
       change({ record: null, selected: null });
     },
   };
