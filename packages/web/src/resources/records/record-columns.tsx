@@ -10,6 +10,7 @@ import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { showValue, unitOf } from "./show-value.ts";
@@ -68,7 +69,20 @@ export function useColumns(variables: readonly Variable[] | undefined, onRestore
         const variable = variableOf(variable_id);
         const unit = value === null ? null : unitOf(variable);
         return (
-          <Box component="span" sx={{ color: value === 0 || value === null ? "text.disabled" : undefined }}>
+          <Box
+            component="span"
+            sx={{
+              color: value === 0 || value === null ? "text.disabled" : undefined,
+              // On a phone a value in words leaves the room to the title.
+              [phoneQuery]: {
+                display: "block",
+                maxWidth: 80,
+                ml: "auto",
+                overflow: "hidden",
+                textOverflow: "ellipsis",
+              },
+            }}
+          >
             {truncate(showValue(value, variable, t, language), 18)}
             {unit && (
               <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
