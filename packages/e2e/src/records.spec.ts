@@ -242,3 +242,18 @@ test("on a phone the map is under the list's sheet and a record opens above it",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.close();
 });
+
+test("a deletion that fails leaves what was typed in the local copy", async ({ page, context }) => {
+  await signIn(page, "officer", `/login?redirect=${records}`);
+  await openRecord(page, "Carabineros 43 (demo)");
+  await page.getByRole("textbox", { name: "Descripción" }).fill("Retén con dos personas");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Eliminar" }).click();
+  await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveCount(0);
+  await context.setOffline(false);
+
+  await page.goto(`${records}?q=carabineros`);
+  await page.getByRole("row", { name: "Carabineros 43 (demo)" }).dblclick();
+  await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Retén con dos personas");
+  await page.getByRole("button", { name: "Descartar" }).click();
+});

@@ -47,6 +47,20 @@ function useSaveKey(submit: () => void, isEnabled: boolean) {
   }, [isEnabled]);
 }
 
+/** The fields let go of the focus while they are saved, and the one that had it gets it back. */
+function useFocusKept(isSending: boolean) {
+  const focused = useRef<Element | null>(null);
+  if (!isSending) focused.current = document.activeElement;
+  useEffect(() => {
+    if (!isSending) return;
+    const element = focused.current;
+    return () => {
+      if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
+        element.focus();
+    };
+  }, [isSending]);
+}
+
 export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, children } = props;
   const t = useWords();
@@ -59,6 +73,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
     else controller.submit();
   };
   useSaveKey(submit, !isReadOnly);
+  useFocusKept(controller.isSending);
   return (
     <FormProvider {...controller.form}>
       <Box
@@ -72,7 +87,8 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
         sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
       >
         <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 20px 20px" }}>
+        {/* What would be typed while a save is under way would not be part of it. */}
+        <Box inert={controller.isSending} sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 20px 20px" }}>
           {controller.recoveredAt && (
             <Notice status="info" icon="history">
               {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}

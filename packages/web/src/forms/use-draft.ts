@@ -25,33 +25,45 @@ const without = <V extends FieldValues>(values: V, fields: readonly string[]): V
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
   { key, origin, foundAt, secrets }: DraftOptions<V>,
-): { keptAt: string | null; drop: () => void } {
+): { keptAt: string | null; flush: () => void; drop: () => void } {
   const [keptAt, setKeptAt] = useState(foundAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const stopWaiting = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const keep = () => {
+    stopWaiting();
+    const values = without(form.getValues(), secrets);
+    const base = without(origin.current.values, secrets);
+    // Nothing differs after a save or a reset, and when only a secret was typed.
+    if (Object.keys(changedFields(base, values)).length === 0) return;
+    const at = new Date().toISOString();
+    if (keepDraft(key, { values, base, version: origin.current.version, at })) setKeptAt(at);
+  };
+  /** Keeps at once what was typed a moment ago. */
+  const flush = () => {
+    if (timer.current !== undefined) keep();
+  };
+  const latest = useRef({ keep, flush });
+  latest.current = { keep, flush };
+
   useEffect(() => {
-    const keep = () => {
-      const values = without(form.getValues(), secrets);
-      const base = without(origin.current.values, secrets);
-      // Nothing differs after a save or a reset, and when only a secret was typed.
-      if (Object.keys(changedFields(base, values)).length === 0) return;
-      const at = new Date().toISOString();
-      if (keepDraft(key, { values, base, version: origin.current.version, at })) setKeptAt(at);
-    };
     const subscription = form.watch(() => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(keep, pause);
+      timer.current = setTimeout(() => latest.current.keep(), pause);
     });
     return () => {
       subscription.unsubscribe();
-      clearTimeout(timer.current);
+      latest.current.flush();
     };
-  }, [form, key, origin, secrets]);
+  }, [form]);
 
   const drop = () => {
-    clearTimeout(timer.current);
+    stopWaiting();
     dropDraft(key);
     setKeptAt(null);
   };
-  return { keptAt, drop };
+  return { keptAt, flush, drop };
 }

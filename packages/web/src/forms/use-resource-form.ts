@@ -1,5 +1,6 @@
 // A form over a resource of the contract: validation after 250 ms (R-501), local draft, the server's errors on their fields, conflicts.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../api/request.ts";
@@ -37,9 +38,14 @@ export type ResourceForm<V extends FieldValues> = {
   submit: () => void;
   discard: () => void;
   isSaving: boolean;
+  /** The values are on their way: nothing may be typed that would not be among them. */
+  isSending: boolean;
   isDirty: boolean;
   /** For the moment of leaving, when the last render may be older than the last save. */
   hasUnsaved: () => boolean;
+  /** Before the form is left without a question: what was typed stays in the local copy until `forget`. */
+  letGo: () => void;
+  forget: () => void;
   recoveredAt: string | null;
   keptAt: string | null;
   conflict: Conflict<V> | null;
@@ -72,6 +78,7 @@ export function useResourceForm<V extends FieldValues>({
     delayError: validationDelay,
   });
   const draft = useDraft(form, { key, origin, foundAt: recovered?.at ?? null, secrets });
+  const [isSending, setIsSending] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const { isSubmitting, isDirty } = form.formState;
   const isSaved = useRef(false);
@@ -109,19 +116,27 @@ export function useResourceForm<V extends FieldValues>({
 
   const send = async (values: V) => {
     const { values: base, version } = origin.current;
+    isSaved.current = true;
+    setIsSending(true);
     try {
-      isSaved.current = true;
       const row = await save(values, version, changedFields(base, values));
       draft.drop();
       restart(values, row.version);
+      setIsSending(false);
     } catch (error) {
       isSaved.current = false;
+      // At once, because a field can only take the focus for its error when it is let go.
+      flushSync(() => setIsSending(false));
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 409 && error.current) setConflict({ base, theirs: error.current as Conflict<V>["theirs"] });
       else showErrors(form, error, t("save_failed"));
     }
   };
 
+  const letGo = () => {
+    draft.flush();
+    isSaved.current = true;
+  };
   const submit = () => void form.handleSubmit(send)();
   const discard = () => {
     draft.drop();
@@ -140,7 +155,10 @@ export function useResourceForm<V extends FieldValues>({
     submit,
     discard,
     isSaving: isSubmitting,
+    isSending,
     isDirty,
+    letGo,
+    forget: draft.drop,
     hasUnsaved: () => latest.current && !isSaved.current,
     recoveredAt: recovered && draft.keptAt ? recovered.at : null,
     keptAt: draft.keptAt,

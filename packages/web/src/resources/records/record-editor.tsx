@@ -35,7 +35,7 @@ export type RecordEditorProps = {
   onDrawing: (drawing: Drawing | null) => void;
   onClose: () => void;
   onSaved: (record: DomainRecord) => void;
-  onDelete: (record: DomainRecord) => void;
+  onDelete: (record: DomainRecord, onDone: () => void) => void;
 };
 
 /** The address's parts that choose what is edited. */
@@ -126,8 +126,9 @@ export function RecordEditor(props: RecordEditorProps) {
               color="error"
               startIcon={<Icon name="trash-o" />}
               onClick={() => {
-                controller.discard();
-                onDelete(record);
+                // Typed words stay in the local copy until the server has confirmed.
+                controller.letGo();
+                onDelete(record, controller.forget);
               }}
             >
               {t("delete")}

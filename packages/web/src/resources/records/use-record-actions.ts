@@ -38,9 +38,13 @@ export function useRecordActions(domain: Domain) {
       bump();
       change({ record: null, selected: record.id });
     },
-    remove: ({ id, version, title }: DomainRecord) => {
+    remove: ({ id, version, title }: DomainRecord, onDone: () => void) => {
       setDeleted(title);
-      remove.mutate({ id, version }, { onSuccess: bump, onError });
+      const onSuccess = () => {
+        bump();
+        onDone();
+      };
+      remove.mutate({ id, version }, { onSuccess, onError });
       change({ record: null, selected: null });
     },
   };
