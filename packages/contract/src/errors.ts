@@ -1,10 +1,13 @@
 // How every error leaves the server: its code, its text in both languages, and the texts of single issues.
 import type { z } from "zod";
 import { type Parameters, say, type Language, type Words } from "./text.ts";
-import { issueWords, problemWords } from "./words/errors.ts";
+import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 
 export type ProblemCode = keyof typeof problemWords;
 export type IssueCode = keyof typeof issueWords;
+
+/** How much depends on what was to be deleted, by table (V18). */
+export type Dependants = Partial<Record<keyof typeof dependantWords, number>>;
 
 /** The body of every answer of 400 and above. `errors` maps a field's dotted path to its texts (R-505). */
 export type ErrorBody = {
@@ -14,9 +17,17 @@ export type ErrorBody = {
   request_id: string;
   /** Only with `conflict`: the state that somebody else saved meanwhile. */
   current?: unknown;
+  /** Only with `in_use`. */
+  dependants?: Dependants;
 };
 
-export const problemText = (code: ProblemCode, language: Language) => say(problemWords[code], language);
+/** The text of a problem; what depends on the thing to be deleted is counted behind it. */
+export function problemText(code: ProblemCode, language: Language, dependants: Dependants = {}): string {
+  const counts = Object.entries(dependants).filter(([, count]) => count > 0);
+  const listed = counts.map(([what, count]) => `${say((dependantWords as Words)[what]!, language)}: ${count}`);
+  const text = say(problemWords[code], language);
+  return listed.length > 0 ? text.replace(/\.$/, ` (${listed.join("; ")}).`) : text;
+}
 export const issueText = (code: IssueCode, language: Language, parameters: Parameters = {}) =>
   say((issueWords as Words)[code] ?? issueWords.invalid, language, parameters);
 

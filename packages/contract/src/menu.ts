@@ -45,14 +45,14 @@ const variableItems = domains.map((domain): MenuItem => ({
   is_ready: domain === "situation",
 }));
 
-const item = (name: string, title: Text, icon: string, path: string, admin: 0 | 1): MenuItem => ({
-  name,
-  title,
-  icon,
-  path,
-  admin,
-  is_ready: false,
-});
+const item = (
+  name: string,
+  title: Text,
+  icon: string,
+  path: string,
+  admin: 0 | 1,
+  permission: Permission = `${name}.index` as Permission,
+): MenuItem => ({ name, title, icon, path, admin, permission, is_ready: false });
 
 export const dashboard: MenuItem = {
   name: "dashboard",
@@ -71,10 +71,7 @@ export const menu: MenuGroup[] = [
     icon: "map-marker",
     admin: 1,
     items: [
-      {
-        ...item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
-        permission: "companies.index",
-      },
+      item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
       item("entities", { es: "Entidades", en: "Entities" }, "university", "/entidades", 1),
       item("properties", { es: "Propiedades", en: "Properties" }, "home", "/propiedades/lista", 1),
     ],
@@ -103,18 +100,18 @@ export const menu: MenuGroup[] = [
     admin: 1,
     items: [
       {
-        ...item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", "/ajustes/usuarios", 1),
-        permission: "users.index",
+        ...item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", "/ajustes/usuarios", 1, "users.index"),
         is_ready: true,
       },
-      {
-        ...item("settings.roles", { es: "Roles y permisos", en: "Roles & Permissions" }, "key", "/ajustes/roles", 0),
-        permission: "roles.index",
-      },
-      {
-        ...item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", "/ajustes/auditoria", 0),
-        permission: "audit.index",
-      },
+      item(
+        "settings.roles",
+        { es: "Roles y permisos", en: "Roles & Permissions" },
+        "key",
+        "/ajustes/roles",
+        0,
+        "roles.index",
+      ),
+      item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", "/ajustes/auditoria", 0, "audit.index"),
     ],
   },
   {

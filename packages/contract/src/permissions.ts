@@ -7,17 +7,26 @@ const editing = ["index", "create", "update", "delete"] as const;
 const records = domains.map((domain) => `records.${domain}` as const);
 const variables = domains.map((domain) => `variables.${catalogueOf[domain]}` as const);
 
+const each = <N extends string, A extends readonly string[]>(names: readonly N[], actions: A) =>
+  Object.fromEntries(names.map((name) => [name, actions])) as Record<N, A>;
+
 /** Resources and the actions each knows; `index` is listing and reading. */
-const actionsOf = {
+export const actionsOf = {
   companies: editing,
-  ...(Object.fromEntries(records.map((name) => [name, editing])) as Record<(typeof records)[number], typeof editing>),
-  ...(Object.fromEntries(variables.map((name) => [name, editing])) as Record<
-    (typeof variables)[number],
-    typeof editing
-  >),
+  entities: editing,
+  properties: editing,
+  ...each(records, [...editing, "validate", "publish"] as const),
+  alerts: ["issue"],
+  legalSetup: editing,
+  legalDrm: editing,
+  legal: editing,
+  ...each(variables, editing),
   users: editing,
   roles: editing,
   audit: ["index"],
+  "variables.topics": [...editing, "publish"],
+  faq: [...editing, "publish"],
+  terms: [...editing, "publish"],
 } as const;
 
 type ActionsOf = typeof actionsOf;
@@ -31,28 +40,83 @@ export const permissions = Object.entries(actionsOf).flatMap(([resource, actions
 export type Access = "public" | "signed_in" | Permission;
 
 const actionOf = (permission: Permission) => permission.slice(permission.lastIndexOf(".") + 1);
-const isAbout = (permission: Permission, ...prefixes: string[]) => prefixes.some((it) => permission.startsWith(it));
+
+/** Permissions of these resources (a prefix such as `records.` names several), narrowed to these actions. */
+const about = (resources: readonly string[], actions?: readonly string[]): Permission[] =>
+  permissions.filter(
+    (it) => resources.some((prefix) => it.startsWith(prefix)) && (!actions || actions.includes(actionOf(it))),
+  );
 
 /** A role's key is stable; its texts may be changed by the organisation. */
-export type SeedRole = { key: string; name: Text; grants: Permission[] };
+export type SeedRole = { key: string; name: Text; description: Text; grants: Permission[] };
 
-/** The role whose menu is the specified table (R-234 to R-237). */
+/** The role whose menu is the specified table (R-234 to R-237). It cannot be changed. */
 export const administratorRole = "admin";
 
+const settings = ["users.", "roles.", "audit."];
+const everyScreen = permissions.filter((it) => actionOf(it) === "index" && !settings.some((it2) => it.startsWith(it2)));
+const places = ["companies.", "entities.", "properties."];
+const framework = ["legal.", "legalSetup.", "legalDrm."];
+
+/** The built-in roles. Super administrators are marked on the user and need none. */
 export const seedRoles: SeedRole[] = [
   {
     key: administratorRole,
     name: { es: "Administrador", en: "Administrator" },
-    grants: permissions.filter((it) => !isAbout(it, "audit.") && (!isAbout(it, "roles.") || actionOf(it) === "index")),
+    description: {
+      es: "Todo dentro de sus lugares, también sus usuarios.",
+      en: "Everything inside the own places, their users included.",
+    },
+    grants: permissions.filter(
+      (it) => !about(["audit."]).includes(it) && (!it.startsWith("roles.") || actionOf(it) === "index"),
+    ),
   },
   {
     key: "editor",
     name: { es: "Encargado GRD", en: "DRM officer" },
-    grants: permissions.filter((it) => isAbout(it, "records.", "variables.") || it === "companies.index"),
+    description: {
+      es: "Crea y actualiza registros, variables, recuperación, comité y marco legal.",
+      en: "Creates and updates records, variables, recovery, committee and legal framework.",
+    },
+    grants: [
+      ...new Set([
+        ...everyScreen,
+        ...about([...places.slice(1), "records.", ...framework], editing),
+        ...about(variables, editing),
+      ]),
+    ],
+  },
+  {
+    key: "validator",
+    name: { es: "Validador", en: "Validator" },
+    description: {
+      es: "Valida y publica registros, o pide corregirlos.",
+      en: "Validates and publishes records, or asks for corrections.",
+    },
+    grants: [...everyScreen, ...about(["records."], ["validate", "publish"])],
+  },
+  {
+    key: "alert_issuer",
+    name: { es: "Operador de alertas", en: "Alert operator" },
+    description: {
+      es: "Emite, actualiza y cancela alertas; nunca las que redactó.",
+      en: "Issues, updates and cancels alerts; never those of the own hand.",
+    },
+    grants: [...everyScreen, ...about(["records.alert."], ["create", "update"]), ...about(["alerts."])],
   },
   {
     key: "viewer",
     name: { es: "Consulta", en: "Viewer" },
-    grants: permissions.filter((it) => actionOf(it) === "index" && isAbout(it, "records.", "variables.", "companies.")),
+    description: { es: "Lee todo, no cambia nada.", en: "Reads everything, changes nothing." },
+    grants: everyScreen,
+  },
+  {
+    key: "auditor",
+    name: { es: "Auditor", en: "Auditor" },
+    description: {
+      es: "Lee todo, también la auditoría, los usuarios y los roles.",
+      en: "Reads everything, the audit log, users and roles included.",
+    },
+    grants: [...everyScreen, ...about(settings, ["index"])],
   },
 ];

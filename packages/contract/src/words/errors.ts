@@ -25,6 +25,19 @@ export const problemWords = {
   internal: { es: "Ocurrió un error inesperado.", en: "An unexpected error occurred." },
 } satisfies Words;
 
+/** What may depend on something that somebody wants to delete (V18), as the answer counts it. */
+export const dependantWords = {
+  companies: { es: "lugares", en: "places" },
+  company_persons: { es: "lugares asociados", en: "associated places" },
+  company_relations: { es: "relaciones con lugares", en: "relations with places" },
+  institutions: { es: "instituciones", en: "institutions" },
+  persons: { es: "personas", en: "persons" },
+  properties: { es: "propiedades", en: "properties" },
+  records: { es: "registros", en: "records" },
+  role_assignments: { es: "roles de usuarios", en: "roles of users" },
+  variables: { es: "variables", en: "variables" },
+} satisfies Words;
+
 export const issueWords = {
   required: { es: "Este campo es obligatorio.", en: "This field is required." },
   invalid: { es: "El valor no es válido.", en: "The value is not valid." },
@@ -51,6 +64,7 @@ export const issueWords = {
   day_future: { es: "La fecha no puede ser futura.", en: "The date cannot be in the future." },
   color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
   icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
+  rut: { es: "El dígito verificador del RUT no corresponde.", en: "The check digit of the RUT does not match." },
   taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
   outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },
   missing: { es: "Lo elegido no existe.", en: "What was chosen does not exist." },

@@ -34,10 +34,11 @@ export function answer(
   const status = problemStatus[problem.code];
   if (status >= 500) request.log.error({ err: error }, "request failed");
   const body: ErrorBody = {
-    message: problemText(problem.code, languageFor(request)),
+    message: problemText(problem.code, languageFor(request), problem.dependants),
     code: problem.code,
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.current !== undefined && { current: problem.current }),
+    ...(problem.dependants && { dependants: problem.dependants }),
     request_id: request.id,
   };
   return reply
@@ -49,10 +50,10 @@ export function answer(
     .send(body);
 }
 
-type Understood = Pick<ErrorBody, "code" | "errors" | "current"> & { headers?: Record<string, string> };
+type Understood = Pick<ErrorBody, "code" | "errors" | "current" | "dependants"> & { headers?: Record<string, string> };
 
 function understand(error: Error & Partial<FastifyError>, language: Language): Understood {
-  if (error instanceof Problem) return { code: error.code, current: error.current, headers: error.headers };
+  if (error instanceof Problem) return error;
   if (error instanceof FieldProblem) return fields(error, language);
   // An address that cannot exist is an unknown thing, not a form mistake.
   if (error.code === "FST_ERR_BAD_URL") return { code: "not_found" };

@@ -1,7 +1,8 @@
 // The first start of a fresh database: somebody must be able to sign in, and the password is shown once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { ensureFirstAdmin } from "./first-start.ts";
+import { system } from "./database/database.ts";
+import { ensureFirstAdmin, ensureRoles } from "./first-start.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,4 +22,23 @@ test("without a password in the settings one is made up, shown once, and opens t
   const again = await ensureFirstAdmin(app, { ADMIN_EMAIL: "otra@demo.test", ADMIN_PASSWORD: "otra clave larga" });
   expect(again).toBeNull();
   expect(await app.db.selectFrom("users").select("email").execute()).toEqual([{ email: "jefa@demo.test" }]);
+});
+
+test("a new release brings its grants to the built-in roles that nobody changed, and keeps those that somebody did", async () => {
+  const role = (key: string) => app.db.selectFrom("roles").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+  const [viewer, validator] = [await role("viewer"), await role("validator")];
+  const permissions = ["records.situation.index"];
+  const { id } = await app.as("super_admin");
+  await app.write({ id }, (tx) => tx.updateTable("roles").set({ permissions }).where("key", "=", "viewer").execute());
+  await app.write(system, (tx) =>
+    tx.updateTable("roles").set({ permissions }).where("key", "=", "validator").execute(),
+  );
+  await ensureRoles(app);
+  expect((await role("viewer")).permissions).toEqual(permissions);
+  expect((await role("validator")).permissions).toEqual(validator.permissions);
+  expect(viewer.permissions).not.toEqual(permissions);
+
+  const before = await role("validator");
+  await ensureRoles(app);
+  expect((await role("validator")).version).toBe(before.version);
 });

@@ -1,7 +1,8 @@
 // What a fresh database needs before anybody can sign in: the built-in roles and the first super admin.
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { seedRoles } from "@atalaya/contract/permissions.ts";
+import { administratorRole, seedRoles } from "@atalaya/contract/permissions.ts";
 import { system, type Database, type Tx } from "./database/database.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
@@ -9,19 +10,32 @@ import type { Settings } from "./settings.ts";
 /** Several servers may start on one fresh database at once: each looks only when the one before it is done. */
 const inTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7253018)`.execute(tx);
 
-/** Built-in roles always grant what this release says; an organisation's own roles are its own. */
+/**
+ * Makes the built-in roles. A new release brings its grants to those that nobody has changed; one that the organisation has changed
+ * is its own, except the Administrador, whose menu is the specified one (R-234) and who cannot be changed.
+ */
 export const ensureRoles = ({ write }: Pick<Database, "write">): Promise<void> =>
   write(system, async (tx) => {
     await inTurn(tx);
-    for (const { key, name, grants } of seedRoles) {
-      const role = { name_es: name.es, name_en: name.en, permissions: grants, is_system: true };
+    for (const { key, name, description, grants } of seedRoles) {
+      const role = {
+        name_es: name.es,
+        name_en: name.en,
+        description_es: description.es,
+        description_en: description.en,
+        permissions: grants,
+        is_system: true,
+      };
       const known = await tx.selectFrom("roles").selectAll().where("key", "=", key).executeTakeFirst();
       if (!known)
         await tx
           .insertInto("roles")
           .values({ key, ...role })
           .execute();
-      else if (String(known.permissions) !== String(grants))
+      else if (
+        (key === administratorRole || known.updated_by === String(system.id)) &&
+        !isDeepStrictEqual({ ...known, ...role }, known)
+      )
         await tx.updateTable("roles").set(role).where("id", "=", known.id).execute();
     }
   });

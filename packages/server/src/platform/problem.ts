@@ -1,5 +1,5 @@
 // Expected failures: what a handler or a query throws, and the one error handler turns into an answer.
-import type { IssueCode, ProblemCode } from "@atalaya/contract/errors.ts";
+import type { Dependants, IssueCode, ProblemCode } from "@atalaya/contract/errors.ts";
 import type { Parameters } from "@atalaya/contract/text.ts";
 
 export const problemStatus = {
@@ -20,15 +20,19 @@ export const problemStatus = {
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 
+type More = { current?: unknown; dependants?: Dependants; headers?: Record<string, string> };
+
 /** A failure with a code of the contract. `current` is the state that a stale version collided with. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly current: unknown;
+  readonly dependants: Dependants | undefined;
   readonly headers: Record<string, string>;
-  constructor(code: ProblemCode, more: { current?: unknown; headers?: Record<string, string> } = {}) {
+  constructor(code: ProblemCode, more: More = {}) {
     super(code);
     this.code = code;
     this.current = more.current;
+    this.dependants = more.dependants;
     this.headers = more.headers ?? {};
   }
 }
@@ -54,4 +58,9 @@ export function orNotFound<T>(value: T | null | undefined): T {
 export function orConflict<T>(changed: T | null | undefined, current: unknown): T {
   if (changed === null || changed === undefined) throw new Problem("conflict", { current });
   return changed;
+}
+
+/** Refuses to delete what other things depend on, and says how many (V18). */
+export function refuseWhenUsed(dependants: Dependants): void {
+  if (Object.values(dependants).some((count) => count > 0)) throw new Problem("in_use", { dependants });
 }

@@ -45,7 +45,7 @@ test("a permission to change does not show a screen that may not be read", () =>
 
 test("of two roles, what either shows is shown", () => {
   const seen = seenBy(0, grantOf("admin"), grantOf("viewer"));
-  expect(Object.keys(seen)).toEqual(["places", "records", "variables", "settings"]);
+  expect(Object.keys(seen)).toEqual(["places", "records", "variables", "settings", "public"]);
   expect(seen.records).toContain("situationMapRecord");
 });
 

@@ -1,6 +1,7 @@
 // Migrations, and servers that start on a fresh database.
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { seedRoles } from "@atalaya/contract/permissions.ts";
 import { copyOf, dropTemplate, emptyTemplate, open, settingsOf, type Template } from "../../testing/test-database.ts";
 import { startServer } from "../../start-server.ts";
 import { readSettings } from "../settings.ts";
@@ -57,7 +58,7 @@ test.runIf(kind === "server")("two servers that start at once on an empty databa
     ).count;
 
   expect(await count("users")).toBe(1);
-  expect(await count("roles")).toBe(3);
+  expect(await count("roles")).toBe(seedRoles.length);
   await Promise.all(servers.map((server) => server.stop()));
   await dropTemplate(empty);
 });

@@ -34,24 +34,169 @@ export interface AuditLog {
 }
 
 export interface Companies {
+  acronym: string | null;
+  activity: string | null;
+  activity_code: string | null;
+  address: string | null;
+  area_km2: number | null;
   centroid: string;
+  country: Generated<string>;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  currency: Generated<string>;
   deleted_at: string | null;
+  email: string | null;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   kind: string;
+  locale: Generated<string>;
   parent_company_id: number | null;
   path: Generated<ArrayType<number>>;
+  pcode: string | null;
+  phone: string | null;
   reason_social: string;
+  search: Generated<string | null>;
+  short_name: string | null;
+  tax_id: string | null;
+  tax_id_type: string | null;
   territorial_code: string | null;
+  timezone: Generated<string>;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyBoundaries {
+  boundary: string;
+  company_id: number;
+  display: Generated<string | null>;
+  id: Generated<number>;
+  position_count: Generated<number | null>;
+}
+
+export interface CompanyPersons {
+  company_id: number;
+  from_on: string | null;
+  id: Generated<number>;
+  is_primary: Generated<boolean>;
+  person_id: number;
+  role: string | null;
+  to_on: string | null;
+}
+
+export interface CompanyRelations {
+  company_id: number;
+  id: Generated<number>;
+  related_company_id: number;
+  relation: string;
+}
+
+export interface CompanyStats {
+  company_id: number;
+  exchange_rate_usd: number | null;
+  gdp_local: number | null;
+  households: number | null;
+  id: Generated<number>;
+  population: number | null;
+  source: string | null;
+  workers_per_ha: number | null;
+  year: number;
+}
+
+export interface Institutions {
+  acronym: string | null;
+  address: string | null;
+  closed_on: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  email: string | null;
+  founded_on: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  level: string;
+  location: string | null;
+  mandate_en: string | null;
+  mandate_es: string | null;
+  name_en: string | null;
+  name_es: string;
+  parent_institution_id: number | null;
+  path: Generated<ArrayType<number>>;
+  phone: string | null;
+  phone_24x7: string | null;
+  search: Generated<string | null>;
+  tax_id: string | null;
+  tax_id_type: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
+}
+
+export interface Persons {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  email: string | null;
+  first_name: string;
+  id: Generated<number>;
+  institution_id: number | null;
+  is_active: Generated<boolean>;
+  last_name: string;
+  national_id: string | null;
+  national_id_type: string | null;
+  notes: string | null;
+  phone: string | null;
+  phone_24x7: string | null;
+  position_en: string | null;
+  position_es: string | null;
+  search: Generated<string | null>;
+  second_last_name: string | null;
+  skills: Generated<string[]>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Properties {
+  anchor: Generated<string | null>;
+  built_year: number | null;
+  capacity: number | null;
+  cell: Generated<number | null>;
+  code: string | null;
+  company_id: number;
+  condition: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  currency: string | null;
+  deleted_at: string | null;
+  geometry: string | null;
+  id: Generated<number>;
+  is_critical: Generated<boolean>;
+  kind: string;
+  name: string;
+  notes: string | null;
+  occupancy: number | null;
+  owner: string | null;
+  replacement_value: number | null;
+  search: Generated<string | null>;
+  sector: string | null;
+  span: Generated<number | null>;
+  storeys: number | null;
+  structure_material: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  use: string;
+  version: Generated<number>;
 }
 
 export interface Records {
@@ -90,6 +235,8 @@ export interface RoleAssignments {
 export interface Roles {
   created_at: Generated<string>;
   created_by: Generated<string>;
+  description_en: string | null;
+  description_es: string | null;
   id: Generated<number>;
   is_system: Generated<boolean>;
   key: string;
@@ -112,6 +259,15 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface UserLinks {
+  expires_at: string;
+  id: Generated<number>;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<string>;
   created_by: Generated<string>;
@@ -122,7 +278,7 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_changed_at: string | null;
-  password_hash: string;
+  password_hash: string | null;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   version: Generated<number>;
@@ -155,11 +311,19 @@ export interface Variables {
 export interface DB {
   audit_log: AuditLog;
   companies: Companies;
+  company_boundaries: CompanyBoundaries;
+  company_persons: CompanyPersons;
+  company_relations: CompanyRelations;
+  company_stats: CompanyStats;
+  institutions: Institutions;
   login_failures: LoginFailures;
+  persons: Persons;
+  properties: Properties;
   records: Records;
   role_assignments: RoleAssignments;
   roles: Roles;
   sessions: Sessions;
+  user_links: UserLinks;
   users: Users;
   variables: Variables;
 }

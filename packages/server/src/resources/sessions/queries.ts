@@ -14,6 +14,9 @@ export const findCredentials = (db: Db, email: string) =>
     .select(["id", "password_hash"])
     .where("email", "=", email)
     .where("is_active", "=", true)
+    // Somebody who was invited has no password yet.
+    .where("password_hash", "is not", null)
+    .$narrowType<{ password_hash: string }>()
     .executeTakeFirst();
 
 type Client = { address: string; user_agent: string | null };

@@ -7,7 +7,7 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import {
   countUses,
@@ -104,7 +104,7 @@ const catalogueRoutes =
         await app.write(actor, async (tx) => {
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
-          if ((await countUses(tx, params.id)) > 0) throw new Problem("in_use");
+          refuseWhenUsed({ records: await countUses(tx, params.id) });
           await deleteVariable(tx, params.id);
         });
         return reply.code(204).send(null);

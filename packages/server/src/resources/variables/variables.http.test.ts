@@ -142,7 +142,14 @@ test("V18 a variable in use cannot be deleted, not even when its records are in 
   const variable = await aVariable(chief);
   const record = await chief.post("/records/situation", aRecord({ company_id: valparaiso, variable_id: variable }));
   const remove = () => chief.delete(`${path}/${variable}?version=1`);
-  expect(await remove()).toMatchObject({ status: 409, body: { code: "in_use" } });
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: {
+      code: "in_use",
+      dependants: { records: 1 },
+      message: "Está en uso y no se puede eliminar (registros: 1).",
+    },
+  });
   await chief.delete(`/records/situation/${record.body.id}`);
   expect(await remove()).toMatchObject({ status: 409, body: { code: "in_use" } });
 });

@@ -1,0 +1,49 @@
+// Tax and national ids: how each kind is written, and the check digit of the Chilean RUT (V2).
+/** RUT (Chile), NIT (Colombia), RUC (Ecuador, Peru), RFC (Mexico). */
+export const taxIdTypes = ["rut", "nit", "ruc", "rfc", "other"] as const;
+export const nationalIdTypes = ["rut", "cedula", "dni", "curp", "passport", "other"] as const;
+
+/** An id and its kind, as two fields of a person, an institution or a place hold them. */
+type TypedId = { type: string | null; id: string | null };
+
+/** mod 11: digits from the right times 2..7 in turn; 11 minus the rest, where 11 is 0 and 10 is K. */
+function rutCheckDigit(digits: string): string {
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0);
+  const check = 11 - (sum % 11);
+  return check === 11 ? "0" : check === 10 ? "K" : String(check);
+}
+
+/** "12.345.678-5" as it is stored, "12345678-5"; null when it is not a RUT or its check digit is wrong. */
+export function normalRut(text: string): string | null {
+  const match = /^(\d{1,2}(?:\.?\d{3}){2}|\d{1,6})-?([\dkK])$/.exec(text.trim());
+  if (!match) return null;
+  const digits = match[1]!.replaceAll(".", "").replace(/^0+/, "");
+  const check = match[2]!.toUpperCase();
+  return digits !== "" && rutCheckDigit(digits) === check ? `${digits}-${check}` : null;
+}
+
+/** A stored RUT as people write it: "12345678-5" becomes "12.345.678-5". Other ids stay as they are. */
+export function writtenRut(stored: string): string {
+  const match = /^(\d+)-([\dK])$/.exec(stored);
+  return match ? `${match[1]!.replaceAll(/\B(?=(\d{3})+$)/g, ".")}-${match[2]}` : stored;
+}
+
+/** For lists (V20): the last three digits before the check digit and the check digit are hidden, "12.345.***-*". */
+export const maskedId = (stored: string): string =>
+  /^\d+-[\dK]$/.test(stored)
+    ? writtenRut(stored).replace(/\d{1,3}-[\dK]$/, "***-*")
+    : `${stored.slice(0, Math.max(0, stored.length - 4))}****`;
+
+/** The finding on an id of its kind, or null; what rules of server and form ask (V2). */
+export function idFinding({ type, id }: TypedId): "rut" | "required" | null {
+  if (id === null) return null;
+  if (type === null) return "required";
+  return type === "rut" && normalRut(id) === null ? "rut" : null;
+}
+
+/** The pair as it is stored: a RUT in its normal form, no kind without an id. */
+export const storedId = ({ type, id }: TypedId): TypedId =>
+  id === null ? { type: null, id: null } : { type, id: type === "rut" ? (normalRut(id) ?? id) : id };
