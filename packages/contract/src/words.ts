@@ -10,6 +10,7 @@ import { issueWords, problemWords } from "./words/errors.ts";
 import { formWords } from "./words/forms.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
+import { paletteWords } from "./words/palette.ts";
 import { recordWords } from "./words/records.ts";
 import { shellWords } from "./words/shell.ts";
 import { userWords } from "./words/users.ts";
@@ -21,6 +22,7 @@ const prefixed = (prefix: string, words: Words): Words =>
 const plainWords = {
   ...loginWords,
   ...shellWords,
+  ...paletteWords,
   ...formWords,
   ...dashboardWords,
   ...recordWords,

@@ -3,6 +3,7 @@ import type { Words } from "../text.ts";
 
 export const shellWords = {
   skip_to_content: { es: "Saltar al contenido", en: "Skip to content" },
+  skip_to_menu: { es: "Saltar al menú", en: "Skip to menu" },
   main_menu: { es: "Menú principal", en: "Main menu" },
   toggle_menu: { es: "Abrir o cerrar el menú", en: "Open or close the menu" },
   go_home: { es: "Ir al inicio", en: "Go to the start page" },
@@ -11,6 +12,7 @@ export const shellWords = {
   active_place: { es: "Lugar activo", en: "Active place" },
   place_search: { es: "Buscar lugar o código…", en: "Search place or code…" },
   place_all: { es: "Todos", en: "All" },
+  place_count: { es: "{{count}} lugares", en: "{{count}} places" },
   place_none: { es: "Ningún lugar coincide", en: "No place matches" },
   place_changed: { es: "Ciudad cambiada éxitosamente", en: "City changed successfully" },
 

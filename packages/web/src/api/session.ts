@@ -39,13 +39,24 @@ export function lastKnownUser(): SignedInUser | null {
   }
 }
 
+/** No place is the active one any more. */
+export function forgetPlace(): void {
+  store("session", placeKey, null);
+  store("local", placeKey, null);
+  useSession.setState({ place: null });
+}
+
+/** Forgets user and place in this tab; the token stays, for it may already be another user's. */
+export function forget(): void {
+  keep({ user: null, token: null });
+  forgetPlace();
+  useSession.setState({ user: null, token: null });
+}
+
 /** Forgets user, token and place. */
 export function leave(): void {
   dropToken();
-  keep({ user: null, token: null });
-  store("session", placeKey, null);
-  store("local", placeKey, null);
-  useSession.setState({ user: null, token: null, place: null });
+  forget();
 }
 
 /** Makes a place the active one and keeps it. */

@@ -10,26 +10,19 @@ import { useNavigate } from "@tanstack/react-router";
 import { languages } from "@atalaya/contract/text.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { useSession } from "../api/session.ts";
-import { isAnythingUnsaved } from "../forms/unsaved.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { initialsOf } from "../ui/initials-avatar.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
+import { openOverlay } from "./overlay.ts";
 import { RoleBadge } from "./role-badge.tsx";
-import { signOut } from "./sign-out.ts";
+import { askToSignOut } from "./sign-out-question.tsx";
 import { useThemeChoice } from "./theme-store.ts";
-
-/** First letters of the first and the last name. */
-const initialsOf = (name: string): string => {
-  const parts = name.trim().split(/\s+/);
-  return [parts[0], parts.length > 1 ? parts.at(-1) : ""].map((part) => part?.charAt(0).toUpperCase()).join("");
-};
 
 /** The avatar and its menu. */
 export function AccountMenu() {
   const t = useWords();
   const user = useSession((state) => state.user);
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const [language, setLanguage] = useLanguage();
   const navigate = useNavigate();
@@ -88,6 +81,10 @@ export function AccountMenu() {
           <Icon name="adjust" />
           {t("appearance")}
         </MenuItem>
+        <MenuItem onClick={closeAnd(() => void openOverlay("shortcuts"))}>
+          <Icon name="keyboard-o" />
+          {t("shortcuts")}
+        </MenuItem>
         <Divider component="li" sx={{ "&&": { my: "4px" } }} />
         {languages.map((it) => (
           <MenuItem
@@ -102,22 +99,11 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider component="li" sx={{ "&&": { my: "4px" } }} />
-        <MenuItem onClick={closeAnd(() => (isAnythingUnsaved() ? setAsking(true) : void signOut()))}>
+        <MenuItem onClick={closeAnd(askToSignOut)}>
           <Icon name="sign-out" />
           {t("logout")}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t("logout_unsaved_title")}
-        confirmLabel={t("logout")}
-        cancelLabel={t("leave_stay")}
-        isDestructive
-        onConfirm={() => void signOut()}
-        onCancel={() => setAsking(false)}
-      >
-        {t("logout_unsaved_text")}
-      </ConfirmDialog>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { Page } from "../ui/page.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
-import { usePageTitle } from "./page-title.ts";
 import { useRoleSummary } from "./role-summary.ts";
 
 /** The account page. */
@@ -19,9 +18,8 @@ export function AccountPage() {
   const user = useSession((state) => state.user);
   const [language, setLanguage] = useLanguage();
   const roles = useRoleSummary();
-  usePageTitle(t("my_account"));
   return (
-    <Page title={t("my_account")}>
+    <Page>
       <Card component="dl" sx={{ maxWidth: 640, m: 0 }}>
         <Row label={t("account_name")}>{user?.name}</Row>
         <Row label={t("account_email")}>{user?.email}</Row>

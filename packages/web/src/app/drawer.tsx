@@ -14,6 +14,7 @@ import { useLanguage, useWords } from "../ui/words.ts";
 import { DrawerEntry } from "./drawer-entry.tsx";
 import { DrawerGroup } from "./drawer-group.tsx";
 import { MiniGroup, MiniLink } from "./drawer-mini.tsx";
+import { DrawerScroll } from "./drawer-scroll.tsx";
 import { closeOnPhone, narrowQuery, useDrawer } from "./drawer-state.ts";
 import { dashboardEntry, groupEntries } from "./menu-entries.ts";
 import { visibleMenu } from "./menu-visibility.ts";
@@ -47,15 +48,6 @@ const Brand = styled(Link)(({ theme }) => ({
   "& svg": { flex: "none", color: theme.vars.palette.sidebar.mark },
   "&&:focus-visible": { outlineOffset: -4 },
 }));
-
-/** R-230: as high as the window without the logo's 48 px. */
-const Scroll = styled("nav")({
-  height: `calc(100dvh - ${shell.toolbar}px)`,
-  padding: "8px 0 16px",
-  overflowX: "hidden",
-  overflowY: "auto",
-  "& ul": { margin: 0, padding: 0, listStyle: "none" },
-});
 
 /** The drawer, wherever the width of the window puts it. */
 export function Drawer() {
@@ -102,7 +94,7 @@ function Content({ isMini }: { isMini: boolean }) {
           </Box>
         )}
       </Brand>
-      <Scroll aria-label={t("main_menu")}>
+      <DrawerScroll label={t("main_menu")}>
         <ul>
           <Box component="li" sx={{ position: "relative" }}>
             {isMini ? (
@@ -126,7 +118,7 @@ function Content({ isMini }: { isMini: boolean }) {
             ),
           )}
         </ul>
-      </Scroll>
+      </DrawerScroll>
     </>
   );
 }

@@ -63,9 +63,8 @@ export function NotFoundPage() {
 /** where access denied leads. */
 export function ForbiddenPage() {
   const t = useWords();
-  usePageTitle(t("forbidden_title"));
   return (
-    <Page title={t("forbidden_title")}>
+    <Page>
       <EmptyState title={t("forbidden_reason")} text={t("forbidden_text")} actions={<HomeButton />} />
     </Page>
   );

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { on, raise } from "../api/events.ts";
 import { placesQuery } from "../api/places.ts";
-import { leave } from "../api/session.ts";
 import { goToLogin, safeRedirect } from "../api/sign-in-page.ts";
+import { leaveExpired } from "./sign-out.ts";
 
 type Surroundings = { queryClient: QueryClient; navigate: (to: string) => void };
 
@@ -12,10 +12,7 @@ type Surroundings = { queryClient: QueryClient; navigate: (to: string) => void }
 export function answerEvents({ queryClient, navigate }: Surroundings): void {
   on("APP_LOGIN_SUCCESS", ({ redirect }) => navigate(safeRedirect(redirect)));
 
-  on("APP_AUTH_FAILED", () => {
-    leave();
-    goToLogin({ notice: "expired", back: window.location.pathname + window.location.search });
-  });
+  on("APP_AUTH_FAILED", () => leaveExpired("expired"));
 
   on("APP_ACCESS_DENIED", ({ message }) => {
     raise("SET_MESSAGE", { message, type: "error" });

@@ -9,6 +9,7 @@ import { activatePlace, enter, lastKnownUser, leave, session } from "../api/sess
 import { goToLogin } from "../api/sign-in-page.ts";
 import { readToken } from "../api/token.ts";
 import { followUser } from "./i18n.ts";
+import { welcome } from "./sign-out.ts";
 
 /** The page is about to be left for the login page: nothing further may be drawn. */
 const never = () => new Promise<never>(() => {});
@@ -22,7 +23,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 async function loadUser(): Promise<void> {
   try {
     const { user } = await request<{ user: SignedInUser }>("user", { isQuiet: true });
-    enter(user);
+    welcome(user);
     followUser(user.locale);
   } catch (error) {
     if (isRefused(error)) {

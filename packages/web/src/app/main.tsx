@@ -5,15 +5,19 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { reportConnection } from "../api/connection.ts";
 import { onConnection } from "../api/request.ts";
+import { useSession } from "../api/session.ts";
+import { readToken } from "../api/token.ts";
 import "../ui/fonts.css";
 import { Alerts } from "./alerts.tsx";
 import { answerEvents } from "./events.ts";
+import { followFocus } from "./follow-focus.ts";
 import { startWords } from "./i18n.ts";
 import { applyFirstScheme, Look } from "./look.tsx";
 import { Messages } from "./messages.tsx";
 import { showProgress } from "./progress.ts";
 import { queryClient } from "./query-client.ts";
 import { makeRouter } from "./router.tsx";
+import { followOtherTabs } from "./sign-out.ts";
 
 startWords();
 applyFirstScheme();
@@ -21,7 +25,13 @@ onConnection(reportConnection);
 
 const router = makeRouter(queryClient);
 showProgress(router);
+followFocus(router);
 answerEvents({ queryClient, navigate: (to) => void router.navigate({ href: to }) });
+
+followOtherTabs();
+// What a user has read is not kept for the next one, nor shown again by the browser's Back.
+useSession.subscribe((now, before) => before.user && !now.user && queryClient.clear());
+window.addEventListener("pageshow", (event) => event.persisted && !readToken() && window.location.reload());
 
 const place = document.getElementById("app");
 if (!place) throw new Error("The page has no element #app.");

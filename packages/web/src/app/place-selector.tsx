@@ -20,6 +20,7 @@ export function PlaceSelector() {
   const [isOpen, setOpen] = useState(false);
   const options = useMemo(() => placeOptions(places, t("place_all"), language), [places, t, language]);
   const chosen = options.find(({ value }) => value === String(place)) ?? null;
+  const detail = chosen?.value === "all" ? t("place_count", { count: places.length }) : chosen?.code;
   return (
     <Autocomplete
       options={options}
@@ -59,7 +60,7 @@ export function PlaceSelector() {
           startAdornment={<Icon name="map-marker" size={16} color="var(--mui-palette-primary-main)" />}
           endAdornment={
             <>
-              {!isOpen && chosen?.code && <Code>{chosen.code}</Code>}
+              {!isOpen && detail && <Code>{detail}</Code>}
               {slotProps.input.endAdornment}
             </>
           }
@@ -84,6 +85,10 @@ export function PlaceSelector() {
           "& .MuiOutlinedInput-root": { height: 44, minHeight: 0, pl: "8px", bgcolor: "transparent" },
         },
         "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px", height: size("control"), minHeight: 0 },
+        // Known by its pin, its name and its arrow: the edge need not carry it.
+        "& .MuiOutlinedInput-root:not(.Mui-focused, :hover) .MuiOutlinedInput-notchedOutline": {
+          borderColor: "control",
+        },
         "& .MuiAutocomplete-input": {
           fontWeight: 600,
           textOverflow: "ellipsis",

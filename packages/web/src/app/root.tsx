@@ -8,7 +8,9 @@ export function Root() {
   const isPublic = useMatches({
     select: (matches) => matches.length === 1 || matches.at(-1)?.staticData.public === true,
   });
-  if (isPublic || !isSignedIn) return <Outlet />;
+  if (isPublic) return <Outlet />;
+  // The session just ended, and the login page is on its way: nothing of the user stays in sight.
+  if (!isSignedIn) return null;
   return (
     <Shell>
       <Outlet />

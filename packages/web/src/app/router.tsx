@@ -9,6 +9,7 @@ import {
   type AnyRoute,
 } from "@tanstack/react-router";
 import { dashboard, menu, type MenuItem } from "@atalaya/contract/menu.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import { goToLogin, home } from "../api/sign-in-page.ts";
 import { session } from "../api/session.ts";
 import { NotReady } from "../ui/not-ready.tsx";
@@ -27,6 +28,8 @@ declare module "@tanstack/react-router" {
     breadcrumb?: boolean;
     /** Name of the menu entry that the route belongs to. */
     menu?: string;
+    /** Title of a screen outside the menu. */
+    title?: WordKey;
   }
 }
 
@@ -79,16 +82,17 @@ const loginRoute = createRoute({
   },
 });
 
-const pageRoute = (path: string, component: () => React.ReactNode, menuName?: string) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { menu: menuName } });
+/** A screen outside the menu. */
+const pageRoute = (path: string, component: () => React.ReactNode, title: WordKey) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
 
 const routes: AnyRoute[] = [
   redirectRoute("/", home),
   redirectRoute("/ajustes", "/ajustes/roles"),
   redirectRoute("/propiedades", "/propiedades/lista"),
   loginRoute,
-  pageRoute("/perfil", AccountPage),
-  pageRoute("/forbidden", ForbiddenPage),
+  pageRoute("/perfil", AccountPage, "my_account"),
+  pageRoute("/forbidden", ForbiddenPage, "forbidden_title"),
   screenRoute(dashboard, false),
   ...menu.flatMap((group) => group.items.map((item) => screenRoute(item, true))),
 ];

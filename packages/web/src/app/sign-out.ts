@@ -1,20 +1,67 @@
-// The ends of a session: asked for by the user, or found expired.
+// The ends of a session: asked for by the user, found expired, ended in another tab, or taken over by somebody else.
+import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../api/events.ts";
+import { onOtherTab, tellOtherTabs } from "../api/other-tabs.ts";
 import { request } from "../api/request.ts";
-import { leave } from "../api/session.ts";
-import { goToLogin } from "../api/sign-in-page.ts";
+import { enter, forget, forgetPlace, leave, session } from "../api/session.ts";
+import { goToLogin, type LoginNotice } from "../api/sign-in-page.ts";
+import { readStored, store } from "../api/storage.ts";
 import { dropAllDrafts } from "../forms/drafts.ts";
+import { dropRecentChoices } from "./palette/recent.ts";
+
+/** Whose traces may lie on this computer: the id of who was signed in last. */
+const ownerKey = "session_owner";
+
+/** Nothing that somebody typed or chose stays behind for the next person at this computer. */
+function dropTraces(): void {
+  dropAllDrafts();
+  dropRecentChoices();
+  store("local", ownerKey, null);
+}
+
+const here = () => window.location.pathname + window.location.search;
 
 /** Ends the session here, with everything typed and not saved, even when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await request("logout", { method: "POST", isQuiet: true }).catch(() => {});
   leave();
-  dropAllDrafts();
+  dropTraces();
+  tellOtherTabs("signed_out");
   raise("APP_LOGOUT", {});
 }
 
-/** After the expiry alert: signed out, and back to this very screen after signing in. */
-export function leaveExpired(): void {
+/** An expired session: signed out, and back to this very screen after signing in. What was typed waits. */
+export function leaveExpired(notice?: LoginNotice): void {
   leave();
-  goToLogin({ back: window.location.pathname + window.location.search });
+  tellOtherTabs("expired");
+  goToLogin({ notice, back: here() });
+}
+
+/** Lets a user in. Of somebody else who was here before nothing is left: no draft, no choice, no place. */
+export function welcome(user: SignedInUser): void {
+  const owner = readStored("local", ownerKey);
+  if (owner !== null && owner !== String(user.id)) {
+    dropTraces();
+    forgetPlace();
+  }
+  store("local", ownerKey, String(user.id));
+  enter(user);
+}
+
+/** Somebody signed in in another tab: the same person goes on here; for another one this tab starts anew. */
+async function followSignIn(): Promise<void> {
+  const { user } = await request<{ user: SignedInUser }>("user", { isQuiet: true });
+  if (user.id === session().user?.id) return enter(user);
+  forget();
+  goToLogin();
+}
+
+/** What happens to the session in another tab happens here too. The token in the cookie is that tab's business. */
+export function followOtherTabs(): void {
+  onOtherTab((note) => {
+    if (!session().user) return;
+    if (note === "entered") return void followSignIn().catch(() => {});
+    forget();
+    goToLogin(note === "signed_out" ? { notice: note } : { back: here() });
+  });
 }

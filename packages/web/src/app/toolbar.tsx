@@ -1,15 +1,20 @@
 // The top bar: drawer toggle, place, role, full screen, account.
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { styled } from "@mui/material/styles";
 import { raise } from "../api/events.ts";
 import { Icon } from "../ui/icon.tsx";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { Keys } from "../ui/keys.tsx";
+import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
+import { phoneQuery, size, visuallyHidden } from "../ui/theme-global.ts";
 import { shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { FullScreenButton } from "./full-screen.tsx";
+import { openOverlay, preloadOverlay } from "./overlay.ts";
 import { PlaceSelector } from "./place-selector.tsx";
 import { RoleBadge } from "./role-badge.tsx";
 
@@ -28,6 +33,37 @@ const Bar = styled("header")(({ theme }) => ({
   [phoneQuery]: { gap: 0, paddingLeft: 4, paddingRight: 12 },
 }));
 
+/** Where the toolbar has no room for the words of the search. */
+const noWordsQuery = "@media (max-width: 1099.95px)";
+
+const SearchButton = styled(ButtonBase)(({ theme }) => ({
+  display: "flex",
+  flex: "none",
+  alignItems: "center",
+  justifyContent: "flex-start",
+  gap: 8,
+  width: 220,
+  height: size("control"),
+  marginLeft: "auto",
+  marginRight: 4,
+  padding: "0 6px 0 12px",
+  borderRadius: 6,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.sunken,
+  "&:hover": { color: theme.vars.palette.text.secondary },
+  "& span:last-of-type": { marginLeft: "auto" },
+  [noWordsQuery]: {
+    width: size("icon"),
+    padding: 0,
+    margin: "0 0 0 auto",
+    justifyContent: "center",
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: "transparent",
+    "& > span:nth-of-type(2)": visuallyHidden,
+    "& > span:nth-of-type(3)": { display: "none" },
+  },
+}));
+
 /** The toolbar. On a phone only menu, place and account remain; the rest is in the account's menu. */
 export function Toolbar() {
   const t = useWords();
@@ -39,7 +75,8 @@ export function Toolbar() {
         </IconButton>
       </Tooltip>
       <PlaceSelector />
-      <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: "12px", ml: "auto" }}>
+      <PaletteButton />
+      <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: "12px" }}>
         <RoleBadge />
         <FullScreenButton />
       </Box>
@@ -50,23 +87,19 @@ export function Toolbar() {
   );
 }
 
-function FullScreenButton() {
+/** Looks like a field and opens the palette; only its icon where there is little room. */
+function PaletteButton() {
   const t = useWords();
-  const [isFull, setFull] = useState(document.fullscreenElement !== null);
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener("fullscreenchange", follow);
-    return () => document.removeEventListener("fullscreenchange", follow);
-  }, []);
-  if (!document.fullscreenEnabled) return null;
-  const label = t(isFull ? "full_screen_leave" : "full_screen");
-  const toggle = () =>
-    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
+  const open = () => void openOverlay("palette");
+  useShortcut("palette", open);
+  useEffect(() => preloadOverlay("palette"), []);
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} aria-pressed={isFull} onClick={toggle}>
-        <Icon name={isFull ? "compress" : "arrows-alt"} size={15} />
-      </IconButton>
-    </Tooltip>
+    <SearchButton onClick={open} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf("palette")}>
+      <Icon name="search" size={14} />
+      <span>{t("palette_open")}</span>
+      <span aria-hidden>
+        <Keys of="palette" />
+      </span>
+    </SearchButton>
   );
 }

@@ -16,8 +16,9 @@ export function useTrail(): Trail {
   const t = useWords();
   const { item, group } = useMenuPosition();
   const hasBreadcrumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb === true });
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return {
-    title: t(`menu.${item ?? dashboard.name}`),
+    title: t(title ?? `menu.${item ?? dashboard.name}`),
     group: hasBreadcrumb && group ? t(`menu.${group}`) : null,
   };
 }

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -30,22 +31,6 @@ const unreadableIn = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
     (field) => field.validity.customError && !field.checkValidity(),
   );
-
-/** Ctrl/Cmd+S saves from anywhere on the screen. */
-function useSaveKey(submit: () => void, isEnabled: boolean) {
-  const latest = useRef(submit);
-  latest.current = submit;
-  useEffect(() => {
-    if (!isEnabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isEnabled]);
-}
 
 /** The fields let go of the focus while they are saved, and the one that had it gets it back. */
 function useFocusKept(isSending: boolean) {
@@ -72,7 +57,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
     if (unreadable) unreadable.focus();
     else controller.submit();
   };
-  useSaveKey(submit, !isReadOnly);
+  useShortcut("save", submit, !isReadOnly);
   useFocusKept(controller.isSending);
   return (
     <FormProvider {...controller.form}>
@@ -121,7 +106,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
               <Button
                 type="submit"
                 variant="contained"
-                aria-keyshortcuts="Control+S"
+                aria-keyshortcuts={ariaKeysOf("save")}
                 disabled={controller.isSaving || (!isNew && !controller.isDirty)}
               >
                 {t(controller.isSaving ? "saving" : "save")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
+import { folded } from "../ui/folded.ts";
 import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
@@ -14,12 +15,6 @@ type SearchChoiceProps = FieldProps & {
   emptyLabel?: string;
   onChosen?: (id: number | null) => void;
 };
-
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 /** Whether every typed word occurs in the option's label or detail. */
 export const matches = (option: Pick<SearchOption, "label" | "detail">, typed: string): boolean =>

@@ -12,12 +12,12 @@ import { SignInForm } from "./sign-in-form.tsx";
 type LoginPageProps = { redirect: string; notice: LoginNotice | null };
 
 export function LoginPage({ redirect, notice }: LoginPageProps) {
-  const { app_name, locale } = pageConfig();
+  const { app_name, organisation, locale } = pageConfig();
   const [language, setLanguage] = useState<Language>(() => storedLanguage() ?? locale);
   const say = wordsIn(language);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = `${say("sign_in")} · ${app_name}`;
+    document.title = `${say("sign_in")} · ${organisation ?? app_name}`;
   });
   const change = (chosen: Language) => {
     keepLanguage(chosen);

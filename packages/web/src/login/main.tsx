@@ -1,6 +1,7 @@
 // Starts the login page: a page of its own, light, for guests only.
 import { createRoot } from "react-dom/client";
 import { on } from "../api/events.ts";
+import { onOtherTab, tellOtherTabs } from "../api/other-tabs.ts";
 import { safeRedirect, takeNotice } from "../api/sign-in-page.ts";
 import { storedLanguage } from "../api/locale.ts";
 import { pageConfig } from "../api/page-config.ts";
@@ -17,7 +18,13 @@ applyLook();
 document.documentElement.lang = storedLanguage() ?? pageConfig().locale;
 
 // after signing in, on to where the user wanted to go.
-on("APP_LOGIN_SUCCESS", (success) => window.location.assign(success.redirect));
+on("APP_LOGIN_SUCCESS", (success) => {
+  tellOtherTabs("entered");
+  window.location.assign(success.redirect);
+});
+
+// Who signed in in another tab is signed in here too.
+onOtherTab((note) => note === "entered" && window.location.replace(redirect));
 
 // Back from the console to this page, kept in the browser's memory, is a visit by a signed-in user as well.
 window.addEventListener("pageshow", (event) => event.persisted && readToken() && window.location.replace(redirect));

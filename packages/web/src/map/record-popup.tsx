@@ -2,6 +2,7 @@
 import { GlobalStyles } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { isPressed } from "../ui/shortcuts.ts";
 import { useWords } from "../ui/words.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { useMap } from "./map-context.ts";
@@ -41,7 +42,11 @@ export function RecordPopup({ at, covered, onClose, children }: RecordPopupProps
     <>
       <GlobalStyles styles={popupStyles} />
       {createPortal(
-        <div role="dialog" aria-label={t("map_popup")} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+        <div
+          role="dialog"
+          aria-label={t("map_popup")}
+          onKeyDown={(event) => isPressed(event.nativeEvent, "close") && onClose()}
+        >
           {children}
         </div>,
         holder,

@@ -5,6 +5,8 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { Icon } from "./icon.tsx";
+import { Keys } from "./keys.tsx";
+import { ariaKeysOf, isPressed, useShortcut } from "./shortcuts.ts";
 import { size } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
@@ -17,23 +19,6 @@ type SearchFieldProps = {
   placeholder: string;
   width?: number | string;
 };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** Puts the cursor into the field when "/" is pressed anywhere but in another field. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, [input]);
-}
 
 /** The typed text, told to the screen after a pause; a value that the screen sets itself (Back, "clear") is taken over. */
 function useDebounced(value: string, onChange: (text: string) => void) {
@@ -57,12 +42,15 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDebounced(value, onChange);
-  useSlash(input);
+  useShortcut("search", () => {
+    input.current?.focus();
+    input.current?.select();
+  });
   return (
     <OutlinedInput
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === "Escape" && setText("")}
+      onKeyDown={(event) => isPressed(event.nativeEvent, "close") && setText("")}
       placeholder={placeholder}
       inputRef={input}
       sx={{
@@ -73,7 +61,12 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
         pr: "6px",
         "& input": { px: "6px", textOverflow: "ellipsis" },
       }}
-      inputProps={{ type: "search", "aria-label": placeholder, "aria-keyshortcuts": "/", enterKeyHint: "search" }}
+      inputProps={{
+        type: "search",
+        "aria-label": placeholder,
+        "aria-keyshortcuts": ariaKeysOf("search"),
+        enterKeyHint: "search",
+      }}
       startAdornment={<Icon name="search" color="var(--mui-palette-text-disabled)" />}
       endAdornment={
         <InputAdornment position="end" sx={{ m: 0 }}>
@@ -82,7 +75,7 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
               <Icon name="times" />
             </IconButton>
           ) : (
-            <SlashHint />
+            <KeyHint />
           )}
         </InputAdornment>
       }
@@ -90,23 +83,11 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
   );
 }
 
-function SlashHint() {
+/** Only where there is a keyboard to press it on. */
+function KeyHint() {
   return (
-    <Box
-      component="kbd"
-      aria-hidden
-      sx={(theme) => ({
-        padding: "0 5px",
-        border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: "4px",
-        font: "inherit",
-        fontSize: "0.6875rem",
-        lineHeight: "16px",
-        color: theme.vars.palette.text.disabled,
-        "@media (pointer: coarse)": { display: "none" },
-      })}
-    >
-      /
+    <Box component="span" aria-hidden sx={{ display: "inline-flex", "@media (pointer: coarse)": { display: "none" } }}>
+      <Keys of="search" />
     </Box>
   );
 }

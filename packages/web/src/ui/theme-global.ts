@@ -16,6 +16,19 @@ const depth = (scheme: Scheme): CSSObject => ({
 /** A size that follows the density: `size("control")`. */
 export const size = (name: keyof (typeof sizes)["compact"]) => `var(--size-${name})`;
 
+/** Only for assistive technology. */
+export const visuallyHidden = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+  border: 0,
+} satisfies CSSObject;
+
 const thinScrollbar: CSSObject = {
   "*::-webkit-scrollbar": { width: 4, height: 4 },
   "*::-webkit-scrollbar-thumb": { borderRadius: 2, background: "var(--mui-palette-control)" },
@@ -43,18 +56,10 @@ export const globalStyles = (theme: Theme): CSSObject => ({
     outlineOffset: 2,
     borderRadius: 4,
   },
+  // A heading takes the focus when the screen changes; nothing can be done with it, so it has no ring.
+  "h1:focus-visible": { outline: "none" },
   ".tn": { fontVariantNumeric: "tabular-nums" },
-  ".visually-hidden": {
-    position: "absolute",
-    width: 1,
-    height: 1,
-    margin: -1,
-    padding: 0,
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-    border: 0,
-  },
+  ".visually-hidden": visuallyHidden,
   ...thinScrollbar,
   "#nprogress": { pointerEvents: "none" },
   "#nprogress .bar": {

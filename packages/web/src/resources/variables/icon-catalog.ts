@@ -1,14 +1,9 @@
 // The icons of Font Awesome 4.7 as the picker offers them: one entry per picture, found by its names and by everyday words.
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
+import { folded } from "../../ui/folded.ts";
 import { iconSynonyms } from "./icon-synonyms.ts";
 
 export type IconEntry = { name: string; words: string };
-
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 /** Names of one picture; aliases draw the same one. */
 function namesByPicture(): Map<string, string[]> {

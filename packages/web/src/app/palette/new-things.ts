@@ -1,0 +1,23 @@
+// What can be begun from the palette: the screen, the address that opens an empty form on it, and the permission it takes.
+import { catalogueOf, domains } from "@atalaya/contract/domains.ts";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
+
+type NewThing = { path: string; search: Record<string, string>; permission: Permission; word: WordKey };
+
+/** `path` is the screen; a screen that is not there yet offers nothing. */
+export const newThings: readonly NewThing[] = [
+  ...domains.map((domain): NewThing => ({
+    path: `/records/${domain}`,
+    search: { record: "new" },
+    permission: `records.${domain}.create`,
+    word: "record_new",
+  })),
+  ...domains.map((domain): NewThing => ({
+    path: `/variables/${catalogueOf[domain]}`,
+    search: { variable: "new" },
+    permission: `variables.${catalogueOf[domain]}.create`,
+    word: "variable_new",
+  })),
+  { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },
+];
