@@ -1,4 +1,6 @@
 // Tax and national ids: how each kind is written, and the check digit of the Chilean RUT (V2).
+import type { z } from "zod";
+
 /** RUT (Chile), NIT (Colombia), RUC (Ecuador, Peru), RFC (Mexico). */
 export const taxIdTypes = ["rut", "nit", "ruc", "rfc", "other"] as const;
 export const nationalIdTypes = ["rut", "cedula", "dni", "curp", "passport", "other"] as const;
@@ -47,3 +49,16 @@ export function idFinding({ type, id }: TypedId): "rut" | "required" | null {
 /** The pair as it is stored: a RUT in its normal form, no kind without an id. */
 export const storedId = ({ type, id }: TypedId): TypedId =>
   id === null ? { type: null, id: null } : { type, id: type === "rut" ? (normalRut(id) ?? id) : id };
+
+/** A draft with an id and its kind in two fields, checked together: the finding stands on the id. */
+export const withTypedId = <S extends z.ZodObject>(draft: S, idField: string, typeField: string): S =>
+  draft.superRefine((values: Record<string, unknown>, context) => {
+    const [id, type] = [values[idField], values[typeField]].map((value) => (typeof value === "string" ? value : null));
+    const finding = idFinding({ id: id ?? null, type: type ?? null });
+    if (finding)
+      context.addIssue({
+        code: "custom",
+        path: [finding === "rut" ? idField : typeField],
+        params: { code: finding },
+      });
+  });

@@ -1,6 +1,8 @@
 // Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
 import { dashboard, menu } from "./menu.ts";
 import { domainTitles } from "./domains.ts";
+import { institutions } from "./resources/institutions.ts";
+import { persons } from "./resources/persons.ts";
 import { recordsOf } from "./resources/records.ts";
 import { users } from "./resources/users.ts";
 import { variablesOf } from "./resources/variables.ts";
@@ -52,6 +54,8 @@ export const words: Words = {
   ...prefixed("label.records", recordsOf("situation").labels),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),
+  ...prefixed("label.institutions", institutions.labels),
+  ...prefixed("label.persons", persons.labels),
 };
 
 /** Only what the login page shows, so that it stays light. */

@@ -14,12 +14,23 @@ import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
+import { institutionRoutes } from "./resources/institutions/routes.ts";
+import { personRoutes } from "./resources/persons/routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
 import { variableRoutes } from "./resources/variables/routes.ts";
 
-const resources = [sessionRoutes, companyRoutes, userRoutes, variableRoutes, recordRoutes, dashboardRoutes];
+const resources = [
+  sessionRoutes,
+  companyRoutes,
+  institutionRoutes,
+  personRoutes,
+  userRoutes,
+  variableRoutes,
+  recordRoutes,
+  dashboardRoutes,
+];
 
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 

@@ -65,6 +65,19 @@ export const issueWords = {
   color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
   icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
   rut: { es: "El dígito verificador del RUT no corresponde.", en: "The check digit of the RUT does not match." },
+  masked_id: { es: "Escriba el documento completo, sin asteriscos.", en: "Enter the whole id, without asterisks." },
+  phone: {
+    es: "Escriba el teléfono con el código del país, como +56 32 213 4000.",
+    en: "Enter the telephone with the country's code, such as +56 32 213 4000.",
+  },
+  day_order: {
+    es: "La fecha final no puede ser anterior a la inicial.",
+    en: "The last day cannot be before the first.",
+  },
+  tree_cycle: {
+    es: "No puede depender de sí misma ni de algo que depende de ella.",
+    en: "It cannot lie below itself, nor below something that lies below it.",
+  },
   taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
   outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },
   missing: { es: "Lo elegido no existe.", en: "What was chosen does not exist." },

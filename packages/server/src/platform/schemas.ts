@@ -12,6 +12,17 @@ export class InvalidInput extends Error {
   }
 }
 
+/**
+ * Checks the row that a change of some fields would make, by the draft's own schema: rules over several fields, such as a check digit
+ * and its kind of id, cannot be told from the change alone.
+ */
+export function checkWhole(draft: z.ZodObject, current: object, changes: object): void {
+  const fields = Object.keys(draft.shape);
+  const whole = Object.entries({ ...current, ...changes }).filter(([field]) => fields.includes(field));
+  const result = draft.safeParse(Object.fromEntries(whole), { reportInput: true });
+  if (!result.success) throw new InvalidInput(result.error.issues);
+}
+
 /** A field that the contract does not know is a mistake of the caller's; dropping it in silence would hide the mistake. */
 const knownFieldsOnly = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema);
 

@@ -58,6 +58,27 @@ export const aRecord = (given: Given) => ({
   ...given,
 });
 
+/** Draft of a person; the tests of a place give its id. */
+export const aPersonDraft = (changes: object = {}) => ({
+  first_name: `Persona ${++made}`,
+  last_name: "Demo",
+  ...changes,
+});
+
+export const anInstitutionDraft = (changes: object = {}) => ({
+  name_es: `Institución ${++made}`,
+  kind: "municipal",
+  level: "communal",
+  ...changes,
+});
+
+/** An institution of a place; answers its id. */
+export async function anInstitution(by: Caller, company_id: number, changes: object = {}): Promise<number> {
+  const answer = await by.post("/institutions", anInstitutionDraft({ company_id, ...changes }));
+  if (answer.status !== 201) throw new Error(`no institution: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
 export const password = "una clave segura";
 const password_hash = hashPassword(password);
 

@@ -14,12 +14,12 @@ type Named<D extends z.ZodObject, V> = {
 
 type Common<N extends string> = { name: N; help?: string; isReadOnly?: boolean };
 
-/** "records.situation" and "variables.alertMap" take their labels from "label.records" and "label.variables". */
-const labelKey = (resource: Pick<Resource<z.ZodObject>, "permission">, field: string) =>
-  `label.${resource.permission.split(".")[0]}.${field}` as const;
+/** "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
+const labelKey = (resource: Pick<Resource<z.ZodObject>, "path">, field: string) =>
+  `label.${resource.path.split("/")[0]}.${field}` as const;
 
 /** A field's label in the shown language. */
-export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "permission">): (field: string) => string {
+export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "path">): (field: string) => string {
   const t = useWords();
   return (field) => t(labelKey(resource, field));
 }

@@ -13,6 +13,10 @@ const byConstraint: Record<string, FieldIssues> = {
   records_company_id_fkey: { company_id: { code: "missing" } },
   records_variable_id_fkey: { variable_id: { code: "missing" } },
   variables_company_id_fkey: { company_id: { code: "missing" } },
+  institutions_no_cycle: { parent_institution_id: { code: "tree_cycle" } },
+  institutions_company_id_fkey: { company_id: { code: "missing" } },
+  persons_company_id_fkey: { company_id: { code: "missing" } },
+  persons_email: { email: { code: "taken" } },
   role_assignments_role_id_fkey: { assignments: { code: "missing" } },
   role_assignments_company_id_fkey: { assignments: { code: "missing" } },
 };

@@ -1,0 +1,136 @@
+// Institutions of risk management: what kind of body it is, at which level, below which other one, and how it is reached.
+import { z } from "zod";
+import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
+import { PointGeometry } from "../geometry.ts";
+import { optionalText, requiredText } from "../plain-text.ts";
+import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
+import { taxIdTypes, withTypedId } from "../tax-id.ts";
+
+export const institutionKinds = [
+  "central_government",
+  "regional_government",
+  "municipal",
+  "technical",
+  "response",
+  "armed_forces_police",
+  "utility",
+  "private",
+  "civil_society",
+  "academia",
+  "international",
+] as const;
+
+export const institutionLevels = ["international", "national", "regional", "provincial", "communal"] as const;
+
+const isNullIsland = ({ coordinates: [lon, lat] }: z.infer<typeof PointGeometry>) => lon === 0 && lat === 0;
+const Location = PointGeometry.refine((point) => !isNullIsland(point), { params: { code: "null_island" } });
+
+const fields = z.object({
+  company_id: Id,
+  name_es: requiredText(200),
+  name_en: optionalText(200),
+  acronym: optionalText(30),
+  kind: z.enum(institutionKinds),
+  level: z.enum(institutionLevels),
+  parent_institution_id: Id.nullable().default(null),
+  mandate_es: optionalText(3000),
+  mandate_en: optionalText(3000),
+  tax_id_type: z.enum(taxIdTypes).nullable().default(null),
+  tax_id: optionalText(40),
+  address: optionalText(300),
+  phone: optionalPhone,
+  /** Answered day and night. */
+  phone_24x7: optionalPhone,
+  email: optionalEmail,
+  website: optionalWebsite,
+  location: Location.nullable().default(null),
+  founded_on: Day.nullable().default(null),
+  closed_on: Day.nullable().default(null),
+  is_active: z.boolean().default(true),
+});
+
+/** A RUT has the right check digit (V2), and no body closes before it was founded. */
+export const InstitutionDraft = withTypedId(fields, "tax_id", "tax_id_type").superRefine(
+  ({ founded_on, closed_on }, context) => {
+    if (founded_on && closed_on && closed_on < founded_on)
+      context.addIssue({ code: "custom", path: ["closed_on"], params: { code: "day_order" } });
+  },
+);
+export type InstitutionDraft = z.infer<typeof InstitutionDraft>;
+
+export const InstitutionPatch = patchOf(fields);
+export type InstitutionPatch = z.infer<typeof InstitutionPatch>;
+
+/** One row of the list and of the tree. `company_name`: a place above the caller's is known to him by this name only. */
+export const InstitutionSummary = z.object({
+  ...recordFields,
+  company_id: Id,
+  company_name: z.string(),
+  name_es: z.string(),
+  name_en: z.string().nullable(),
+  acronym: z.string().nullable(),
+  kind: z.enum(institutionKinds),
+  level: z.enum(institutionLevels),
+  parent_institution_id: Id.nullable(),
+  phone: z.string().nullable(),
+  phone_24x7: z.string().nullable(),
+  is_active: z.boolean(),
+  deleted_at: Instant.nullable(),
+});
+export type InstitutionSummary = z.infer<typeof InstitutionSummary>;
+
+export const Institution = InstitutionSummary.extend({
+  mandate_es: z.string().nullable(),
+  mandate_en: z.string().nullable(),
+  tax_id_type: z.enum(taxIdTypes).nullable(),
+  tax_id: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  location: PointGeometry.nullable(),
+  founded_on: z.string().nullable(),
+  closed_on: z.string().nullable(),
+  /** Name of the person who changed it last. */
+  updated_by: z.string().nullable(),
+});
+export type Institution = z.infer<typeof Institution>;
+
+/** `type=tree` answers all of them at once, in short; `parent` means directly below these. */
+export const InstitutionQuery = listQuery(["name_es", "kind", "level", "updated_at"], {
+  type: z.literal("tree").optional(),
+  kind: listOf(z.enum(institutionKinds)),
+  level: listOf(z.enum(institutionLevels)),
+  parent: idList,
+  is_active: z.stringbool().optional(),
+  trash: z.stringbool().optional(),
+});
+export type InstitutionQuery = z.infer<typeof InstitutionQuery>;
+
+export const institutions = defineResource({
+  path: "institutions",
+  permission: "entities",
+  title: { es: "Instituciones", en: "Institutions" },
+  draft: InstitutionDraft,
+  labels: {
+    company_id: { es: "Lugar", en: "Place" },
+    name_es: { es: "Nombre", en: "Name (Spanish)" },
+    name_en: { es: "Nombre en inglés", en: "Name (English)" },
+    acronym: { es: "Sigla", en: "Acronym" },
+    kind: { es: "Tipo", en: "Kind" },
+    level: { es: "Nivel", en: "Level" },
+    parent_institution_id: { es: "Depende de", en: "Part of" },
+    mandate_es: { es: "Mandato", en: "Mandate (Spanish)" },
+    mandate_en: { es: "Mandato en inglés", en: "Mandate (English)" },
+    tax_id_type: { es: "Tipo de identificación tributaria", en: "Type of tax id" },
+    tax_id: { es: "RUT o identificación tributaria", en: "Tax id" },
+    address: { es: "Dirección", en: "Address" },
+    phone: { es: "Teléfono", en: "Telephone" },
+    phone_24x7: { es: "Teléfono 24/7", en: "24/7 telephone" },
+    email: { es: "Correo electrónico", en: "E-mail" },
+    website: { es: "Sitio web", en: "Website" },
+    location: { es: "Ubicación", en: "Location" },
+    founded_on: { es: "Fecha de creación", en: "Founded on" },
+    closed_on: { es: "Fecha de cierre", en: "Closed on" },
+    is_active: { es: "Vigente", en: "Active" },
+  },
+});

@@ -1,0 +1,81 @@
+// Writing institutions: inside the caller's places only, below a body that the caller sees, never in a circle (V17).
+import { InstitutionDraft, type Institution, type InstitutionPatch } from "@atalaya/contract/resources/institutions.ts";
+import { storedId } from "@atalaya/contract/tax-id.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import { checkWhole } from "../../platform/schemas.ts";
+import { within, type Scope } from "../../platform/scope.ts";
+import {
+  countDependants,
+  findInstitution,
+  insertInstitution,
+  isInstitution,
+  lockInstitution,
+  restoreInstitution,
+  trashInstitution,
+  updateInstitution,
+} from "./queries.ts";
+
+async function mayLieBelow(tx: Tx, scope: Scope, parent: number | null | undefined): Promise<void> {
+  if (parent && !(await isInstitution(tx, scope, parent)))
+    throw new FieldProblem({ parent_institution_id: { code: "missing" } });
+}
+
+type TaxId = Partial<Pick<InstitutionDraft, "tax_id" | "tax_id_type">>;
+
+/** The tax id as it is stored; nothing where a change leaves it alone. */
+const storedTaxId = (changes: TaxId, current: TaxId = {}) => {
+  if (changes.tax_id === undefined && changes.tax_id_type === undefined) return {};
+  const { tax_id, tax_id_type } = { ...current, ...changes };
+  const { type, id } = storedId({ type: tax_id_type ?? null, id: tax_id ?? null });
+  return { tax_id: id, tax_id_type: type as InstitutionDraft["tax_id_type"] };
+};
+
+export async function createInstitution(tx: Tx, scope: Scope, draft: InstitutionDraft): Promise<Institution> {
+  within(scope, draft.company_id);
+  await mayLieBelow(tx, scope, draft.parent_institution_id);
+  const id = await insertInstitution(tx, { ...draft, ...storedTaxId(draft) });
+  return orNotFound(await findInstitution(tx, scope, id));
+}
+
+/** One of a place above the caller's is his to read and not to change. */
+function mayChange({ company_ids }: Scope, { company_id }: Institution): void {
+  if (company_ids && !company_ids.includes(company_id)) throw new Problem("forbidden");
+}
+
+/** The institution, locked; 409 when the caller read an older version. */
+async function lockedInstitution(tx: Tx, scope: Scope, id: number, version?: number): Promise<Institution> {
+  await lockInstitution(tx, id);
+  const current = orNotFound(await findInstitution(tx, scope, id));
+  mayChange(scope, current);
+  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
+  return current;
+}
+
+export async function changeInstitution(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  { version, ...changes }: InstitutionPatch,
+): Promise<Institution> {
+  const current = await lockedInstitution(tx, scope, id, version);
+  if (changes.company_id !== undefined) within(scope, changes.company_id);
+  checkWhole(InstitutionDraft, current, changes);
+  if (changes.parent_institution_id !== current.parent_institution_id)
+    await mayLieBelow(tx, scope, changes.parent_institution_id);
+  await updateInstitution(tx, id, { ...changes, ...storedTaxId(changes, current) });
+  return orNotFound(await findInstitution(tx, scope, id));
+}
+
+export async function deleteInstitution(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
+  await lockedInstitution(tx, scope, id, version);
+  refuseWhenUsed(await countDependants(tx, id));
+  await trashInstitution(tx, id);
+}
+
+export async function undeleteInstitution(tx: Tx, scope: Scope, id: number): Promise<Institution> {
+  await lockInstitution(tx, id);
+  mayChange(scope, orNotFound(await findInstitution(tx, scope, id, { trash: true })));
+  await restoreInstitution(tx, id);
+  return orNotFound(await findInstitution(tx, scope, id));
+}

@@ -1,0 +1,149 @@
+// Every statement about institutions.
+import { expressionBuilder, sql } from "kysely";
+import {
+  institutionKinds,
+  institutionLevels,
+  type Institution,
+  type InstitutionDraft,
+  type InstitutionQuery,
+  type InstitutionSummary,
+} from "@atalaya/contract/resources/institutions.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import {
+  always,
+  asGeoJson,
+  fromGeoJson,
+  hasWords,
+  inTerritory,
+  oneOf,
+  paged,
+  whenGiven,
+} from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+const { ref } = expressionBuilder<{ i: DB["institutions"] }, "i">();
+
+/** Institutions of the caller's places and of the places above them, whose bodies work below too. */
+const visible = (scope: Scope) =>
+  scope.company_ids === null
+    ? always
+    : sql<boolean>`(${inTerritory(ref("i.company_id"), scope)} or i.company_id = any(${scope.ancestor_ids}::bigint[]))`;
+
+const matching = (scope: Scope, query: Partial<InstitutionQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`} and ${visible(scope)}
+    and ${whenGiven(query.kind, (kinds) => oneOf(ref("i.kind"), kinds))}
+    and ${whenGiven(query.level, (levels) => oneOf(ref("i.level"), levels))}
+    and ${whenGiven(query.parent, (ids) => oneOf(ref("i.parent_institution_id"), ids))}
+    and ${whenGiven(query.is_active, (is_active) => sql`i.is_active = ${is_active}`)}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("i.search"), q))}`;
+
+const summary = sql`i.id, i.version, i.created_at, i.updated_at, i.company_id, c.reason_social as company_name, i.name_es, i.name_en,
+  i.acronym, i.kind, i.level, i.parent_institution_id, i.phone, i.phone_24x7, i.is_active, i.deleted_at`;
+
+const details = sql`${summary}, i.mandate_es, i.mandate_en, i.tax_id_type, i.tax_id, i.address, i.email, i.website,
+  ${asGeoJson(ref("i.location"))} as location, i.founded_on, i.closed_on,
+  (select u.name from users u where u.id::text = i.updated_by) as updated_by`;
+
+const from = sql`institutions i join companies c on c.id = i.company_id`;
+const byName = sql`i.name_es collate spanish`;
+
+export const listInstitutions = (db: Db, scope: Scope, query: InstitutionQuery) =>
+  paged<InstitutionSummary>(
+    db,
+    {
+      columns: summary,
+      from,
+      where: matching(scope, query),
+      id: sql`i.id`,
+      sorts: {
+        name_es: { by: byName, type: "text" },
+        // In the order in which people list them, from the largest to the smallest.
+        kind: { by: sql`array_position(${[...institutionKinds]}::text[], i.kind)::bigint`, type: "bigint" },
+        level: { by: sql`array_position(${[...institutionLevels]}::text[], i.level)::bigint`, type: "bigint" },
+        updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
+      },
+      default_sort: "name_es",
+    },
+    query,
+  );
+
+/** A tree of more would be of no use to anybody who looks at it. */
+const mostInTree = 10_000;
+
+/** Every institution in short, by name. */
+export async function listInstitutionTree(
+  db: Db,
+  scope: Scope,
+  query: Partial<InstitutionQuery>,
+): Promise<InstitutionSummary[]> {
+  const { rows } = await sql<InstitutionSummary>`
+    select ${summary} from ${from} where ${matching(scope, query)} order by ${byName}, i.id limit ${mostInTree}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Which = { trash?: boolean };
+
+export async function findInstitution(
+  db: Db | Tx,
+  scope: Scope,
+  id: number,
+  which: Which = {},
+): Promise<Institution | undefined> {
+  const { rows } = await sql<Institution>`
+    select ${details} from ${from} where ${matching(scope, which)} and i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the caller may choose it. It stays where it is until the transaction ends. */
+export async function isInstitution(tx: Tx, scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from institutions i where i.id = ${id} and ${matching(scope)} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Holds the institution until the transaction ends, so that two changes of it take turns. */
+export const lockInstitution = (tx: Tx, id: number) =>
+  tx.selectFrom("institutions").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** What would hang in the air without the institution, in any place (V18). */
+export async function countDependants(tx: Tx, id: number): Promise<{ institutions: number; persons: number }> {
+  const { rows } = await sql<{ institutions: number; persons: number }>`
+    select (select count(*) from institutions where parent_institution_id = ${id} and deleted_at is null) as institutions,
+      (select count(*) from persons where institution_id = ${id} and deleted_at is null) as persons`.execute(tx);
+  return rows[0]!;
+}
+
+const columnsOf = ({ location, ...draft }: Partial<InstitutionDraft>) => ({
+  ...draft,
+  ...(location !== undefined && { location: location && fromGeoJson(location) }),
+});
+
+export async function insertInstitution(tx: Tx, draft: InstitutionDraft): Promise<number> {
+  const { company_id, name_es, kind, level, ...rest } = draft;
+  const { id } = await tx
+    .insertInto("institutions")
+    .values({ company_id, name_es, kind, level, ...columnsOf(rest) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateInstitution = (tx: Tx, id: number, changes: Partial<InstitutionDraft>) =>
+  tx
+    .updateTable("institutions")
+    .set({ ...columnsOf(changes), version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+export const trashInstitution = (tx: Tx, id: number) =>
+  tx
+    .updateTable("institutions")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const restoreInstitution = (tx: Tx, id: number) =>
+  tx.updateTable("institutions").set({ deleted_at: null }).where("id", "=", id).execute();

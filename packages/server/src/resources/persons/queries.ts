@@ -1,0 +1,95 @@
+// Every statement about persons. Their ids leave here whole: routes.ts decides who reads them so (V20).
+import { expressionBuilder, sql } from "kysely";
+import type { Person, PersonDraft, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import { hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+const { ref } = expressionBuilder<{ p: DB["persons"] }, "p">();
+
+/** Persons are seen in their own places and nowhere else. */
+const matching = (scope: Scope, query: Partial<PersonQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`}
+    and ${inTerritory(ref("p.company_id"), scope)}
+    and ${whenGiven(query.institution, (ids) => sql`i.path && ${ids}::bigint[]`)}
+    and ${whenGiven(query.skill, (skill) => sql`${skill} = any(p.skills)`)}
+    and ${whenGiven(query.is_active, (is_active) => sql`p.is_active = ${is_active}`)}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("p.search"), q))}`;
+
+const summary = sql`p.id, p.version, p.created_at, p.updated_at, p.company_id, p.institution_id,
+  i.name_es as institution_name_es, i.name_en as institution_name_en, p.first_name, p.last_name, p.second_last_name,
+  p.national_id_type, p.national_id, p.position_es, p.position_en, p.email, p.phone, p.phone_24x7, p.skills, p.is_active, p.deleted_at`;
+
+const details = sql`${summary}, p.notes, (select u.name from users u where u.id::text = p.updated_by) as updated_by`;
+
+const from = sql`persons p left join institutions i on i.id = p.institution_id`;
+
+export const listPersons = (db: Db, scope: Scope, query: PersonQuery) =>
+  paged<PersonSummary>(
+    db,
+    {
+      columns: summary,
+      from,
+      where: matching(scope, query),
+      id: sql`p.id`,
+      sorts: {
+        last_name: {
+          by: sql`(p.last_name || ' ' || coalesce(p.second_last_name, '') || ' ' || p.first_name) collate spanish`,
+          type: "text",
+        },
+        institution: { by: sql`coalesce(i.name_es, '') collate spanish`, type: "text" },
+        updated_at: { by: sql`p.updated_at`, type: "timestamptz" },
+      },
+      default_sort: "last_name",
+    },
+    query,
+  );
+
+type Which = { trash?: boolean };
+
+export async function findPerson(
+  db: Db | Tx,
+  scope: Scope,
+  id: number,
+  which: Which = {},
+): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${details} from ${from} where ${matching(scope, which)} and p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Holds the person until the transaction ends, so that two changes take turns. */
+export const lockPerson = (tx: Tx, id: number) =>
+  tx.selectFrom("persons").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Places of any territory that the person is associated with (V18). */
+export async function countDependants(tx: Tx, id: number): Promise<{ company_persons: number }> {
+  return tx
+    .selectFrom("company_persons")
+    .where("person_id", "=", id)
+    .select((eb) => eb.fn.countAll<number>().as("company_persons"))
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertPerson(tx: Tx, draft: PersonDraft): Promise<number> {
+  const { id } = await tx.insertInto("persons").values(draft).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updatePerson = (tx: Tx, id: number, changes: Partial<PersonDraft>) =>
+  tx
+    .updateTable("persons")
+    .set({ ...changes, version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+export const trashPerson = (tx: Tx, id: number) =>
+  tx
+    .updateTable("persons")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const restorePerson = (tx: Tx, id: number) =>
+  tx.updateTable("persons").set({ deleted_at: null }).where("id", "=", id).execute();

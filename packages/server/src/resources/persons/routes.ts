@@ -1,0 +1,110 @@
+// Persons: who can be called, in the caller's places. A national id is read whole only by who may change the person (V20).
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
+import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import { Person, PersonDraft, PersonPatch, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import { maskedId } from "@atalaya/contract/tax-id.ts";
+import { readable } from "../../platform/access.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { orNotFound } from "../../platform/problem.ts";
+import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
+import { findPerson, listPersons } from "./queries.ts";
+
+const masked = <P extends PersonSummary>(person: P): P => ({
+  ...person,
+  national_id: person.national_id && maskedId(person.national_id),
+});
+
+/** As the caller may read the person: whole where he may change it. */
+function asSeenBy(request: FastifyRequest, person: Person): Person {
+  const changeable = readable(request, "entities.update");
+  const isWhole = changeable && (changeable.company_ids?.includes(person.company_id) ?? true);
+  return isWhole ? person : masked(person);
+}
+
+export const personRoutes: Routes = async (app) => {
+  app.get(
+    "/persons",
+    {
+      config: { access: "entities.index" },
+      schema: {
+        summary: "Persons, a page at a time; national ids are masked",
+        querystring: PersonQuery,
+        response: { 200: pageOf(PersonSummary) },
+      },
+    },
+    async ({ scope, query }) => {
+      const { data, meta } = await listPersons(app.db, scope, query);
+      return { data: data.map(masked), meta };
+    },
+  );
+
+  app.get(
+    "/persons/:id",
+    {
+      config: { access: "entities.index" },
+      schema: { summary: "One person", params: IdParameter, response: { 200: Person } },
+    },
+    async (request) => asSeenBy(request, orNotFound(await findPerson(app.db, request.scope, request.params.id))),
+  );
+
+  app.post(
+    "/persons",
+    {
+      config: { access: "entities.create" },
+      schema: { summary: "Register a person", body: PersonDraft, response: { 201: Person } },
+    },
+    async (request, reply) => {
+      const { actor, scope, body } = request;
+      const person = await app.write(actor, (tx) => createPerson(tx, scope, body));
+      return reply.code(201).send(asSeenBy(request, person));
+    },
+  );
+
+  app.put(
+    "/persons/:id",
+    {
+      config: { access: "entities.update" },
+      schema: {
+        summary: "Change fields of a person; an older version answers 409 with the current state",
+        params: IdParameter,
+        body: PersonPatch,
+        response: { 200: Person },
+      },
+    },
+    async (request) => {
+      const { actor, scope, params, body } = request;
+      return asSeenBy(request, await app.write(actor, (tx) => changePerson(tx, scope, params.id, body)));
+    },
+  );
+
+  app.delete(
+    "/persons/:id",
+    {
+      config: { access: "entities.delete" },
+      schema: {
+        summary: "Move a person to the trash; refused while places are associated with the person",
+        params: IdParameter,
+        querystring: RecordVersion.partial(),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ actor, scope, params, query }, reply) => {
+      await app.write(actor, (tx) => deletePerson(tx, scope, params.id, query.version));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/persons/:id/restore",
+    {
+      config: { access: "entities.delete" },
+      schema: { summary: "Take a person out of the trash", params: IdParameter, response: { 200: Person } },
+    },
+    async (request) => {
+      const { actor, scope, params } = request;
+      return asSeenBy(request, await app.write(actor, (tx) => undeletePerson(tx, scope, params.id)));
+    },
+  );
+};
