@@ -19,7 +19,10 @@ export type Caller = {
   get(path: string, options?: Options): Promise<Answer>;
   post(path: string, body?: unknown, options?: Options): Promise<Answer>;
   put(path: string, body: unknown, options?: Options): Promise<Answer>;
+  patch(path: string, body: unknown, options?: Options): Promise<Answer>;
   delete(path: string, options?: Options): Promise<Answer>;
+  /** Any method; a body of null is none. */
+  send(method: string, path: string, body: unknown, options?: Options): Promise<Answer>;
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -64,7 +67,9 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     get: (path, options) => call("GET", path, token, undefined, options),
     post: (path, body, options) => call("POST", path, token, body, options),
     put: (path, body, options) => call("PUT", path, token, body, options),
+    patch: (path, body, options) => call("PATCH", path, token, body, options),
     delete: (path, options) => call("DELETE", path, token, undefined, options),
+    send: (method, path, body, options) => call(method.toUpperCase(), path, token, body ?? undefined, options),
   });
 
   /** Signs a new person in, holding a role in these places (null: everywhere). `super_admin` holds none and needs none. */

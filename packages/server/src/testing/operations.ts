@@ -1,0 +1,93 @@
+// Every call of the API as its own description lists it, and example values made from the described schemas.
+import type { FastifyInstance } from "fastify";
+
+/** The part of JSON Schema that the API's description uses. */
+export type JsonSchema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  format?: string;
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+};
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+type Parameter = { name: string; in: "query" | "path"; required?: boolean; schema: JsonSchema };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+};
+
+export type Operation = {
+  /** `PUT /api/users/{id}`, as the description writes it. */
+  name: string;
+  method: Method;
+  path: string;
+  query: Parameter[];
+  body: JsonSchema | null;
+};
+
+/** All calls, in the order of their names. */
+export const operationsOf = (app: FastifyInstance): Operation[] =>
+  Object.entries(app.swagger().paths ?? {})
+    .flatMap(([path, methods]) =>
+      Object.entries(methods as Record<Method, Described>).map(([method, { parameters = [], requestBody }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method as Method,
+        path,
+        query: parameters.filter((it) => it.in === "query"),
+        body: requestBody?.content?.["application/json"]?.schema ?? null,
+      })),
+    )
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Values of fields that a schema cannot describe, by the field's name. */
+export type Hints = Record<string, unknown>;
+
+/** The smallest value that fits a schema: of an object its required fields, and those that a hint names. */
+export function exampleOf(schema: JsonSchema, hints: Hints = {}, name = ""): unknown {
+  if (name in hints) return hints[name];
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.some(({ type }) => type === "null") ? null : exampleOf(choices[0]!, hints, name);
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([field]) => schema.required?.includes(field) || field in hints)
+          .map(([field, inner]) => [field, exampleOf(inner, hints, field)]),
+      );
+    case "array":
+      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, hints));
+    case "number":
+    case "integer":
+      return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
+    case "boolean":
+      return true;
+    case "string":
+      return textOf(schema);
+    default:
+      return null;
+  }
+}
+
+const byFormat: Record<string, string> = {
+  date: "2026-03-02",
+  "date-time": "2026-03-02T10:00:00Z",
+  uri: "https://example.org/",
+};
+
+let addresses = 0;
+
+const textOf = ({ format = "", minLength = 1 }: JsonSchema): string =>
+  format === "email" ? `nueva${++addresses}@demo.test` : (byFormat[format] ?? "x".repeat(minLength));

@@ -1,0 +1,123 @@
+// One row of every noun in the caller's place and one in another place, and drafts for making more: what the access table calls.
+import { sql } from "kysely";
+import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { system, type Tx } from "../platform/database/database.ts";
+import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
+import type { TestApp } from "./test-app.ts";
+import type { Hints } from "./operations.ts";
+
+/** Stands in every text of the other place's rows: an answer to the caller that holds it has leaked. */
+export const otherMark = "Ajena-7731";
+
+let made = 0;
+
+/** A place with whatever a row may refer to; `viewer_id` is the role that only reads. */
+export type Ground = { name: string; company_id: number; variables: Record<Domain, number>; viewer_id: number };
+
+/** Makes one row of a noun in a place and answers its id. The name of a ground stands in the row's texts. */
+type Maker = (tx: Tx, ground: Ground) => Promise<number>;
+
+const id = async (row: Promise<{ id: number }>): Promise<number> => (await row).id;
+const point = sql<string>`st_setsrid(st_point(-71.6, -33.05), 4326)`;
+
+const recordIn =
+  (domain: Domain): Maker =>
+  (tx, { name, company_id, variables }) =>
+    id(
+      tx
+        .insertInto("records")
+        .values({
+          domain,
+          company_id,
+          variable_id: variables[domain],
+          title: `Registro ${name}`,
+          source: name,
+          status: "draft",
+          observed_on: "2026-03-02",
+          geometry: point,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+
+const variableIn =
+  (domain: Domain): Maker =>
+  (tx, { name, company_id }) =>
+    id(
+      tx
+        .insertInto("variables")
+        .values({
+          domain,
+          company_id,
+          code: `variable-${++made}`,
+          name_es: `Variable ${name}`,
+          geometry_type: "any",
+          value_type: "none",
+          color: "#8A4FD8",
+          icon: "bed",
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+
+const companyIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("companies")
+      .values({
+        reason_social: `Lugar ${name}`,
+        kind: "community",
+        parent_company_id: company_id,
+        centroid: point,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Somebody who may read in the place, and is signed in. */
+const userIn: Maker = async (tx, { name, company_id, viewer_id }) => {
+  const user = { name: `Persona ${name}`, email: `${name}${++made}@demo.test`.toLowerCase(), password_hash: "none" };
+  const user_id = await id(tx.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow());
+  await tx.insertInto("role_assignments").values({ user_id, role_id: viewer_id, company_id }).execute();
+  return user_id;
+};
+
+/** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
+export const makers: Record<string, Maker> = {
+  ...Object.fromEntries(
+    domains.flatMap((domain) => [
+      [`/api/records/${domain}`, recordIn(domain)],
+      [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
+    ]),
+  ),
+  "/api/companies": companyIn,
+  "/api/users": userIn,
+};
+
+/** Values for the drafts of new rows in a place: what a schema alone cannot say. */
+export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: Domain): Hints => ({
+  ...aRecord({ company_id, variable_id: variables[domain] }),
+  ...aVariableDraft({ company_id }),
+  value: null,
+  parent_company_id: company_id,
+  centroid: { type: "Point", coordinates: [-71.6, -33.05] },
+  email: `nueva${++made}@demo.test`,
+  password: "una clave segura",
+  assignments: [{ role_id: viewer_id, company_id }],
+  // Nothing is changed by a stale version: 409 tells that the caller could have.
+  version: 999_999,
+  company_id,
+});
+
+/** A municipality with a variable of its own in every domain. */
+export async function aGround(app: TestApp, name: string): Promise<Ground> {
+  const company_id = await aPlace(app, { name: `Comuna ${name}` });
+  return app.write(system, async (tx) => {
+    const viewer_id = await id(
+      tx.selectFrom("roles").select("id").where("key", "=", "viewer").executeTakeFirstOrThrow(),
+    );
+    const ground = { name, company_id, viewer_id, variables: {} as Record<Domain, number> };
+    for (const domain of domains) ground.variables[domain] = await variableIn(domain)(tx, ground);
+    return ground;
+  });
+}
