@@ -4,6 +4,7 @@ import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts"
 import { seedRoles } from "@atalaya/contract/permissions.ts";
 import { exampleOf, operationsOf, type Operation } from "../testing/operations.ts";
 import { aGround, hintsFor, makers, otherMark, type Ground } from "../testing/own-and-other.ts";
+import { steadyCallers } from "../testing/steady-callers.ts";
 import { startTestApp, type Answer, type Caller, type TestApp } from "../testing/test-app.ts";
 import { system } from "./database/database.ts";
 
@@ -44,16 +45,7 @@ const people: Record<string, () => Promise<Caller>> = {
   super: () => app.as("super_admin"),
 };
 
-const signedIn = new Map<string, Caller>();
-
-/** Somebody with the role, signed in anew when a call before has ended the session. */
-async function caller(role: string): Promise<Caller> {
-  const known = signedIn.get(role);
-  if (known && (role === "stranger" || (await known.get("/user")).status === 200)) return known;
-  const fresh = await people[role]!();
-  signedIn.set(role, fresh);
-  return fresh;
-}
+const caller = steadyCallers(people);
 
 const longestPage = 100;
 
