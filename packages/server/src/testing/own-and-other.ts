@@ -1,6 +1,7 @@
 // One row of every noun in the caller's place and one in another place, and drafts for making more: what the access table calls.
 import { sql } from "kysely";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { institutionKinds, institutionLevels } from "@atalaya/contract/resources/institutions.ts";
 import { system, type Tx } from "../platform/database/database.ts";
 import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
@@ -82,6 +83,24 @@ const userIn: Maker = async (tx, { name, company_id, viewer_id }) => {
   return user_id;
 };
 
+const institutionIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("institutions")
+      .values({ company_id, name_es: `Institución ${name}`, kind: institutionKinds[0], level: institutionLevels[0] })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
+const personIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("persons")
+      .values({ company_id, first_name: "Persona", last_name: name })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
 export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
@@ -91,6 +110,8 @@ export const makers: Record<string, Maker> = {
     ]),
   ),
   "/api/companies": companyIn,
+  "/api/institutions": institutionIn,
+  "/api/persons": personIn,
   "/api/users": userIn,
 };
 
