@@ -2,6 +2,30 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { problemStatus } from "./problem.ts";
+
+/** What every call may answer instead of its own answer. */
+const Refusal = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(problemStatus) as (keyof typeof problemStatus)[]),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string(),
+  })
+  .describe("Any refusal or failure; the message is in the language of Accept-Language");
+
+const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
+
+const { $schema: _, ...refusal } = z.toJSONSchema(Refusal);
+
+/** Adds to each call what holds for all: who needs no token, and how a refusal looks. */
+const described: typeof fromZod = (input) => {
+  const { schema, url } = fromZod(input);
+  const isPublic = input.route.config?.access === "public";
+  const response = { ...(schema?.response as object), "4xx": refusal, "5xx": refusal };
+  return { url, schema: { ...schema, response, ...(isPublic && { security: [] }) } };
+};
 
 /** Registers the collector; call before any route is registered. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -12,7 +36,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
       security: [{ bearer: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+    transform: described,
   });
 }
 

@@ -132,6 +132,11 @@ test("an operator can ask whether the process lives and whether it can serve", a
 test("the API describes every one of its calls, in terms that a machine can follow", async () => {
   const { body } = await app.stranger.get("/api/openapi.json");
   expect(body.openapi).toMatch(/^3\.1/);
+  const { security, responses } = body.paths["/api/login"].post;
+  expect(security).toEqual([]);
+  expect(body.paths["/api/user"].get.security).toBeUndefined();
+  expect(responses["4XX"].content["application/json"].schema.properties).toHaveProperty("request_id");
+
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -1,5 +1,4 @@
 // The web application: its files, its two pages with a fresh nonce each, and the config script (R-201, R-702).
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -8,6 +7,7 @@ import type { PageConfig } from "@atalaya/contract/page-config.ts";
 import type { Words } from "@atalaya/contract/text.ts";
 import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
 import { nonceOf } from "./security-headers.ts";
+import { sendUnlessKnown } from "./entity-tag.ts";
 import type { Settings } from "./settings.ts";
 
 export const webDirectory = join(import.meta.dirname, "../../../web/dist");
@@ -31,12 +31,9 @@ const configFrom = (settings: Settings, table: Words): PageConfig => ({
 /** Serves /config.js and /config-login.js; both change only with a release or a setting, so they carry an ETag. */
 function serveConfig(app: FastifyInstance, path: string, settings: Settings, table: Words): void {
   const script = `window.config = ${JSON.stringify(configFrom(settings, table)).replaceAll("<", String.raw`\u003c`)};`;
-  const etag = `"${createHash("sha256").update(script).digest("base64url").slice(0, 22)}"`;
-  app.get(path, { config: { access: "public" }, schema: { hide: true } }, (request, reply) => {
-    reply.header("etag", etag).header("cache-control", "public, no-cache");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.type("text/javascript; charset=utf-8").send(script);
-  });
+  app.get(path, { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
+    sendUnlessKnown(reply.header("cache-control", "public, no-cache"), "text/javascript; charset=utf-8", script),
+  );
 }
 
 async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply> {

@@ -23,7 +23,8 @@ const byConstraint: Record<string, FieldIssues> = {
 
 const queryCancelled = "57014";
 const outOfRange = ["22003", "22P02", "22P05", "22007", "22008", "22021"];
-const passing = ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
+/** 25006: the database became read-only, as after a failover to a copy that is not yet the first one. */
+const passing = ["25006", "40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
 /** The last two while the database's machine restarts: its name is not known until it is back. */
 const passingNetwork = [
   "ECONNREFUSED",

@@ -35,6 +35,17 @@ test("a migration that was edited after it ran keeps the server from starting, b
   await expect(open(copy)).rejects.toThrow("migration 0003_users.sql was edited after it ran");
 });
 
+test("a database that a newer release has used is left alone", async () => {
+  const newer = await copyOf(inject("template"));
+  const database = await open(newer);
+  await database.write({ id: "system" }, (tx) =>
+    sql`insert into migrations (name, checksum) values ('9999_from_the_future.sql', 'x')`.execute(tx),
+  );
+  await database.close();
+  await expect(open(newer)).rejects.toThrow(/newer release.*9999_from_the_future.sql/);
+  await dropTemplate(newer);
+});
+
 const { kind } = inject("template");
 
 test.runIf(kind === "server")("two servers that start at once on an empty database take turns", async () => {

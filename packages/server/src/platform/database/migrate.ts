@@ -12,7 +12,10 @@ export type Connection = { query(text: string, values?: unknown[]): Promise<{ ro
 
 const checksumOf = (text: string) => createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
 
-/** Brings the schema to the newest state. Refuses when a file that already ran was edited: migrations only go forward. */
+/**
+ * Brings the schema to the newest state. Refuses when a file that already ran was edited or is not known here: migrations only go
+ * forward, and an older release would write what the newer one does not expect.
+ */
 export async function migrate(connection: Connection): Promise<void> {
   await connection.query("select pg_advisory_lock($1)", [lockNumber]);
   try {
@@ -21,6 +24,8 @@ export async function migrate(connection: Connection): Promise<void> {
     const { rows } = await connection.query("select name, checksum from migrations");
     const ran = new Map(rows.map((row) => [row.name, row.checksum]));
     const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
+    const unknown = [...ran.keys()].find((name) => !names.includes(String(name)));
+    if (unknown) throw new Error(`the database was used by a newer release: this one does not know ${unknown}`);
     for (const name of names) {
       const text = await readFile(join(directory, name), "utf8");
       const checksum = checksumOf(text);

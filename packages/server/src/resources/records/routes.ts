@@ -1,5 +1,4 @@
 // Records of the five domains: the same calls for each, with the domain in the path and its own permissions.
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { domains, type Domain } from "@atalaya/contract/domains.ts";
 import type { Access } from "@atalaya/contract/permissions.ts";
@@ -17,6 +16,7 @@ import {
   TileParameter,
 } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { sendUnlessKnown } from "../../platform/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 import { exists } from "../../platform/tiles/grid.ts";
 import { changeRecord, createRecord, deleteRecord, undeleteRecord } from "./changes.ts";
@@ -72,14 +72,12 @@ export const recordRoutes: Routes = async (app) => {
         querystring: RecordQuery,
       },
     },
-    async ({ scope, params, query, headers }, reply) => {
+    async ({ scope, params, query }, reply) => {
       if (!exists(params)) throw new Problem("not_found");
       const tile = await recordTile(app.db, scope, params.domain, query, params);
-      const etag = `"${createHash("sha256").update(tile).digest("base64url").slice(0, 22)}"`;
       // What a tile shows depends on who asks.
-      reply.headers({ etag, vary: "Authorization", "cache-control": "private, no-cache" });
-      if (headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.type("application/vnd.mapbox-vector-tile").send(tile);
+      reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" });
+      return sendUnlessKnown(reply, "application/vnd.mapbox-vector-tile", tile);
     },
   );
 

@@ -170,6 +170,8 @@ test("a tile that has not changed is not sent again, and never to somebody else 
   const again = await country.chief.get(path, { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
   expect(again.bytes).toHaveLength(0);
+  const throughProxy = await country.chief.get(path, { headers: { "if-none-match": `"other", W/${etag}` } });
+  expect(throughProxy.status).toBe(304);
   expect((await country.outsider.get(path, { headers: { "if-none-match": etag } })).status).toBe(200);
 
   const [row] = await rowsOf(country.chief, "q=Punto 21");
