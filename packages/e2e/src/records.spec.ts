@@ -257,3 +257,11 @@ test("a deletion that fails leaves what was typed in the local copy", async ({ p
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Retén con dos personas");
   await page.getByRole("button", { name: "Descartar" }).click();
 });
+
+test("a record that does not exist leads back to the list instead of asking for it again", async ({ page }) => {
+  await signIn(page, "officer", `/login?redirect=${encodeURIComponent(`${records}?record=999999`)}`);
+  await expect(page.getByText("No existe o está fuera de sus lugares.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reintentar" })).toHaveCount(0);
+  await page.getByRole("alert").getByRole("button", { name: "Volver a la lista" }).click();
+  await expect(page).not.toHaveURL(/record=/);
+});

@@ -30,13 +30,16 @@ type ErrorStateProps = {
   /** What could not be loaded: "No se pudieron cargar los registros". */
   title?: string;
   onRetry?: () => void;
+  /** Back to the list: what does not exist is not there the next time either. */
+  onBack?: () => void;
   titleAs?: "h1" | "h2";
 };
 
 /** A failed load. Without an answer it says so; otherwise it says what the server said. */
-export function ErrorState({ error, title, onRetry, titleAs }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, onBack, titleAs }: ErrorStateProps) {
   const t = useWords();
   const problem = error instanceof ApiError ? error : null;
+  const isGone = problem?.status === 404 && onBack !== undefined;
   const text = problem?.status === 0 ? t("offline_still_works") : problem?.message || t("problem.internal");
   return (
     <Box role="alert">
@@ -46,10 +49,16 @@ export function ErrorState({ error, title, onRetry, titleAs }: ErrorStateProps) 
         text={text}
         titleAs={titleAs}
         actions={
-          onRetry && (
-            <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>
-              {t("retry")}
+          isGone ? (
+            <Button variant="contained" startIcon={<Icon name="arrow-left" />} onClick={onBack}>
+              {t("back_to_list")}
             </Button>
+          ) : (
+            onRetry && (
+              <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+                {t("retry")}
+              </Button>
+            )
           )
         }
         foot={problem?.request_id && t("request_id", { id: problem.request_id })}

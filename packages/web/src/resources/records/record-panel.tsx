@@ -22,7 +22,7 @@ export function RecordPanel({ which, ...props }: RecordPanelProps) {
   if (data) return <RecordEditor key={data.id} {...props} record={data} saved={draftOf(data)} />;
   return (
     <WaitingPanel onClose={props.onClose}>
-      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton />}
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} onBack={props.onClose} /> : <PanelSkeleton />}
     </WaitingPanel>
   );
 }

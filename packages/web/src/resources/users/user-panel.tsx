@@ -29,7 +29,12 @@ export function UserPanel({ id, listed, onOpen, onClose }: UserPanelProps) {
     <Box sx={{ padding: "12px 20px", height: "100%" }}>
       <PanelHead title={listed?.name ?? t(record.isError ? "user_missing" : "loading")} onClose={onClose} />
       {record.isError ? (
-        <ErrorState error={record.error} title={t("user_missing")} onRetry={() => void record.refetch()} />
+        <ErrorState
+          error={record.error}
+          title={t("user_missing")}
+          onRetry={() => void record.refetch()}
+          onBack={onClose}
+        />
       ) : (
         <Skeletons />
       )}

@@ -29,7 +29,12 @@ export function VariablePanel({ domain, id, listed, onOpen, onClose }: VariableP
     <Box sx={{ padding: "12px 20px", bgcolor: "background.paper", height: "100%" }}>
       <PanelHead title={record.isError ? t("variable_missing") : t("loading")} onClose={onClose} />
       {record.isError ? (
-        <ErrorState error={record.error} title={t("variable_missing")} onRetry={() => void record.refetch()} />
+        <ErrorState
+          error={record.error}
+          title={t("variable_missing")}
+          onRetry={() => void record.refetch()}
+          onBack={onClose}
+        />
       ) : (
         <Skeletons />
       )}
