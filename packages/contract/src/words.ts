@@ -3,8 +3,10 @@ import { dashboard, menu } from "./menu.ts";
 import { domainTitles } from "./domains.ts";
 import { institutions } from "./resources/institutions.ts";
 import { persons } from "./resources/persons.ts";
+import { properties } from "./resources/properties.ts";
 import { recordsOf } from "./resources/records.ts";
 import { users } from "./resources/users.ts";
+import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { dashboardWords } from "./words/dashboard.ts";
@@ -43,7 +45,8 @@ export type WordKey =
   | `issue.${keyof typeof issueWords}`
   | `menu.${string}`
   | `label.${string}`
-  | `domain.${string}`;
+  | `domain.${string}`
+  | `sector.${string}`;
 
 export const words: Words = {
   ...plainWords,
@@ -56,6 +59,8 @@ export const words: Words = {
   ...prefixed("label.users", users.labels),
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
+  ...prefixed("label.properties", properties.labels),
+  ...prefixed("sector", sectorTitles),
 };
 
 /** Only what the login page shows, so that it stays light. */

@@ -16,6 +16,7 @@ import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
+import { propertyRoutes } from "./resources/properties/routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
@@ -26,6 +27,7 @@ const resources = [
   companyRoutes,
   institutionRoutes,
   personRoutes,
+  propertyRoutes,
   userRoutes,
   variableRoutes,
   recordRoutes,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { domains, domainTitles, type Domain } from "../domains.ts";
 import { Geometry } from "../geometry.ts";
+import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 
@@ -70,18 +71,6 @@ export type DomainRecord = Omit<z.infer<typeof DomainRecord>, "geometry"> & { ge
 
 export const recordSorts = ["observed_on", "title", "value", "updated_at"] as const;
 
-const Bbox = z
-  .string()
-  .transform((text) => text.split(",").map(Number))
-  .pipe(z.tuple([longitude(), latitude(), longitude(), latitude()]));
-
-function longitude() {
-  return z.number().min(-180).max(180);
-}
-function latitude() {
-  return z.number().min(-90).max(90);
-}
-
 const filters = {
   variable: idList,
   status: listOf(z.enum(recordStatuses)),
@@ -101,19 +90,11 @@ export type RecordQuery = z.infer<typeof RecordQuery>;
 export const DomainParameter = z.object({ domain: z.enum(domains) });
 export const RecordParameter = DomainParameter.extend({ id: z.coerce.number().pipe(Id) });
 
-/** Tile address; z0 to z16, beyond which the client overzooms. */
-export const TileParameter = DomainParameter.extend({
-  z: z.coerce.number().int().min(0).max(16),
-  x: z.coerce.number().int().min(0),
-  y: z.coerce.number().int().min(0),
-});
+export const RecordTileParameter = DomainParameter.extend(TileParameter.shape);
 
-/** Counts per variable under a query, and the extent of all anchors as [west, south, east, north] for "fit to results". */
-export const RecordTotals = z.object({
-  total: z.int(),
-  with_geometry: z.int(),
+/** Counts per variable under a query. */
+export const RecordTotals = MapTotals.extend({
   by_variable: z.array(z.object({ variable_id: Id, count: z.int() })),
-  extent: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
 });
 
 export const recordsOf = (domain: Domain) =>

@@ -62,6 +62,8 @@ export const issueWords = {
   },
   search_short: { es: "Escriba al menos 3 letras.", en: "Enter at least 3 letters." },
   day_future: { es: "La fecha no puede ser futura.", en: "The date cannot be in the future." },
+  year_future: { es: "El año no puede ser futuro.", en: "The year cannot be in the future." },
+  currency: { es: "Un monto necesita su moneda.", en: "An amount needs its currency." },
   color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
   icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
   rut: { es: "El dígito verificador del RUT no corresponde.", en: "The check digit of the RUT does not match." },

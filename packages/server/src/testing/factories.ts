@@ -79,6 +79,14 @@ export async function anInstitution(by: Caller, company_id: number, changes: obj
   return answer.body.id;
 }
 
+export const aPropertyDraft = (changes: object = {}) => ({
+  name: `Bodega ${++made}`,
+  kind: "building",
+  use: "storage",
+  geometry: { type: "Point", coordinates: [-71.6, -33.05] },
+  ...changes,
+});
+
 export const password = "una clave segura";
 const password_hash = hashPassword(password);
 

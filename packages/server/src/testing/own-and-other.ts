@@ -101,6 +101,15 @@ const personIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+const propertyIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("properties")
+      .values({ company_id, name: `Propiedad ${name}`, kind: "building", use: "storage", geometry: point })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
 export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
@@ -112,6 +121,7 @@ export const makers: Record<string, Maker> = {
   "/api/companies": companyIn,
   "/api/institutions": institutionIn,
   "/api/persons": personIn,
+  "/api/properties": propertyIn,
   "/api/users": userIn,
 };
 

@@ -5,18 +5,21 @@ import { expect } from "vitest";
 import type { Caller } from "./test-app.ts";
 
 export type Address = [z: number, x: number, y: number];
-export const bytesOf = (caller: Caller, [z, x, y]: Address, query = "") =>
-  caller.get(`/records/situation/tiles/${z}/${x}/${y}.mvt?${query}`);
+/** What tests of tiles look at, unless they say otherwise. */
+const records = "/records/situation";
 
-export async function tileOf(caller: Caller, address: Address, query = "") {
-  const answer = await bytesOf(caller, address, query);
+export const bytesOf = (caller: Caller, [z, x, y]: Address, query = "", path = records) =>
+  caller.get(`${path}/tiles/${z}/${x}/${y}.mvt?${query}`);
+
+export async function tileOf(caller: Caller, address: Address, query = "", path = records) {
+  const answer = await bytesOf(caller, address, query, path);
   expect(answer.status).toBe(200);
   return new VectorTile(new PbfReader(answer.bytes));
 }
 
 type Properties = { id?: number; count?: number; ring?: string; title?: string; variable_id?: number };
-export async function pointsIn(caller: Caller, address: Address, query = ""): Promise<Properties[]> {
-  const layer = (await tileOf(caller, address, query)).layers["points"];
+export async function pointsIn(caller: Caller, address: Address, query = "", path = records): Promise<Properties[]> {
+  const layer = (await tileOf(caller, address, query, path)).layers["points"];
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index).properties as Properties);
 }
 
@@ -30,8 +33,8 @@ export const tileAt = (z: number, [lon, lat]: [number, number]): Address => {
 export type Anchored = { id: number; anchor: [number, number] };
 
 /** The rows of the list that have a place on the map. */
-export const rowsOf = async (caller: Caller, query: string): Promise<Anchored[]> => {
-  const { body } = await caller.get(`/records/situation?per_page=100&has_geometry=true&${query}`);
+export const rowsOf = async (caller: Caller, query: string, path = records): Promise<Anchored[]> => {
+  const { body } = await caller.get(`${path}?per_page=100&has_geometry=true&${query}`);
   return body.data;
 };
 

@@ -4,7 +4,7 @@ import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
 import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
 import type { Scope } from "../scope.ts";
 import { FieldProblem } from "../problem.ts";
-import type { Db } from "./database.ts";
+import type { Db, Tx } from "./database.ts";
 
 export const always = sql<SqlBool>`true`;
 
@@ -45,6 +45,19 @@ export function fromGeoJson(geometry: Geometry): RawBuilder<string> {
 /** GeoJSON [lon, lat] with 6 decimals, some 10 cm. */
 export const asGeoJson = <T>(geometry: Expression<unknown>): RawBuilder<T> =>
   sql<T>`st_asgeojson(${geometry}, 6)::json`;
+
+/** A point as [lon, lat] with 6 decimals; null where there is none. */
+export const asPosition = (point: Expression<unknown>): RawBuilder<[number, number] | null> =>
+  sql`case when ${point} is not null
+    then array[round(st_x(${point})::numeric, 6)::float8, round(st_y(${point})::numeric, 6)::float8] end`;
+
+/** Whether a geometry crosses itself, asked before it is written: derived columns could fail on it less clearly. */
+export async function crossesItself(tx: Tx, geometry: Geometry): Promise<boolean> {
+  const { rows } = await sql<{ is_valid: boolean }>`select st_isvalid(${fromGeoJson(geometry)}) as is_valid`.execute(
+    tx,
+  );
+  return rows[0]?.is_valid === false;
+}
 
 /** Inside [west, south, east, north]; a west greater than its east crosses the antimeridian. */
 export function insideBbox(point: Expression<unknown>, [west, south, east, north]: Bbox): Expression<SqlBool> {

@@ -2,18 +2,11 @@
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { crossesItself } from "../../platform/database/sql.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
-import {
-  crossesItself,
-  findRecord,
-  insertRecord,
-  lockRecord,
-  restoreRecord,
-  trashRecord,
-  updateRecord,
-} from "./queries.ts";
+import { findRecord, insertRecord, lockRecord, restoreRecord, trashRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 
 type Checked = Pick<RecordDraft, "company_id" | "variable_id" | "value" | "geometry">;

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
   asGeoJson,
+  asPosition,
   fromGeoJson,
   hasWords,
   insideBbox,
@@ -14,12 +15,14 @@ import {
   paged,
   whenGiven,
 } from "../../platform/database/sql.ts";
+import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
+import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
-export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
+const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
   sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
     and ${inTerritory(ref("r.company_id"), scope)}
     and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
@@ -32,7 +35,7 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
 
 const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.title, r.value,
   r.observed_on, r.source, r.status, geometrytype(r.geometry) as geometry_type,
-  case when r.anchor is not null then array[round(st_x(r.anchor)::numeric, 6)::float8, round(st_y(r.anchor)::numeric, 6)::float8] end as anchor, r.deleted_at`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
 
 const details = sql`${summary}, r.description, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
@@ -57,25 +60,19 @@ export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQ
     query,
   );
 
-type Totals = {
-  total: number;
-  with_geometry: number;
-  by_variable: { variable_id: number; count: number }[];
-  extent: [number, number, number, number] | null;
-};
+/** The same records on the map: colour and icon are the variable's. */
+export const mapLayer = (scope: Scope, domain: Domain, query: Partial<RecordQuery>): MapLayer => ({
+  from: sql`records r`,
+  where: matching(scope, domain, query),
+  symbol: "variable_id",
+  carried: ["status"],
+  carried_by_points: ["title"],
+});
 
 /** How many records match, by variable, and the box around their anchors. */
-export async function countRecords(db: Db, scope: Scope, domain: Domain, query: RecordQuery): Promise<Totals> {
-  const { rows } = await sql<Totals & { west: number | null; south: number; east: number; north: number }>`
-    with counted as (
-      select r.variable_id, count(*) as count, count(r.cell) as with_geometry,
-        min(st_x(r.anchor)) as west, min(st_y(r.anchor)) as south, max(st_x(r.anchor)) as east, max(st_y(r.anchor)) as north
-      from records r where ${matching(scope, domain, query)} group by r.variable_id)
-    select coalesce(sum(count), 0)::bigint as total, coalesce(sum(with_geometry), 0)::bigint as with_geometry,
-      coalesce(json_agg(json_build_object('variable_id', variable_id, 'count', count)), '[]') as by_variable,
-      min(west) as west, min(south) as south, max(east) as east, max(north) as north from counted`.execute(db);
-  const { west, south, east, north, ...totals } = rows[0]!;
-  return { ...totals, extent: west === null ? null : [west, south, east, north] };
+export async function countRecords(db: Db, scope: Scope, domain: Domain, query: RecordQuery) {
+  const { totals, by_symbol } = await mapTotals<number>(db, mapLayer(scope, domain, query));
+  return { ...totals, by_variable: by_symbol.map(({ symbol, count }) => ({ variable_id: symbol, count })) };
 }
 
 type Which = { trash?: boolean };
@@ -129,11 +126,3 @@ export const trashRecord = (tx: Tx, id: number) =>
 
 export const restoreRecord = (tx: Tx, id: number) =>
   tx.updateTable("records").set({ deleted_at: null }).where("id", "=", id).execute();
-
-/** Whether a geometry crosses itself, asked before it is written: the derived columns could fail on it less clearly. */
-export async function crossesItself(tx: Tx, geometry: NonNullable<RecordDraft["geometry"]>): Promise<boolean> {
-  const { rows } = await sql<{ is_valid: boolean }>`select st_isvalid(${fromGeoJson(geometry)}) as is_valid`.execute(
-    tx,
-  );
-  return rows[0]?.is_valid === false;
-}

@@ -11,17 +11,16 @@ import {
   RecordPatch,
   RecordQuery,
   RecordSummary,
+  RecordTileParameter,
   RecordTotals,
   RecordVersion,
-  TileParameter,
 } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { sendUnlessKnown } from "../../platform/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
-import { exists } from "../../platform/tiles/grid.ts";
+import { featureTile } from "../../platform/tiles/feature-tile.ts";
+import { sendTile } from "../../platform/tiles/send-tile.ts";
 import { changeRecord, createRecord, deleteRecord, undeleteRecord } from "./changes.ts";
-import { countRecords, findRecord, listRecords } from "./queries.ts";
-import { recordTile } from "./tiles.ts";
+import { countRecords, findRecord, listRecords, mapLayer } from "./queries.ts";
 
 type Action = "index" | "create" | "update" | "delete";
 
@@ -68,17 +67,15 @@ export const recordRoutes: Routes = async (app) => {
       config: { access: access("index") },
       schema: {
         summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
-        params: TileParameter,
+        params: RecordTileParameter,
         querystring: RecordQuery,
       },
     },
-    async ({ scope, params, query }, reply) => {
-      if (!exists(params)) throw new Problem("not_found");
-      const tile = await recordTile(app.db, scope, params.domain, query, params);
-      // What a tile shows depends on who asks.
-      reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" });
-      return sendUnlessKnown(reply, "application/vnd.mapbox-vector-tile", tile);
-    },
+    (request, reply) =>
+      sendTile(request, reply, () => {
+        const { scope, params, query } = request;
+        return featureTile(app.db, mapLayer(scope, params.domain, query), params);
+      }),
   );
 
   app.get(
