@@ -18,6 +18,7 @@ import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
+import { roleRoutes } from "./resources/roles/routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
 import { variableRoutes } from "./resources/variables/routes.ts";
@@ -29,6 +30,7 @@ const resources = [
   personRoutes,
   propertyRoutes,
   userRoutes,
+  roleRoutes,
   variableRoutes,
   recordRoutes,
   dashboardRoutes,

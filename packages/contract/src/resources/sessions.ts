@@ -16,6 +16,8 @@ export const LoginAnswer = z.object({ token: z.string(), token_type: z.literal("
 /** One role held in one territory: `company_ids` lists every place it covers, descendants included; null is everywhere. */
 export const Grant = z.object({
   role: z.string(),
+  name_es: z.string(),
+  name_en: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),
   company_ids: z.array(Id).nullable(),
 });

@@ -1,10 +1,15 @@
 // People who sign in, the roles they hold, and where they hold them (R-602, R-603).
 import { z } from "zod";
-import { defineResource, Id, IdParameter, Instant, listQuery, patchOf, recordFields } from "../record.ts";
+import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText } from "../plain-text.ts";
 import { languages } from "../text.ts";
 
 const shortestPassword = 10;
+export const Password = z.string().min(shortestPassword).max(200);
+
+/** Invited: no password chosen yet. Inactive: may not sign in, invited or not. */
+export const userStates = ["active", "invited", "inactive"] as const;
+export type UserState = (typeof userStates)[number];
 
 /** A role held in a place and all its descendants; `company_id` null is everywhere. */
 export const RoleAssignment = z.object({ role_id: Id, company_id: Id.nullable() });
@@ -13,14 +18,15 @@ export const UserDraft = z.object({
   name: requiredText(120),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   /** Absent on a change that keeps the password. */
-  password: z.string().min(shortestPassword).max(200).optional(),
+  password: Password.optional(),
   locale: z.enum(languages).default("es"),
   is_super_admin: z.union([z.literal(0), z.literal(1)]).default(0),
   is_active: z.boolean().default(true),
   assignments: z.array(RoleAssignment).max(50).default([]),
 });
 
-export const NewUser = UserDraft.extend({ password: z.string().min(shortestPassword).max(200) });
+/** Without a password the person is invited: a one-time link lets them choose it. */
+export const NewUser = UserDraft;
 export const UserPatch = patchOf(UserDraft);
 
 export const User = UserDraft.omit({ password: true }).extend({
@@ -28,21 +34,16 @@ export const User = UserDraft.omit({ password: true }).extend({
   email: z.string(),
   last_login_at: Instant.nullable(),
   assignments: z.array(RoleAssignment),
+  state: z.enum(userStates),
+  /** False for somebody with powers that the caller lacks (V19): then only roles in the caller's places may be changed. */
+  may_change_account: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-export const UserQuery = listQuery(["name", "email", "last_login_at"], { is_active: z.stringbool().optional() });
-export const UserParameter = IdParameter;
-
-/** A role as the user form offers it. */
-export const Role = z.object({
-  id: Id,
-  key: z.string(),
-  name_es: z.string(),
-  name_en: z.string(),
-  is_system: z.boolean(),
+export const UserQuery = listQuery(["name", "email", "last_login_at"], {
+  state: z.enum(userStates).optional(),
+  role_id: z.coerce.number().pipe(Id).optional(),
 });
-export type Role = z.infer<typeof Role>;
 
 export const users = defineResource({
   path: "users",

@@ -8,6 +8,19 @@ export const problemWords = {
   forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
   not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
   method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
+  role_locked: { es: "El rol Administrador no se puede cambiar.", en: "The Administrator role cannot be changed." },
+  role_own: {
+    es: "No puede cambiar un rol que usted tiene: lo cambia otra persona.",
+    en: "You cannot change a role that you hold: somebody else changes it.",
+  },
+  role_built_in: {
+    es: "Los roles incluidos no se pueden eliminar.",
+    en: "The built-in roles cannot be deleted.",
+  },
+  roles_everywhere: {
+    es: "Los roles valen en todos los lugares: solo los cambia quien los administra en todos.",
+    en: "Roles apply in all places: only somebody who manages them everywhere changes them.",
+  },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",
@@ -121,8 +134,12 @@ export const issueWords = {
   },
   own_role: { es: "No puede cambiar sus propios permisos.", en: "You cannot change your own permissions." },
   role_beyond: {
-    es: "No puede dar permisos que usted no tiene en ese lugar.",
-    en: "You cannot give permissions that you do not have in that place.",
+    es: "No puede dar ni quitar permisos que usted no tiene en ese lugar.",
+    en: "You cannot give or take permissions that you do not have in that place.",
+  },
+  permission_beyond: {
+    es: "No puede dar a un rol permisos que usted no tiene en todos los lugares.",
+    en: "You cannot give a role permissions that you do not have in all places.",
   },
   cursor: { es: "La página pedida ya no existe.", en: "The page asked for no longer exists." },
   deep_page: {

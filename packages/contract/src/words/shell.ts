@@ -112,7 +112,4 @@ export const shellWords = {
   account_no_roles: { es: "Sin roles asignados", en: "No roles assigned" },
   account_everywhere: { es: "Todos los lugares", en: "All places" },
   account_places: { es: "{{count}} lugares", en: "{{count}} places" },
-  "role.admin": { es: "Administrador", en: "Administrator" },
-  "role.editor": { es: "Encargado GRD", en: "DRM officer" },
-  "role.viewer": { es: "Consulta", en: "Viewer" },
 } satisfies Words;

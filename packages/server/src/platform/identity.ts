@@ -5,7 +5,13 @@ import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 import type { Db } from "./database/database.ts";
 
 /** A role held in a place (with its descendants) or, with null, everywhere. */
-type Assignment = { role: string; company_id: number | null; permissions: Permission[] };
+type Assignment = {
+  role: string;
+  name_es: string;
+  name_en: string | null;
+  company_id: number | null;
+  permissions: Permission[];
+};
 
 export type Identity = {
   session_id: number;
@@ -60,7 +66,8 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
   const { rows } = await sql<Identity>`
     select s.id as session_id,
       json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'is_super_admin', u.is_super_admin, 'locale', u.locale) as user,
-      (select coalesce(json_agg(json_build_object('role', r.key, 'company_id', a.company_id, 'permissions', r.permissions)), '[]')
+      (select coalesce(json_agg(json_build_object('role', r.key, 'name_es', r.name_es,
+          'name_en', r.name_en, 'company_id', a.company_id, 'permissions', r.permissions)), '[]')
         from role_assignments a join roles r on r.id = a.role_id where a.user_id = u.id) as assignments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'path', c.path) order by c.id), '[]')
         from companies c where c.deleted_at is null) as places
@@ -87,12 +94,16 @@ export function withDescendants(identity: Identity, company_ids: (number | null)
   return identity.places.filter((place) => place.path.some((id) => company_ids.includes(id))).map((place) => place.id);
 }
 
+const superAdmin = { name_es: "Super administrador", name_en: "Super administrator" };
+
 /** What the client needs to show or hide buttons: the same grants, spelled out. */
 export const grantsOf = (identity: Identity) =>
   identity.user.is_super_admin
-    ? [{ role: "super_admin", permissions: [...permissions], company_ids: null }]
-    : identity.assignments.map(({ role, company_id, permissions: granted }) => ({
+    ? [{ role: "super_admin", ...superAdmin, permissions: [...permissions], company_ids: null }]
+    : identity.assignments.map(({ role, name_es, name_en, company_id, permissions: granted }) => ({
         role,
+        name_es,
+        name_en,
         permissions: granted.filter((it) => permissions.includes(it)),
         company_ids: withDescendants(identity, [company_id]),
       }));

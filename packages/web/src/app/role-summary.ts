@@ -1,14 +1,14 @@
 // The roles of the signed-in user in words: what, and where.
-import type { WordKey } from "@atalaya/contract/words.ts";
 import { usePlace } from "../api/places.ts";
 import { useSession } from "../api/session.ts";
-import { useWords } from "../ui/words.ts";
+import { pick, useLanguage, useWords } from "../ui/words.ts";
 
 const nameable = 3;
 
-/** One line per role: "Administrador: Valparaíso". A role that the organisation made itself goes by its key. */
+/** One line per role: "Administrador: Valparaíso". */
 export function useRoleSummary(): string[] {
   const t = useWords();
+  const [language] = useLanguage();
   const user = useSession((state) => state.user);
   const { places } = usePlace();
   if (!user) return [];
@@ -21,8 +21,7 @@ export function useRoleSummary(): string[] {
       ? names.join(", ")
       : t("account_places", { count: ids.length });
   };
-  return user.grants.map(({ role, company_ids }) => {
-    const name = t(`role.${role}` as WordKey);
-    return `${name.startsWith("role.") ? role : name}: ${where(company_ids)}`;
-  });
+  return user.grants.map(
+    ({ name_es, name_en, company_ids }) => `${pick(language, name_es, name_en)}: ${where(company_ids)}`,
+  );
 }

@@ -240,7 +240,7 @@ export interface Roles {
   id: Generated<number>;
   is_system: Generated<boolean>;
   key: string;
-  name_en: string;
+  name_en: string | null;
   name_es: string;
   permissions: string[];
   updated_at: Generated<string>;

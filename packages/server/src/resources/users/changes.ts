@@ -1,67 +1,94 @@
 // Writing users and their roles, under the rules of who may give what.
 import type { z } from "zod";
 import type { NewUser, User, UserPatch } from "@atalaya/contract/resources/users.ts";
-import type { Actor, Write } from "../../platform/database/database.ts";
+import type { Actor, Db, Tx, Write } from "../../platform/database/database.ts";
 import type { Identity } from "../../platform/identity.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { listRoleNames } from "../roles/queries.ts";
 import { revokeSessionsOf } from "../sessions/queries.ts";
 import {
-  assignmentsOf,
   findUser,
   insertUser,
-  listRoles,
   lockUser,
   otherSuperAdmins,
   replaceAssignments,
   updateUser,
+  type FoundUser,
 } from "./queries.ts";
-import { beyondScope, losesSuperAdmin, mayAssign, mayChangePowers, mayManage, staysInScope } from "./rules.ts";
+import {
+  beyondScope,
+  losesSuperAdmin,
+  mayAssign,
+  mayChange,
+  mayChangeAccount,
+  mayChangePowers,
+  staysInScope,
+  type RolePowers,
+} from "./rules.ts";
+
+/** Who looks, and the places whose users the caller may see or change. */
+export type Viewer = { identity: Identity; scope: Scope };
+
+/** A person as the caller may see them. */
+export const shown = ({ identity }: Viewer, roles: RolePowers[], { held, ...user }: FoundUser): User => ({
+  ...user,
+  may_change_account: mayChangeAccount(identity, user, roles, held),
+});
+
+export async function readUser(db: Db | Tx, viewer: Viewer, id: number): Promise<User> {
+  return shown(viewer, await listRoleNames(db), orNotFound(await findUser(db, viewer.scope, id)));
+}
 
 export async function createUser(
   write: Write,
   actor: Actor,
-  scope: Scope,
-  identity: Identity,
+  viewer: Viewer,
   { password, assignments, ...draft }: z.infer<typeof NewUser>,
 ): Promise<User> {
+  const { identity, scope } = viewer;
   mayChangePowers(identity, null, draft);
-  const password_hash = await hashPassword(password);
+  const password_hash = password === undefined ? null : await hashPassword(password);
   return write(actor, async (tx) => {
-    mayAssign(identity, await listRoles(tx), assignments);
+    mayAssign(identity, await listRoleNames(tx), assignments);
     staysInScope(scope, assignments);
     const id = await insertUser(tx, { ...draft, password_hash });
     await replaceAssignments(tx, id, assignments);
-    return orNotFound(await findUser(tx, scope, id));
+    return readUser(tx, viewer, id);
   });
 }
 
 export async function changeUser(
   write: Write,
   actor: Actor,
-  scope: Scope,
-  identity: Identity,
+  viewer: Viewer,
   id: number,
   { version, password, assignments, ...changes }: z.infer<typeof UserPatch>,
 ): Promise<User> {
+  const { identity, scope } = viewer;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return write(actor, async (tx) => {
     await lockUser(tx, id);
-    const current = orNotFound(await findUser(tx, scope, id));
+    const found = orNotFound(await findUser(tx, scope, id));
+    const roles = await listRoleNames(tx);
+    const current = shown(viewer, roles, found);
     if (current.version !== version) throw new Problem("conflict", { current });
-    const [roles, held] = [await listRoles(tx), await assignmentsOf(tx, id)];
-    mayManage(identity, current, roles, held);
+    mayChange(current, {
+      ...changes,
+      ...(password !== undefined && { password }),
+      ...(assignments && { assignments }),
+    });
     mayChangePowers(identity, current, { ...changes, assignments });
     if (losesSuperAdmin(current, changes) && (await otherSuperAdmins(tx, id)) === 0)
       throw new FieldProblem({ is_super_admin: { code: "last_super_admin" } });
     if (assignments) {
-      mayAssign(identity, roles, assignments, held);
+      mayAssign(identity, roles, assignments, current.assignments);
       staysInScope(scope, assignments);
-      await replaceAssignments(tx, id, [...assignments, ...beyondScope(scope, held)]);
+      await replaceAssignments(tx, id, [...assignments, ...beyondScope(scope, found.held)]);
     }
     await updateUser(tx, id, { ...changes, ...(password_hash && { password_hash }) });
     if (password_hash || changes.is_active === false) await revokeSessionsOf(tx, id);
-    return orNotFound(await findUser(tx, scope, id));
+    return readUser(tx, viewer, id);
   });
 }

@@ -1,12 +1,17 @@
 // Every statement about users, the roles they hold, and where.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
-import type { Role, User, UserDraft, UserQuery } from "@atalaya/contract/resources/users.ts";
+import type { User, UserDraft, UserQuery } from "@atalaya/contract/resources/users.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 type Assignment = z.infer<typeof UserDraft>["assignments"][number];
+
+/** A person, and every role held, also where the caller may not look: what may be changed depends on it. */
+export type FoundUser = Omit<User, "may_change_account"> & { held: Assignment[] };
+
+const stateOf = sql`case when not u.is_active then 'inactive' when u.password_hash is null then 'invited' else 'active' end`;
 
 const heldInTerritory = (scope: Scope) => sql`a.user_id = u.id and ${inTerritory(sql`a.company_id`, scope)}`;
 
@@ -14,19 +19,23 @@ const heldInTerritory = (scope: Scope) => sql`a.user_id = u.id and ${inTerritory
 const matching = (scope: Scope, query: Partial<z.infer<typeof UserQuery>> = {}) =>
   sql<boolean>`${scope.company_ids === null ? always : sql`exists (select 1 from role_assignments a where ${heldInTerritory(scope)})`}
     and ${whenGiven(query.q || null, (q) => hasWords(sql`fold(u.name || ' ' || u.email)`, q))}
-    and ${whenGiven(query.is_active, (is_active) => sql`u.is_active = ${is_active}`)}`;
+    and ${whenGiven(query.state, (state) => sql`${stateOf} = ${state}`)}
+    and ${whenGiven(query.role_id, (id) => sql`exists (select 1 from role_assignments a where ${heldInTerritory(scope)} and a.role_id = ${id})`)}`;
+
+const assignments = (where: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(json_build_object('role_id', a.role_id, 'company_id', a.company_id) order by a.id), '[]')
+    from role_assignments a where ${where})`;
 
 const lastLogin = sql`(select max(s.started_at) from sessions s where s.user_id = u.id)`;
 
 const columns = (
   scope: Scope,
 ) => sql`u.id, u.version, u.created_at, u.updated_at, u.name, u.email, u.locale, u.is_super_admin,
-  u.is_active, ${lastLogin} as last_login_at,
-  (select coalesce(json_agg(json_build_object('role_id', a.role_id, 'company_id', a.company_id) order by a.id), '[]')
-    from role_assignments a where ${heldInTerritory(scope)}) as assignments`;
+  u.is_active, ${stateOf} as state, ${lastLogin} as last_login_at,
+  ${assignments(sql`a.user_id = u.id`)} as held, ${assignments(heldInTerritory(scope))} as assignments`;
 
 export const listUsers = (db: Db, scope: Scope, query: z.infer<typeof UserQuery>) =>
-  paged<User>(
+  paged<FoundUser>(
     db,
     {
       columns: columns(scope),
@@ -43,8 +52,8 @@ export const listUsers = (db: Db, scope: Scope, query: z.infer<typeof UserQuery>
     query,
   );
 
-export async function findUser(db: Db | Tx, scope: Scope, id: number): Promise<User | undefined> {
-  const { rows } = await sql<User>`
+export async function findUser(db: Db | Tx, scope: Scope, id: number): Promise<FoundUser | undefined> {
+  const { rows } = await sql<FoundUser>`
     select ${columns(scope)} from users u where ${matching(scope)} and u.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -59,10 +68,6 @@ export async function lockUser(tx: Tx, id: number): Promise<void> {
   );
 }
 
-/** Every assignment of a person, those outside the caller's territory included. */
-export const assignmentsOf = (tx: Tx, user_id: number): Promise<Assignment[]> =>
-  tx.selectFrom("role_assignments").select(["role_id", "company_id"]).where("user_id", "=", user_id).execute();
-
 export async function otherSuperAdmins(tx: Tx, user_id: number): Promise<number> {
   const rows = await tx
     .selectFrom("users")
@@ -73,7 +78,7 @@ export async function otherSuperAdmins(tx: Tx, user_id: number): Promise<number>
   return rows.filter((row) => row.id !== user_id).length;
 }
 
-type Columns = Omit<z.infer<typeof UserDraft>, "password" | "assignments"> & { password_hash: string };
+type Columns = Omit<z.infer<typeof UserDraft>, "password" | "assignments"> & { password_hash: string | null };
 
 export async function insertUser(tx: Tx, user: Columns): Promise<number> {
   const { id } = await tx.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow();
@@ -101,12 +106,4 @@ export async function replaceAssignments(tx: Tx, user_id: number, assignments: A
       .insertInto("role_assignments")
       .values(added.map((it) => ({ ...it, user_id })))
       .execute();
-}
-
-export async function listRoles(db: Db | Tx): Promise<(Role & { permissions: string[] })[]> {
-  return db
-    .selectFrom("roles")
-    .select(["id", "key", "name_es", "name_en", "is_system", "permissions"])
-    .orderBy("id")
-    .execute();
 }

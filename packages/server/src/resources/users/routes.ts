@@ -1,11 +1,12 @@
 // Users: who may sign in, with which roles, in which places.
 import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { NewUser, Role, User, UserPatch, UserQuery } from "@atalaya/contract/resources/users.ts";
+import { RoleName } from "@atalaya/contract/resources/roles.ts";
+import { NewUser, User, UserPatch, UserQuery } from "@atalaya/contract/resources/users.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
-import { changeUser, createUser } from "./changes.ts";
-import { findUser, listRoles, listUsers } from "./queries.ts";
+import { listRoleNames } from "../roles/queries.ts";
+import { changeUser, createUser, readUser, shown } from "./changes.ts";
+import { listUsers } from "./queries.ts";
 
 export const userRoutes: Routes = async (app) => {
   app.get(
@@ -14,7 +15,11 @@ export const userRoutes: Routes = async (app) => {
       config: { access: "users.index" },
       schema: { summary: "Users of the caller's places", querystring: UserQuery, response: { 200: pageOf(User) } },
     },
-    ({ scope, query }) => listUsers(app.db, scope, query),
+    async (request) => {
+      const { data, meta } = await listUsers(app.db, request.scope, request.query);
+      const roles = await listRoleNames(app.db);
+      return { data: data.map((user) => shown(request, roles, user)), meta };
+    },
   );
 
   app.get(
@@ -23,28 +28,25 @@ export const userRoutes: Routes = async (app) => {
       config: { access: "users.index" },
       schema: { summary: "One user", params: IdParameter, response: { 200: User } },
     },
-    async ({ scope, params }) => orNotFound(await findUser(app.db, scope, params.id)),
+    (request) => readUser(app.db, request, request.params.id),
   );
 
   app.get(
-    "/roles",
+    "/users/roles",
     {
       config: { access: "users.index" },
-      schema: { summary: "Roles that can be given", response: { 200: z.object({ data: z.array(Role) }) } },
+      schema: { summary: "Roles that can be given", response: { 200: z.object({ data: z.array(RoleName) }) } },
     },
-    async () => ({ data: await listRoles(app.db) }),
+    async () => ({ data: await listRoleNames(app.db) }),
   );
 
   app.post(
     "/users",
     {
       config: { access: "users.create" },
-      schema: { summary: "Create a user", body: NewUser, response: { 201: User } },
+      schema: { summary: "Create a user, or without a password invite one", body: NewUser, response: { 201: User } },
     },
-    async ({ actor, scope, identity, body }, reply) => {
-      const user = await createUser(app.write, actor, scope, identity, body);
-      return reply.code(201).send(user);
-    },
+    async (request, reply) => reply.code(201).send(await createUser(app.write, request.actor, request, request.body)),
   );
 
   app.put(
@@ -58,8 +60,8 @@ export const userRoutes: Routes = async (app) => {
         response: { 200: User },
       },
     },
-    async ({ actor, scope, identity, params, body }) => {
-      const user = await changeUser(app.write, actor, scope, identity, params.id, body);
+    async (request) => {
+      const user = await changeUser(app.write, request.actor, request, request.params.id, request.body);
       app.identities.forget();
       return user;
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { User } from "@atalaya/contract/resources/users.ts";
 import type { Identity } from "../../platform/identity.ts";
-import { losesSuperAdmin, mayAssign, mayChangePowers, mayManage } from "./rules.ts";
+import { losesSuperAdmin, mayAssign, mayChange, mayChangeAccount, mayChangePowers } from "./rules.ts";
 
 const places = [
   { id: 1, path: [1] },
@@ -18,7 +18,9 @@ const roles = [
 const identity = (company_id: number | null, is_super_admin: 0 | 1 = 0): Identity => ({
   session_id: 1,
   user: { id: 100, name: "Jefa", email: "jefa@demo.test", is_super_admin, locale: "es" },
-  assignments: [{ role: "boss", company_id, permissions: roles[0]!.permissions as Permission[] }],
+  assignments: [
+    { role: "boss", name_es: "Jefa", name_en: null, company_id, permissions: roles[0]!.permissions as Permission[] },
+  ],
   places,
 });
 const user = (changes: Partial<User> = {}) =>
@@ -42,16 +44,30 @@ describe("V19 giving a role", () => {
   test("leaves alone what somebody else gave before", () => {
     expect(give(9, 30, [{ role_id: 30, company_id: 9 }])).not.toThrow();
   });
+  test("includes that nobody takes what he could not give", () => {
+    expect(() => mayAssign(identity(1), roles, [], [{ role_id: 30, company_id: 2 }])).toThrow();
+    expect(() => mayAssign(identity(1), roles, [], [{ role_id: 20, company_id: 2 }])).not.toThrow();
+  });
   test("is free for a super admin", () => {
     expect(() => mayAssign(identity(null, 1), roles, [{ role_id: 30, company_id: null }])).not.toThrow();
   });
 });
 
-test("V19 only somebody with all the powers of a person may manage that person", () => {
-  expect(() => mayManage(identity(1), user(), roles, [{ role_id: 20, company_id: 2 }])).not.toThrow();
-  expect(() => mayManage(identity(1), user(), roles, [{ role_id: 20, company_id: 9 }])).toThrow();
-  expect(() => mayManage(identity(1), user({ is_super_admin: 1 }), roles, [])).toThrow();
-  expect(() => mayManage(identity(null, 1), user({ is_super_admin: 1 }), roles, [])).not.toThrow();
+test("V19 only somebody with all the powers of a person may change that person's account", () => {
+  const may = (by: Identity, held: { role_id: number; company_id: number }[], is_super_admin: 0 | 1 = 0) =>
+    mayChangeAccount(by, user({ is_super_admin }), roles, held);
+  expect(may(identity(1), [{ role_id: 20, company_id: 2 }])).toBe(true);
+  expect(may(identity(1), [{ role_id: 20, company_id: 9 }])).toBe(false);
+  expect(may(identity(1), [], 1)).toBe(false);
+  expect(may(identity(null, 1), [], 1)).toBe(true);
+});
+
+test("V19 of somebody with more powers only the roles that the caller may give or take are changed", () => {
+  const boss = user({ name: "Jefa", may_change_account: false });
+  expect(() => mayChange(boss, { name: "Otra" })).toThrow();
+  expect(() => mayChange(boss, { password: "una clave robada" })).toThrow();
+  expect(() => mayChange(boss, { name: "Jefa", assignments: [] })).not.toThrow();
+  expect(() => mayChange(user({ is_super_admin: 1, may_change_account: false }), { assignments: [] })).toThrow();
 });
 
 test("V19 nobody changes the own powers, not even a super admin", () => {

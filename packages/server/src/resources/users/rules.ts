@@ -8,7 +8,7 @@ import type { Scope } from "../../platform/scope.ts";
 
 type Draft = z.infer<typeof UserDraft>;
 type Assignment = Draft["assignments"][number];
-type RolePowers = { id: number; permissions: string[] };
+export type RolePowers = { id: number; permissions: string[] };
 
 /** Whether the caller holds a permission in a whole place (null: everywhere). */
 function holds(identity: Identity, permission: Permission, company_id: number | null): boolean {
@@ -24,18 +24,20 @@ const covers = (identity: Identity, roles: RolePowers[], { role_id, company_id }
     holds(identity, it as Permission, company_id),
   );
 
-/** Refuses assignments that give more than the caller has; those that were there before may stay. */
+/** Refuses to give or take what the caller does not have; what was held before and stays may stay. */
 export function mayAssign(
   identity: Identity,
   roles: RolePowers[],
   wanted: Assignment[],
   held: Assignment[] = [],
 ): void {
-  const isHeld = (one: Assignment) =>
-    held.some((other) => other.role_id === one.role_id && other.company_id === one.company_id);
+  const among = (list: Assignment[]) => (one: Assignment) =>
+    list.some((other) => other.role_id === one.role_id && other.company_id === one.company_id);
   if (wanted.some((role) => !roles.some(({ id }) => id === role.role_id)))
     throw new FieldProblem({ assignments: { code: "missing" } });
-  if (wanted.some((it) => !isHeld(it) && !covers(identity, roles, it)))
+  const [isHeld, isWanted] = [among(held), among(wanted)];
+  const changed = [...wanted.filter((it) => !isHeld(it)), ...held.filter((it) => !isWanted(it))];
+  if (changed.some((it) => !covers(identity, roles, it)))
     throw new FieldProblem({ assignments: { code: "role_beyond" } });
 }
 
@@ -51,10 +53,24 @@ export function staysInScope(scope: Scope, wanted: Assignment[]): void {
   if (scope.company_ids !== null && wanted.length === 0) throw new FieldProblem({ assignments: { code: "required" } });
 }
 
-/** A person with powers beyond the caller's is managed by somebody who has them: else a new password would lend them. */
-export function mayManage(identity: Identity, user: User, roles: RolePowers[], held: Assignment[]): void {
-  if (identity.user.is_super_admin) return;
-  if (user.is_super_admin || held.some((it) => !covers(identity, roles, it))) throw new Problem("forbidden");
+/**
+ * Name, e-mail, password and state of a person with powers beyond the caller's are changed by somebody who has them too: else a
+ * new password would lend them. `held`: every role of the person, also where the caller may not look.
+ */
+export const mayChangeAccount = (
+  identity: Identity,
+  user: Pick<User, "is_super_admin">,
+  roles: RolePowers[],
+  held: Assignment[],
+): boolean =>
+  identity.user.is_super_admin === 1 || (!user.is_super_admin && held.every((it) => covers(identity, roles, it)));
+
+/** A super administrator is changed by another one only; of others with more powers, the roles in the caller's places. */
+export function mayChange(user: User, changes: Partial<Draft>): void {
+  if (user.may_change_account) return;
+  const { assignments, ...account } = changes;
+  const isTouched = Object.entries(account).some(([field, value]) => value !== user[field as keyof User]);
+  if (isTouched || (assignments && user.is_super_admin)) throw new Problem("forbidden");
 }
 
 type Powers = Partial<Pick<Draft, "is_super_admin" | "is_active" | "assignments">>;

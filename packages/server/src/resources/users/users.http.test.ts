@@ -25,7 +25,7 @@ const aUser = (changes: object = {}) => ({
   assignments: [{ role_id: roles.editor, company_id: country.valparaiso }],
   ...changes,
 });
-const beyond = ["No puede dar permisos que usted no tiene en ese lugar."];
+const beyond = ["No puede dar ni quitar permisos que usted no tiene en ese lugar."];
 const ownRole = ["No puede cambiar sus propios permisos."];
 
 test("a new user signs in and may do what the role allows in its place", async () => {
