@@ -5,6 +5,7 @@ import { institutions } from "./resources/institutions.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
 import { recordsOf } from "./resources/records.ts";
+import { roles } from "./resources/roles.ts";
 import { users } from "./resources/users.ts";
 import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
@@ -16,6 +17,7 @@ import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
 import { recordWords } from "./words/records.ts";
+import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
 import { userWords } from "./words/users.ts";
 import { variableWords } from "./words/variables.ts";
@@ -32,6 +34,7 @@ const plainWords = {
   ...recordWords,
   ...variableWords,
   ...userWords,
+  ...roleWords,
   ...mapWords,
 } satisfies Words;
 
@@ -61,6 +64,7 @@ export const words: Words = {
   ...prefixed("label.persons", persons.labels),
   ...prefixed("label.properties", properties.labels),
   ...prefixed("sector", sectorTitles),
+  ...prefixed("label.roles", roles.labels),
 };
 
 /** Only what the login page shows, so that it stays light. */

@@ -12,9 +12,17 @@ export const userWords = {
   user_state: { es: "Estado", en: "State" },
   user_active: { es: "Activo", en: "Active" },
   user_inactive: { es: "Inactivo", en: "Inactive" },
+  user_invited: { es: "Pendiente", en: "Pending" },
+  user_invited_hint: {
+    es: "Invitado: aún no ha elegido su contraseña",
+    en: "Invited: no password chosen yet",
+  },
   users_all: { es: "Todos", en: "All" },
   users_active: { es: "Activos", en: "Active" },
   users_inactive: { es: "Inactivos", en: "Inactive" },
+  users_invited: { es: "Pendientes", en: "Pending" },
+  users_role: { es: "Rol: {{name}}", en: "Role: {{name}}" },
+  users_role_add: { es: "Rol", en: "Role" },
   user_no_roles: { es: "Sin roles", en: "No roles" },
   user_places_more: { es: "{{places}} y {{count}} más", en: "{{places}} and {{count}} more" },
   users_load_failed: { es: "No se pudieron cargar los usuarios", en: "The users could not be loaded" },
@@ -59,6 +67,10 @@ export const userWords = {
   user_read_only_super: {
     es: "Solo un super administrador puede cambiar a otro.",
     en: "Only a super administrator may change another one.",
+  },
+  user_read_only_account: {
+    es: "Esta persona tiene permisos que usted no tiene: sus datos los cambia otra persona. Usted puede cambiar sus roles en los lugares que administra.",
+    en: "This person has permissions that you lack: somebody else changes the data. You may change the roles in the places that you manage.",
   },
   user_own: {
     es: "Es usted: sus roles y su estado los cambia otra persona.",

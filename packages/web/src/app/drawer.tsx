@@ -17,7 +17,7 @@ import { MiniGroup, MiniLink } from "./drawer-mini.tsx";
 import { DrawerScroll } from "./drawer-scroll.tsx";
 import { closeOnPhone, narrowQuery, useDrawer } from "./drawer-state.ts";
 import { dashboardEntry, groupEntries } from "./menu-entries.ts";
-import { visibleMenu } from "./menu-visibility.ts";
+import { visibleMenu } from "../api/menu-visibility.ts";
 import { useMenuPosition } from "./trail.ts";
 
 const Frame = styled("aside")(({ theme }) => ({

@@ -21,4 +21,5 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   "variables.situationMap": variables("situation"),
   situationMapRecord: records("situation"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
+  "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
 };

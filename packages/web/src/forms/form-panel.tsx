@@ -23,6 +23,12 @@ type FormPanelProps<V extends FieldValues> = {
   extraActions?: ReactNode;
   /** A new thing may be saved untouched once it is complete. */
   isNew: boolean;
+  /** "Guardar" unless it can be said more clearly. */
+  saveLabel?: string;
+  /** Stands in the foot instead of the usual state: what is about to change. */
+  state?: ReactNode;
+  /** The content reaches the panel's edges: tables. */
+  isFlush?: boolean;
   children: ReactNode;
 };
 
@@ -47,7 +53,7 @@ function useFocusKept(isSending: boolean) {
 }
 
 export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
-  const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, children } = props;
+  const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, isFlush = false, children } = props;
   const t = useWords();
   const [language] = useLanguage();
   const element = useRef<HTMLFormElement>(null);
@@ -73,13 +79,18 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
       >
         <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
         {/* What would be typed while a save is under way would not be part of it. */}
-        <Box inert={controller.isSending} sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 20px 20px" }}>
-          {controller.recoveredAt && (
-            <Notice status="info" icon="history">
-              {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
-            </Notice>
-          )}
-          <ErrorSummary labelOf={labelOf} />
+        <Box
+          inert={controller.isSending}
+          sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: isFlush ? 0 : "4px 20px 20px" }}
+        >
+          <Box sx={{ padding: isFlush ? "4px 20px 0" : 0, "&:empty": { display: "none" } }}>
+            {controller.recoveredAt && (
+              <Notice status="info" icon="history">
+                {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
+              </Notice>
+            )}
+            <ErrorSummary labelOf={labelOf} />
+          </Box>
           {children}
         </Box>
         <Box
@@ -96,7 +107,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
             borderColor: "divider",
           }}
         >
-          <FormState controller={controller} isReadOnly={isReadOnly} />
+          {props.state ?? <FormState controller={controller} isReadOnly={isReadOnly} />}
           {extraActions}
           {!isReadOnly && (
             <>
@@ -109,7 +120,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
                 aria-keyshortcuts={ariaKeysOf("save")}
                 disabled={controller.isSaving || (!isNew && !controller.isDirty)}
               >
-                {t(controller.isSaving ? "saving" : "save")}
+                {controller.isSaving ? t("saving") : (props.saveLabel ?? t("save"))}
               </Button>
             </>
           )}

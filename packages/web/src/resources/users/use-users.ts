@@ -1,18 +1,19 @@
 // What the users' screen asks for: the list under its address, the roles, and where the caller may give them.
-import { users, type Role, type User } from "@atalaya/contract/resources/users.ts";
+import type { RoleName } from "@atalaya/contract/resources/roles.ts";
+import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 
-const filterKeys = ["q", "is_active"] as const;
+const filterKeys = ["q", "state", "role_id"] as const;
 
 /** One page of the list that the address describes. */
 export function useUserList() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  const { q, is_active, sort, page } = search;
-  return useList<User>(users, { place, q, is_active, sort, page }, { leavesOnDenied: true });
+  const { q, state, role_id, sort, page } = search;
+  return useList<User>(users, { place, q, state, role_id, sort, page }, { leavesOnDenied: true });
 }
 
 /** Whether anything but the place narrows the list, and a way to undo that. */
@@ -29,7 +30,7 @@ export type NamedRole = { id: number; name: string };
 /** Every role, named in the shown language; undefined while they load. */
 export function useRoles(): NamedRole[] | undefined {
   const [language] = useLanguage();
-  const { data } = useAnswer<{ data: Role[] }>({ path: "roles" }, "");
+  const { data } = useAnswer<{ data: RoleName[] }>(users, "roles");
   return data?.data.map(({ id, name_es, name_en }) => ({ id, name: pick(language, name_es, name_en) }));
 }
 

@@ -46,7 +46,7 @@ export function useUserColumns(room: Room): Column<User>[] {
     title: t("user_state"),
     isTitleHidden: isDense,
     width: isDense ? 40 : 110,
-    render: ({ is_active }) => <UserState isActive={is_active} isDense={isDense} />,
+    render: ({ state: of }) => <UserState state={of} isDense={isDense} />,
   });
   if (room === "phone") return [name, state(true)];
   if (room === "beside") return [name, roles, state(true)];
@@ -56,7 +56,7 @@ export function useUserColumns(room: Room): Column<User>[] {
 function Person({ user }: { user: User }) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: "12px", minWidth: 0 }}>
-      <InitialsAvatar name={user.name} isFaint={!user.is_active} />
+      <InitialsAvatar name={user.name} isFaint={user.state !== "active"} />
       <TwoLines first={user.name} second={user.email} isStrong />
     </Box>
   );

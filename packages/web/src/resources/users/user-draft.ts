@@ -16,14 +16,15 @@ export function draftSchema({ isNew, needsRole }: { isNew: boolean; needsRole: b
   return needsRole ? schema.extend(withRole) : schema;
 }
 
-export const newDraft = (locale: Language): Draft => ({
+/** Somebody new, perhaps with a role whose place is still to be chosen. */
+export const newDraft = (locale: Language, role_id: number | null): Draft => ({
   name: "",
   email: "",
   password: "",
   locale,
   is_super_admin: 0,
   is_active: true,
-  assignments: [],
+  assignments: (role_id === null ? [] : [{ role_id }]) as Draft["assignments"],
 });
 
 /** No password: the present one is kept until a new one is asked for. */

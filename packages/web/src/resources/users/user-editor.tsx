@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { useSession } from "../../api/session.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -33,12 +34,14 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   const labelOf = useLabelOf(users);
   const may = useMay();
   const mayEverywhere = useMayEverywhere();
+  const role_id = Number(useUrlState().search["role_id"]) || null;
   const own = useSession((state) => state.user);
   const permission = user ? "users.update" : "users.create";
   const isOwn = user !== null && user.id === own?.id;
   const isAboveCaller = user?.is_super_admin === 1 && own?.is_super_admin !== 1;
   const isReadOnly = !may(permission) || isAboveCaller;
-  const saved = useMemo(() => (user ? draftOf(user) : newDraft(language)), [user, language]);
+  const isAccountLocked = isReadOnly || user?.may_change_account === false;
+  const saved = useMemo(() => (user ? draftOf(user) : newDraft(language, role_id)), [user, language, role_id]);
   const create = useCreate<Draft, User>(users, { message: () => t("user_created") });
   const update = useUpdate<Partial<Draft>, User>(users, { message: () => t("user_saved") });
   const save = async (draft: Draft, version: number | null, changes: Partial<Draft>) => {
@@ -63,11 +66,16 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
         labelOf={labelOf}
         isReadOnly={isReadOnly}
         isNew={user === null}
-        extraActions={user && !isOwn && !isReadOnly && <ChangeState user={user} isDirty={controller.isDirty} />}
+        extraActions={user && !isOwn && !isAccountLocked && <ChangeState user={user} isDirty={controller.isDirty} />}
       >
         {isReadOnly && (
           <Notice status="info" icon="lock">
             {t(isAboveCaller ? "user_read_only_super" : "user_read_only")}
+          </Notice>
+        )}
+        {isAccountLocked && !isReadOnly && (
+          <Notice status="info" icon="lock">
+            {t("user_read_only_account")}
           </Notice>
         )}
         {isOwn && !isReadOnly && (
@@ -78,7 +86,7 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
         <UserFields
           roles={roles}
           permission={permission}
-          isReadOnly={isReadOnly}
+          isReadOnly={isAccountLocked}
           areRolesLocked={isReadOnly || isOwn}
         />
       </FormPanel>

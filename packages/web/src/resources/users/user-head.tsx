@@ -17,10 +17,15 @@ export function UserHead({ control, user, onClose }: UserHeadProps) {
   const login = user?.last_login_at ? formatRelative(user.last_login_at, language) : t("user_never").toLowerCase();
   return (
     <PanelHead
-      picture={<InitialsAvatar name={name || "?"} size={32} isFaint={user?.is_active === false} />}
+      picture={<InitialsAvatar name={name || "?"} size={32} isFaint={user !== null && user.state !== "active"} />}
       title={name || t(user ? "user_unnamed" : "user_new")}
       subtitle={user && `${t("user_last_login")}: ${login}`}
-      marks={user?.is_active === false && <Tag label={t("user_inactive")} icon="ban" />}
+      marks={
+        user &&
+        user.state !== "active" && (
+          <Tag label={t(`user_${user.state}`)} icon={user.state === "invited" ? "clock-o" : "ban"} />
+        )
+      }
       onClose={onClose}
     />
   );

@@ -1,28 +1,38 @@
 // Whether a person may sign in: icon, colour and word; in a narrow list the word is in the tooltip.
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
+import type { UserState as State } from "@atalaya/contract/resources/users.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 
-export function UserState({ isActive, isDense = false }: { isActive: boolean; isDense?: boolean }) {
+const marks: Record<State, { icon: string; color: string }> = {
+  active: { icon: "check-circle", color: "success.main" },
+  invited: { icon: "clock-o", color: "warning.main" },
+  inactive: { icon: "ban", color: "text.disabled" },
+};
+
+export function UserState({ state, isDense = false }: { state: State; isDense?: boolean }) {
   const t = useWords();
-  const word = t(isActive ? "user_active" : "user_inactive");
-  const icon = <Icon name={isActive ? "check-circle" : "ban"} size={14} />;
-  const color = isActive ? "success.main" : "text.disabled";
+  const word = t(`user_${state}`);
+  const hint = state === "invited" ? t("user_invited_hint") : isDense ? word : "";
+  const { icon, color } = marks[state];
+  const picture = <Icon name={icon} size={14} />;
   if (isDense)
     return (
-      <Tooltip title={word}>
+      <Tooltip title={hint}>
         <Box component="span" role="img" aria-label={word} sx={{ display: "inline-flex", color }}>
-          {icon}
+          {picture}
         </Box>
       </Tooltip>
     );
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "6px", color: "text.secondary" }}>
-      <Box component="span" sx={{ display: "inline-flex", color }}>
-        {icon}
+    <Tooltip title={hint}>
+      <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "6px", color: "text.secondary" }}>
+        <Box component="span" sx={{ display: "inline-flex", color }}>
+          {picture}
+        </Box>
+        {word}
       </Box>
-      {word}
-    </Box>
+    </Tooltip>
   );
 }

@@ -3,8 +3,8 @@ import { menu, menuCheck, type MenuGroup, type MenuItem } from "@atalaya/contrac
 import { administratorRole } from "@atalaya/contract/permissions.ts";
 import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 
-type Grant = SignedInUser["grants"][number];
-type Viewer = Pick<SignedInUser, "is_super_admin" | "grants">;
+type Grant = Pick<SignedInUser["grants"][number], "role" | "permissions">;
+type Viewer = Pick<SignedInUser, "is_super_admin"> & { grants: Grant[] };
 
 /** The value passed for a screen: the table's number for the built-in Administrador, else whether the role grants reading it. */
 const itemValue = (grant: Grant | null, item: MenuItem): number => {
