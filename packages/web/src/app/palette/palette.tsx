@@ -10,7 +10,7 @@ import { Keys } from "../../ui/keys.tsx";
 import { isPressed } from "../../ui/shortcuts.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
-import { visibleMenu } from "../menu-visibility.ts";
+import { visibleMenu } from "../../api/menu-visibility.ts";
 import { closeOverlay } from "../overlay.ts";
 import { matching, type Command } from "./command.ts";
 import { CommandList, optionId } from "./command-list.tsx";
