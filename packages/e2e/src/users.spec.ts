@@ -20,6 +20,7 @@ test("R-603 an administrator creates a user with a role in a place, who can then
   const form = panel(page);
   await form.getByRole("textbox", { name: "Nombre" }).fill("Registradora Demo");
   await form.getByRole("textbox", { name: "Correo electrónico" }).fill("registradora@demo.test");
+  await form.getByRole("button", { name: "Definir contraseña ahora" }).click();
   await form.getByLabel("Contraseña", { exact: false }).first().fill("quebrada-verde-7");
   await form.getByRole("button", { name: "Agregar rol" }).click();
   await form.getByRole("combobox", { name: "Rol" }).click();
@@ -64,6 +65,7 @@ test("R-505 an e-mail that somebody has already is refused on its own field", as
   const form = panel(page);
   await form.getByRole("textbox", { name: "Nombre" }).fill("Otra Persona");
   await form.getByRole("textbox", { name: "Correo electrónico" }).fill("officer@demo.test");
+  await form.getByRole("button", { name: "Definir contraseña ahora" }).click();
   await form.getByLabel("Contraseña", { exact: false }).first().fill("diez-letras-o-mas");
   await form.getByRole("button", { name: "Guardar" }).click();
 

@@ -17,7 +17,7 @@ export const RoleAssignment = z.object({ role_id: Id, company_id: Id.nullable() 
 export const UserDraft = z.object({
   name: requiredText(120),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  /** Absent on a change that keeps the password. */
+  /** Absent on a change that keeps the password. Somebody new without one is invited: a one-time link lets them choose it. */
   password: Password.optional(),
   locale: z.enum(languages).default("es"),
   is_super_admin: z.union([z.literal(0), z.literal(1)]).default(0),
@@ -25,8 +25,6 @@ export const UserDraft = z.object({
   assignments: z.array(RoleAssignment).max(50).default([]),
 });
 
-/** Without a password the person is invited: a one-time link lets them choose it. */
-export const NewUser = UserDraft;
 export const UserPatch = patchOf(UserDraft);
 
 export const User = UserDraft.omit({ password: true }).extend({

@@ -42,6 +42,12 @@ export const userWords = {
   user_access: { es: "Acceso", en: "Access" },
   user_password_new: { es: "Nueva contraseña", en: "New password" },
   user_password_set: { es: "Definir nueva contraseña", en: "Set a new password" },
+  user_password_now: { es: "Definir contraseña ahora", en: "Set a password now" },
+  user_password_by_link: { es: "Invitar por enlace", en: "Invite by link" },
+  user_password_invited: {
+    es: "La elige la persona, con un enlace de un solo uso.",
+    en: "The person chooses it, with a one-time link.",
+  },
   user_password_keep: { es: "Conservar la actual", en: "Keep the present one" },
   user_password_help: { es: "Al menos 10 caracteres", en: "At least 10 characters" },
   user_password_ends: {

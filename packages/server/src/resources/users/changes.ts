@@ -1,6 +1,6 @@
 // Writing users and their roles, under the rules of who may give what.
 import type { z } from "zod";
-import type { NewUser, User, UserPatch } from "@atalaya/contract/resources/users.ts";
+import type { User, UserDraft, UserPatch } from "@atalaya/contract/resources/users.ts";
 import type { Actor, Db, Tx, Write } from "../../platform/database/database.ts";
 import type { Identity } from "../../platform/identity.ts";
 import { hashPassword } from "../../platform/passwords.ts";
@@ -45,7 +45,7 @@ export async function createUser(
   write: Write,
   actor: Actor,
   viewer: Viewer,
-  { password, assignments, ...draft }: z.infer<typeof NewUser>,
+  { password, assignments, ...draft }: z.infer<typeof UserDraft>,
 ): Promise<User> {
   const { identity, scope } = viewer;
   mayChangePowers(identity, null, draft);

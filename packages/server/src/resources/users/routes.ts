@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RoleName } from "@atalaya/contract/resources/roles.ts";
-import { NewUser, User, UserPatch, UserQuery } from "@atalaya/contract/resources/users.ts";
+import { User, UserDraft, UserPatch, UserQuery } from "@atalaya/contract/resources/users.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { listRoleNames } from "../roles/queries.ts";
 import { changeUser, createUser, readUser, shown } from "./changes.ts";
@@ -44,7 +44,7 @@ export const userRoutes: Routes = async (app) => {
     "/users",
     {
       config: { access: "users.create" },
-      schema: { summary: "Create a user, or without a password invite one", body: NewUser, response: { 201: User } },
+      schema: { summary: "Create a user, or without a password invite one", body: UserDraft, response: { 201: User } },
     },
     async (request, reply) => reply.code(201).send(await createUser(app.write, request.actor, request, request.body)),
   );

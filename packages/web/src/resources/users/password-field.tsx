@@ -2,6 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -23,11 +24,9 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
     return (
       <Box>
         <PasswordInput isNew={isNew} />
-        {!isNew && (
-          <Button variant="text" onClick={() => resetField("password")} sx={{ ml: "-12px" }}>
-            {t("user_password_keep")}
-          </Button>
-        )}
+        <Button variant="text" onClick={() => resetField("password")} sx={{ ml: "-12px" }}>
+          {t(isNew ? "user_password_by_link" : "user_password_keep")}
+        </Button>
       </Box>
     );
   return (
@@ -41,8 +40,9 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
         onClick={() => setValue("password", "", { shouldDirty: true })}
         sx={{ height: size("field") }}
       >
-        {t("user_password_set")}
+        {t(isNew ? "user_password_now" : "user_password_set")}
       </Button>
+      {isNew && <FormHelperText>{t("user_password_invited")}</FormHelperText>}
     </Box>
   );
 }
@@ -58,7 +58,7 @@ function PasswordInput({ isNew }: { isNew: boolean }) {
       id="field-password"
       inputRef={ref}
       value={field.value ?? ""}
-      autoFocus={!isNew}
+      autoFocus
       label={t(isNew ? "label.users.password" : "user_password_new")}
       type={isShown ? "text" : "password"}
       required

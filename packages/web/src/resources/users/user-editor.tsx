@@ -52,7 +52,7 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   };
   const controller = useResourceForm<Draft>({
     path: users.path,
-    schema: draftSchema({ isNew: user === null, needsRole: user === null && !mayEverywhere(permission) }),
+    schema: draftSchema({ needsRole: user === null && !mayEverywhere(permission) }),
     saved,
     subject: user,
     save,
