@@ -123,7 +123,7 @@ test("R-602 R-603 what each role gets of each call, on a thing of its own place 
   const lists = rows.filter(([name]) => name!.startsWith("GET"));
   expect(lists.filter((row) => row.at(-1) === "200").length).toBeGreaterThan(10);
   await expect(shown(rows)).toMatchFileSnapshot("access-table.txt");
-});
+}, 300_000);
 
 test("R-603 the calls of the five domains differ in nothing but the permission they ask for", async () => {
   const callsOfAll = operationsOf(app.app).filter(({ path }) => path.includes("{domain}"));
@@ -133,7 +133,7 @@ test("R-603 the calls of the five domains differ in nothing but the permission t
         expect(await cell(operation, role, domain), `${operation.name} ${domain} by ${role}`).toBe(
           await cell(operation, role, "situation"),
         );
-});
+}, 300_000);
 
 test("the table would notice a leak: who manages all places is shown the other place's things", async () => {
   const chief = await app.as("super_admin");

@@ -110,6 +110,13 @@ const propertyIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+/** A role is the same in every place, so its name tells nothing of one. */
+const anyRole: Maker = (tx) => {
+  const key = `rol_${++made}`;
+  const role = { key, name_es: `Rol ${made}`, name_en: `Role ${made}`, permissions: [] };
+  return id(tx.insertInto("roles").values(role).returning("id").executeTakeFirstOrThrow());
+};
+
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
 export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
@@ -122,6 +129,7 @@ export const makers: Record<string, Maker> = {
   "/api/institutions": institutionIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,
+  "/api/roles": anyRole,
   "/api/users": userIn,
 };
 
