@@ -59,6 +59,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("db", db);
   app.decorate("write", write);
+  app.decorate("settings", settings);
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

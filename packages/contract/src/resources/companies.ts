@@ -1,8 +1,13 @@
 // Places ("companies"): municipalities, regions, agencies. Every record belongs to one (R-301).
 import { z } from "zod";
+import { Boundary } from "../boundary.ts";
+import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
+import { countryCodes, isCurrency, isLocale, isTimezone } from "../countries.ts";
 import { PointGeometry } from "../geometry.ts";
-import { Id, listQuery, recordFields } from "../record.ts";
+import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText, optionalText } from "../plain-text.ts";
+import { taxIdTypes, withTypedId } from "../tax-id.ts";
+import { LinkedPerson, RelatedCompany } from "./company-links.ts";
 
 export const companyKinds = [
   "country",
@@ -17,21 +22,159 @@ export const companyKinds = [
   "community",
   "other",
 ] as const;
+export type CompanyKind = (typeof companyKinds)[number];
 
-export const CompanyDraft = z.object({
-  reason_social: requiredText(200),
-  kind: z.enum(companyKinds),
-  /** Official code: ISO 3166-1 for a country, ISO 3166-2 for a region, CUT for a Chilean municipality (text: zeros lead). */
-  territorial_code: optionalText(20),
-  parent_company_id: Id.nullable(),
-  centroid: PointGeometry,
+const firstYear = 1800;
+const lastYear = 2100;
+
+/** V1: amounts are zero or more; unknown is null, and -0 is neither. */
+const amount = z
+  .number()
+  .min(0)
+  .refine((number) => !Object.is(number, -0), { params: { code: "invalid" } })
+  .nullable()
+  .default(null);
+const count = amount.pipe(z.int().nullable());
+
+const oneOf = (fits: (text: string) => boolean) => requiredText(60).refine(fits, { params: { code: "choice" } });
+
+/** What a place counted in a year: the denominators of the Sendai indicators. Money in the place's currency; rate per US dollar. */
+const StatsDraft = z.object({
+  year: z.int().min(firstYear).max(lastYear),
+  population: count,
+  households: count,
+  gdp_local: amount,
+  workers_per_ha: amount,
+  exchange_rate_usd: amount,
+  source: optionalText(200),
+});
+const StatsAnswer = StatsDraft.extend({ source: z.string().nullable() });
+export type CompanyStats = z.infer<typeof StatsAnswer>;
+
+const YearlyStats = z
+  .array(StatsDraft)
+  .max(lastYear - firstYear + 1)
+  .superRefine((rows, context) => {
+    const seen = new Set<number>();
+    for (const [index, { year }] of rows.entries()) {
+      if (seen.has(year)) context.addIssue({ code: "custom", path: [index, "year"], params: { code: "taken" } });
+      seen.add(year);
+    }
+  });
+
+const Centroid = PointGeometry.refine(({ coordinates: [lon, lat] }) => lon !== 0 || lat !== 0, {
+  params: { code: "null_island" },
 });
 
-export const Company = CompanyDraft.extend({ ...recordFields, territorial_code: z.string().nullable() });
+const fields = z.object({
+  reason_social: requiredText(200),
+  kind: z.enum(companyKinds),
+  short_name: optionalText(80),
+  acronym: optionalText(20),
+  tax_id_type: z.enum(taxIdTypes).nullable().default(null),
+  tax_id: optionalText(30),
+  activity_code: optionalText(20),
+  activity: optionalText(200),
+  country: z.enum(countryCodes).default("CL"),
+  /** Official code: ISO 3166-1 for a country, ISO 3166-2 for a region, CUT for a Chilean municipality (text: zeros lead). */
+  territorial_code: optionalText(20),
+  pcode: optionalText(20),
+  parent_company_id: Id.nullable(),
+  centroid: Centroid,
+  /** Left out it stays as it is; null takes it away. */
+  boundary: Boundary.nullable().optional(),
+  area_km2: amount,
+  address: optionalText(300),
+  phone: optionalPhone,
+  email: optionalEmail,
+  website: optionalWebsite,
+  timezone: oneOf(isTimezone).default("America/Santiago"),
+  currency: oneOf(isCurrency).default("CLP"),
+  locale: oneOf(isLocale).default("es-CL"),
+  is_active: z.boolean().default(true),
+  stats: YearlyStats.default([]),
+});
+
+/** A RUT has the right check digit, and an id says of which kind it is (V2). */
+export const CompanyDraft = withTypedId(fields, "tax_id", "tax_id_type");
+export type CompanyDraft = z.infer<typeof CompanyDraft>;
+
+export const CompanyPatch = patchOf(fields);
+export type CompanyPatch = z.infer<typeof CompanyPatch>;
+
+/** Of the latest year whose population is known. */
+const latest = {
+  population: z.int().nullable(),
+  population_year: z.int().nullable(),
+  households: z.int().nullable(),
+};
+
+/** One row of the list. `parent_name` is answered even where the parent is not the caller's. */
+export const CompanySummary = z.object({
+  ...recordFields,
+  ...latest,
+  reason_social: z.string(),
+  short_name: z.string().nullable(),
+  acronym: z.string().nullable(),
+  kind: z.enum(companyKinds),
+  territorial_code: z.string().nullable(),
+  parent_company_id: Id.nullable(),
+  parent_name: z.string().nullable(),
+  centroid: PointGeometry,
+  is_active: z.boolean(),
+  has_boundary: z.boolean(),
+  deleted_at: Instant.nullable(),
+});
+export type CompanySummary = z.infer<typeof CompanySummary>;
+
+/** Shapes come from the database as it checked them: looking at each position again would cost more than reading them. */
+const Shape = z.custom<Boundary>().nullable();
+
+const text = z.string().nullable();
+
+/**
+ * A whole place. `adm1_code` to `adm3_code` are the codes of the region, province and municipality that it is or lies in.
+ * `boundary` is there up to `editablePositions`, `boundary_display` always, `boundary_area_km2` is measured on the ellipsoid.
+ */
+export const Company = z.object({
+  ...CompanySummary.shape,
+  tax_id_type: z.enum(taxIdTypes).nullable(),
+  tax_id: text,
+  activity_code: text,
+  activity: text,
+  country: z.string(),
+  pcode: text,
+  adm1_code: text,
+  adm2_code: text,
+  adm3_code: text,
+  area_km2: z.number().nullable(),
+  address: text,
+  phone: text,
+  email: text,
+  website: text,
+  timezone: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  stats: z.array(StatsAnswer),
+  boundary: Shape,
+  boundary_display: Shape,
+  boundary_positions: z.int().nullable(),
+  boundary_area_km2: z.number().nullable(),
+  persons: z.array(LinkedPerson),
+  companies: z.array(RelatedCompany),
+});
 export type Company = z.infer<typeof Company>;
 
 /** `type=select` answers only id and reason_social (R-704); `type=tree` adds what the place selector and the map need. */
-export const CompanyQuery = listQuery(["reason_social"], { type: z.enum(["select", "tree"]).optional() });
+export const CompanyQuery = listQuery(["reason_social", "kind", "territorial_code", "population"], {
+  type: z.enum(["select", "tree"]).optional(),
+  kind: z.enum(companyKinds).optional(),
+  is_active: z.stringbool().optional(),
+  /** Only what lies directly in this place. */
+  parent: z.coerce.number().pipe(Id).optional(),
+  trash: z.stringbool().optional(),
+});
+export type CompanyQuery = z.infer<typeof CompanyQuery>;
 
 export const PlaceOption = z.object({ id: Id, reason_social: z.string() });
 
@@ -44,3 +187,36 @@ export const Place = PlaceOption.extend({
   lat: z.number(),
 });
 export type Place = z.infer<typeof Place>;
+
+export const companies = defineResource({
+  path: "companies",
+  permission: "companies",
+  title: { es: "Compañías", en: "Companies" },
+  draft: CompanyDraft,
+  labels: {
+    reason_social: { es: "Razón social", en: "Legal name" },
+    kind: { es: "Tipo", en: "Type" },
+    short_name: { es: "Nombre corto", en: "Short name" },
+    acronym: { es: "Sigla", en: "Acronym" },
+    tax_id_type: { es: "Tipo de identificación", en: "Type of tax ID" },
+    tax_id: { es: "RUT o identificación tributaria", en: "RUT or tax ID" },
+    activity_code: { es: "Código de giro", en: "Activity code" },
+    activity: { es: "Giro", en: "Activity" },
+    country: { es: "País", en: "Country" },
+    territorial_code: { es: "Código territorial", en: "Territorial code" },
+    pcode: { es: "Código P", en: "P-code" },
+    parent_company_id: { es: "Pertenece a", en: "Belongs to" },
+    centroid: { es: "Centro", en: "Centre" },
+    boundary: { es: "Límite", en: "Boundary" },
+    area_km2: { es: "Superficie (km²)", en: "Area (km²)" },
+    address: { es: "Dirección", en: "Address" },
+    phone: { es: "Teléfono", en: "Telephone" },
+    email: { es: "Correo electrónico", en: "E-mail" },
+    website: { es: "Sitio web", en: "Website" },
+    timezone: { es: "Zona horaria", en: "Time zone" },
+    currency: { es: "Moneda", en: "Currency" },
+    locale: { es: "Formato regional", en: "Regional format" },
+    is_active: { es: "Activo", en: "Active" },
+    stats: { es: "Cifras anuales", en: "Yearly figures" },
+  },
+});

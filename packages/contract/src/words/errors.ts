@@ -35,6 +35,14 @@ export const problemWords = {
   },
   too_many: { es: "Demasiados intentos. Espere un momento.", en: "Too many attempts. Wait a moment." },
   unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
+  not_configured: {
+    es: "La búsqueda de contribuyentes no está configurada en este servidor.",
+    en: "The look-up of taxpayers is not configured on this server.",
+  },
+  lookup_failed: {
+    es: "El servicio de búsqueda no respondió bien. Intente más tarde o escriba los datos.",
+    en: "The look-up service did not answer well. Try later or type the data.",
+  },
   internal: { es: "Ocurrió un error inesperado.", en: "An unexpected error occurred." },
 } satisfies Words;
 
@@ -96,6 +104,19 @@ export const issueWords = {
   taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
   outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },
   missing: { es: "Lo elegido no existe.", en: "What was chosen does not exist." },
+  one_primary: { es: "Solo una persona puede ser la principal.", en: "Only one person can be the primary one." },
+  itself: { es: "Un lugar no se relaciona consigo mismo.", en: "A place is not related to itself." },
+  circle: { es: "Un lugar no puede quedar dentro de sí mismo.", en: "A place cannot come to lie within itself." },
+  top_place_only: {
+    es: "Solo quien administra todos los lugares puede dejarlo sin lugar superior. Elija uno.",
+    en: "Only a manager of all places may leave it without a place above. Choose one.",
+  },
+  expected: { es: "Se espera en una comuna.", en: "Expected for a municipality." },
+  position: {
+    es: "Una coordenada no es válida: se espera [longitud, latitud] en grados.",
+    en: "A coordinate is not valid: [longitude, latitude] in degrees is expected.",
+  },
+  ring_short: { es: "Un polígono necesita al menos tres vértices.", en: "A polygon needs at least three vertices." },
   ring_open: { es: "El polígono debe terminar donde empieza.", en: "The polygon must end where it begins." },
   self_crossing: { es: "La figura se cruza a sí misma.", en: "The shape crosses itself." },
   null_island: {

@@ -36,6 +36,7 @@ const insertPlace = (
       reason_social: place.reason_social,
       kind: place.kind,
       territorial_code: place.code,
+      country: "CL",
       parent_company_id: place.parent,
       centroid: fromGeoJson({ type: "Point", coordinates: place.at }),
     })
@@ -50,7 +51,7 @@ async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
     const at: Position = [mean(inside.map((it) => it[3])), mean(inside.map((it) => it[4]))];
     ids.set(code, (await insertPlace(tx, { reason_social, kind: "region", code, parent: null, at })).id);
   }
-  for (const [code, reason_social, region, lon, lat] of municipalities) {
+  for (const [code, reason_social, region, lon, lat, population] of municipalities) {
     const place = {
       reason_social,
       kind: "municipality",
@@ -58,7 +59,10 @@ async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
       parent: ids.get(region) ?? null,
       at: [lon, lat] as Position,
     };
-    ids.set(code, (await insertPlace(tx, place)).id);
+    const { id: company_id } = await insertPlace(tx, place);
+    ids.set(code, company_id);
+    const census = { company_id, year: 2017, population, source: "Censo 2017, INE" };
+    await tx.insertInto("company_stats").values(census).execute();
   }
   return ids;
 }

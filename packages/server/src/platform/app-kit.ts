@@ -2,11 +2,13 @@
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, Write } from "./database/database.ts";
+import type { Settings } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     db: Db;
     write: Write;
+    settings: Settings;
   }
 }
 

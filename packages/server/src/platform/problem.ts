@@ -21,19 +21,21 @@ export const problemStatus = {
   credentials: 422,
   too_many: 429,
   internal: 500,
+  not_configured: 501,
+  lookup_failed: 502,
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 
-type More = { current?: unknown; dependants?: Dependants; headers?: Record<string, string> };
+type More = { current?: unknown; dependants?: Dependants; headers?: Record<string, string>; cause?: unknown };
 
-/** A failure with a code of the contract. `current` is the state that a stale version collided with. */
+/** A failure with a code of the contract. `current` is the state that a stale version collided with; `cause` is for the log. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly current: unknown;
   readonly dependants: Dependants | undefined;
   readonly headers: Record<string, string>;
   constructor(code: ProblemCode, more: More = {}) {
-    super(code);
+    super(code, { cause: more.cause });
     this.code = code;
     this.current = more.current;
     this.dependants = more.dependants;

@@ -19,3 +19,7 @@ export function within<T extends number>(scope: Scope, company_id: T, field = "c
     throw new FieldProblem({ [field]: { code: "outside" } });
   return company_id;
 }
+
+/** The scope with one place more: one that the request itself has just put into it, by making it or taking it out of the trash. */
+export const including = (scope: Scope, company_id: number): Scope =>
+  scope.company_ids === null ? scope : { ...scope, company_ids: [...scope.company_ids, company_id] };

@@ -16,6 +16,8 @@ const TileTemplate = z
     (text) => HttpUrl.safeParse(text.replaceAll(/\{\w+\}/g, "0")).success,
     "must be a http(s) address with {z} {x} {y}",
   );
+/** Where taxpayers are looked up: `{rut}` stands for the RUT that is asked for. */
+const LookupTemplate = TileTemplate.refine((text) => text.includes("{rut}"), "must contain {rut}");
 const FileOrUrl = z.union([HttpUrl, z.string().startsWith("/")]);
 
 const Settings = z.object({
@@ -39,6 +41,17 @@ const Settings = z.object({
   MAP_RASTER_ATTRIBUTION: optional,
   MAP_PMTILES_URL: optional.pipe(FileOrUrl.optional()),
   MAP_HOSTS: optional,
+  TAX_LOOKUP_URL: optional.pipe(LookupTemplate.optional()),
+  TAX_LOOKUP_TOKEN: optional,
+  OUTGOING_ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
 });
 export type Settings = z.infer<typeof Settings>;
 

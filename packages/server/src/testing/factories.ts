@@ -122,3 +122,12 @@ export async function aCountry(app: TestApp) {
     shelters: await aVariable(chief, { name_es: "Albergue" }),
   };
 }
+
+/** A whole draft of a place: a municipality unless said otherwise. */
+export const aPlaceDraft = (changes: object = {}) => ({
+  reason_social: `Comuna ${++made}`,
+  kind: "municipality",
+  parent_company_id: null as number | null,
+  centroid: { type: "Point", coordinates: [-71.6231, -33.0436] },
+  ...changes,
+});

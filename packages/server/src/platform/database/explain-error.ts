@@ -7,7 +7,9 @@ import { FieldProblem, type FieldIssues } from "../problem.ts";
 const byConstraint: Record<string, FieldIssues> = {
   users_email_key: { email: { code: "taken" } },
   companies_territorial_code_key: { territorial_code: { code: "taken" } },
-  companies_no_cycle: { parent_company_id: { code: "invalid" } },
+  companies_name_key: { reason_social: { code: "taken" } },
+  companies_no_cycle: { parent_company_id: { code: "circle" } },
+  company_boundaries_valid: { boundary: { code: "self_crossing" } },
   companies_parent_company_id_fkey: { parent_company_id: { code: "missing" } },
   records_geometry_valid: { geometry: { code: "self_crossing" } },
   records_company_id_fkey: { company_id: { code: "missing" } },

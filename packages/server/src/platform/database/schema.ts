@@ -68,6 +68,7 @@ export interface Companies {
 }
 
 export interface CompanyBoundaries {
+  area_km2: Generated<number | null>;
   boundary: string;
   company_id: number;
   display: Generated<string | null>;

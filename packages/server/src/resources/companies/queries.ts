@@ -1,41 +1,127 @@
-// Every statement about places.
+// Every statement that reads places. List, selector, map and choices share `matching`.
 import { expressionBuilder, sql } from "kysely";
-import type { z } from "zod";
-import type { Company, CompanyQuery, Place } from "@atalaya/contract/resources/companies.ts";
+import type {
+  Company,
+  CompanyKind,
+  CompanyQuery,
+  CompanySummary,
+  Place,
+} from "@atalaya/contract/resources/companies.ts";
+import { editablePositions } from "@atalaya/contract/boundary.ts";
+import type { Dependants } from "@atalaya/contract/errors.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, asGeoJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { linkedCompanies, linkedPersons, type LinkScopes } from "./link-queries.ts";
 
-const { ref } = expressionBuilder<DB, "companies">();
+const { ref } = expressionBuilder<{ c: DB["companies"] }, "c">();
 
-const matching = (scope: Scope, q?: string) =>
-  sql<boolean>`deleted_at is null and ${inTerritory(ref("id"), scope)}
-    and ${q ? hasWords(sql`fold(reason_social || ' ' || coalesce(territorial_code, ''))`, q) : always}`;
+/** A place in the trash is in nobody's tree of places any more, but its path still tells whose it was. */
+const inTrash = (scope: Scope) =>
+  scope.company_ids === null ? always : sql<boolean>`c.path && ${scope.company_ids}::bigint[]`;
 
-const byName = sql`reason_social collate spanish`;
+/** The one meaning of "these places". The table is named `c`. */
+export const matching = (scope: Scope, query: Partial<CompanyQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`c.deleted_at is not null and ${inTrash(scope)}` : sql`c.deleted_at is null and ${inTerritory(ref("c.id"), scope)}`}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("c.search"), q))}
+    and ${whenGiven(query.kind, (kind) => sql`c.kind = ${kind}`)}
+    and ${whenGiven(query.is_active, (is_active) => sql`c.is_active = ${is_active}`)}
+    and ${whenGiven(query.parent, (parent) => sql`c.parent_company_id = ${parent}`)}`;
 
-export const listCompanies = (db: Db, scope: Scope, query: z.infer<typeof CompanyQuery>) =>
-  paged<Company>(
+export const byName = sql`c.reason_social collate spanish`;
+
+/** From the latest year whose population is known. */
+const latest = (column: "population" | "year" | "households") => sql`(
+  select s.${sql.ref(column)} from company_stats s where s.company_id = c.id and s.population is not null
+  order by s.year desc limit 1)`;
+
+const summary = sql`c.id, c.version, c.created_at, c.updated_at, c.reason_social, c.short_name, c.acronym, c.kind,
+  c.territorial_code, c.parent_company_id, c.is_active, c.deleted_at, ${asGeoJson(ref("c.centroid"))} as centroid,
+  (select above.reason_social from companies above where above.id = c.parent_company_id) as parent_name,
+  ${latest("population")} as population, ${latest("year")} as population_year, ${latest("households")} as households,
+  exists (select from company_boundaries b where b.company_id = c.id) as has_boundary`;
+
+export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
+  paged<CompanySummary>(
     db,
     {
-      columns: sql`id, version, created_at, updated_at, reason_social, kind, territorial_code, parent_company_id,
-        ${asGeoJson(ref("centroid"))} as centroid`,
-      from: sql`companies`,
-      where: matching(scope, query.q),
-      id: sql`id`,
-      sorts: { reason_social: { by: byName, type: "text" } },
+      columns: summary,
+      from: sql`companies c`,
+      where: matching(scope, query),
+      id: sql`c.id`,
+      sorts: {
+        reason_social: { by: byName, type: "text" },
+        kind: { by: sql`c.kind`, type: "text" },
+        territorial_code: { by: sql`coalesce(c.territorial_code, '')`, type: "text" },
+        // Unknown figures come last when the largest come first.
+        population: { by: sql`coalesce(${latest("population")}, -1)`, type: "bigint" },
+      },
       default_sort: "reason_social",
     },
     query,
   );
 
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
-export async function listPlaces(db: Db, scope: Scope, id?: number): Promise<Place[]> {
+export async function listPlaces(db: Db, scope: Scope): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select id, reason_social, kind, territorial_code, parent_company_id, st_x(centroid) as lon, st_y(centroid) as lat
-    from companies where ${matching(scope)} and ${whenGiven(id, (one) => sql`id = ${one}`)} order by ${byName}`.execute(
+    select c.id, c.reason_social, c.kind, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon, st_y(c.centroid) as lat
+    from companies c where ${matching(scope)} order by ${byName}`.execute(db);
+  return rows;
+}
+
+/** The code of the nearest place of this kind, beginning with the place itself. */
+const codeOfKind = (kind: CompanyKind) => sql`(
+  select above.territorial_code from companies above
+  where above.id = any(c.path) and above.kind = ${kind} order by cardinality(above.path) desc limit 1)`;
+
+const details = (
+  view: View,
+) => sql`${summary}, c.tax_id_type, c.tax_id, c.activity_code, c.activity, c.country, c.pcode,
+  c.area_km2, c.address, c.phone, c.email, c.website, c.timezone, c.currency, c.locale,
+  ${codeOfKind("region")} as adm1_code, ${codeOfKind("province")} as adm2_code, ${codeOfKind("municipality")} as adm3_code,
+  (select coalesce(json_agg(json_build_object('year', s.year, 'population', s.population, 'households', s.households,
+    'gdp_local', s.gdp_local, 'workers_per_ha', s.workers_per_ha, 'exchange_rate_usd', s.exchange_rate_usd,
+    'source', s.source) order by s.year desc), '[]') from company_stats s where s.company_id = c.id) as stats,
+  case when b.position_count <= ${editablePositions} then st_asgeojson(b.boundary, 6)::json end as boundary,
+  st_asgeojson(b.display, 6)::json as boundary_display, b.position_count as boundary_positions,
+  b.area_km2 as boundary_area_km2,
+  ${linkedPersons(view)} as persons, ${linkedCompanies(view)} as companies`;
+
+/** The place by the territory of the call; who and what it is linked to by what the caller may read of those. */
+export type View = LinkScopes & { scope: Scope };
+
+export async function findCompany(
+  db: Db | Tx,
+  view: View,
+  id: number,
+  which: { trash?: boolean } = {},
+): Promise<Company | undefined> {
+  const { rows } = await sql<Company>`
+    select ${details(view)} from companies c left join company_boundaries b on b.company_id = c.id
+    where ${matching(view.scope, which)} and c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What depends on a place. The trash counts too: what is restored from it must find its place (V18). */
+export async function countDependants(tx: Tx, id: number): Promise<Dependants> {
+  const below = sql`(select count(*) from companies where parent_company_id = ${id} and deleted_at is null)`;
+  const inPlace = (table: string) => sql`(select count(*) from ${sql.table(table)} where company_id = ${id})`;
+  const { rows } = await sql<Dependants>`
+    select ${below} as companies, ${inPlace("records")} as records, ${inPlace("variables")} as variables,
+      ${inPlace("institutions")} as institutions, ${inPlace("persons")} as persons, ${inPlace("properties")} as properties,
+      ${inPlace("role_assignments")} as role_assignments`.execute(tx);
+  return rows[0]!;
+}
+
+/** Simplified boundaries as the text of a GeoJSON FeatureCollection: it is handed on without being read. */
+export async function boundaryFeatures(db: Db, scope: Scope): Promise<string> {
+  const { rows } = await sql<{ feature: string }>`
+    select '{"type":"Feature","id":' || c.id || ',"properties":' ||
+      json_build_object('id', c.id, 'reason_social', c.reason_social, 'kind', c.kind) ||
+      ',"geometry":' || st_asgeojson(b.display, 5) || '}' as feature
+    from companies c join company_boundaries b on b.company_id = c.id where ${matching(scope)} order by c.id`.execute(
     db,
   );
-  return rows;
+  return `{"type":"FeatureCollection","features":[${rows.map(({ feature }) => feature).join()}]}`;
 }

@@ -1,14 +1,30 @@
-// Places: the list, and the short forms that the place selector and the map take.
+// Places: list, the short forms that selector and map take, and their writing.
 import { z } from "zod";
-import { Company, CompanyQuery, Place, PlaceOption } from "@atalaya/contract/resources/companies.ts";
-import { pageOf } from "@atalaya/contract/record.ts";
+import {
+  Company,
+  CompanyDraft,
+  CompanyPatch,
+  CompanyQuery,
+  CompanySummary,
+  Place,
+  PlaceOption,
+} from "@atalaya/contract/resources/companies.ts";
+import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { listCompanies, listPlaces } from "./queries.ts";
+import { sendUnlessKnown } from "../../platform/entity-tag.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
+import { changeCompany, createCompany, deleteCompany, undeleteCompany } from "./changes.ts";
+import { linkRoutes, viewOf } from "./link-routes.ts";
+import { boundaryFeatures, findCompany, listCompanies, listPlaces } from "./queries.ts";
 
 const Places = z.object({ data: z.array(Place) });
 const Options = z.object({ data: z.array(PlaceOption) });
 
 export const companyRoutes: Routes = async (app) => {
+  await app.register(linkRoutes);
+
   app.get(
     "/companies",
     {
@@ -17,13 +33,108 @@ export const companyRoutes: Routes = async (app) => {
       schema: {
         summary: "Places of the caller; type=select or type=tree answers all of them in short",
         querystring: CompanyQuery,
-        response: { 200: z.union([pageOf(Company), Places, Options]) },
+        response: { 200: z.union([pageOf(CompanySummary), Places, Options]) },
       },
     },
-    async ({ scope, query }) => {
-      if (!query.type) return listCompanies(app.db, scope, query);
-      const data = await listPlaces(app.db, scope);
-      return query.type === "tree" ? { data } : { data: data.map(({ id, reason_social }) => ({ id, reason_social })) };
+    async (request) => {
+      const { scope, query } = request;
+      if (query.type) {
+        const data = await listPlaces(app.db, scope);
+        return query.type === "tree"
+          ? { data }
+          : { data: data.map(({ id, reason_social }) => ({ id, reason_social })) };
+      }
+      const companies = readable(request, "companies.index");
+      if (!companies) throw new Problem("forbidden");
+      return listCompanies(app.db, companies, query);
+    },
+  );
+
+  app.get(
+    "/companies/boundaries",
+    {
+      config: { access: "companies.index" },
+      schema: {
+        summary: "Simplified boundaries as a GeoJSON FeatureCollection",
+        querystring: z.object({ place: PlaceParameter.optional() }),
+      },
+    },
+    async ({ scope }, reply) => {
+      reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" });
+      return sendUnlessKnown(reply, "application/geo+json; charset=utf-8", await boundaryFeatures(app.db, scope));
+    },
+  );
+
+  app.get(
+    "/companies/:id",
+    {
+      config: { access: "companies.index" },
+      schema: { summary: "One place with all that is known of it", params: IdParameter, response: { 200: Company } },
+    },
+    async (request) => orNotFound(await findCompany(app.db, viewOf(request), request.params.id)),
+  );
+
+  app.post(
+    "/companies",
+    {
+      config: { access: "companies.create" },
+      schema: { summary: "Add a place", body: CompanyDraft, response: { 201: Company } },
+    },
+    async (request, reply) => {
+      const made = await app.write(request.actor, (tx) => createCompany(tx, viewOf(request), request.body));
+      app.identities.forget();
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.put(
+    "/companies/:id",
+    {
+      config: { access: "companies.update" },
+      schema: {
+        summary: "Change fields of a place; an older version answers 409 with the current state",
+        params: IdParameter,
+        body: CompanyPatch,
+        response: { 200: Company },
+      },
+    },
+    async (request) => {
+      const { actor, params, body } = request;
+      const changed = await app.write(actor, (tx) => changeCompany(tx, viewOf(request), params.id, body));
+      app.identities.forget();
+      return changed;
+    },
+  );
+
+  app.delete(
+    "/companies/:id",
+    {
+      config: { access: "companies.delete" },
+      schema: {
+        summary: "Move a place that nothing depends on to the trash",
+        params: IdParameter,
+        querystring: RecordVersion.partial(),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { actor, params, query } = request;
+      await app.write(actor, (tx) => deleteCompany(tx, viewOf(request), params.id, query.version));
+      app.identities.forget();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/companies/:id/restore",
+    {
+      config: { access: "companies.delete" },
+      schema: { summary: "Take a place out of the trash", params: IdParameter, response: { 200: Company } },
+    },
+    async (request) => {
+      const restored = await app.write(request.actor, (tx) => undeleteCompany(tx, viewOf(request), request.params.id));
+      app.identities.forget();
+      return restored;
     },
   );
 };

@@ -1,0 +1,26 @@
+// Countries and the other standard lists that a place names: ISO 3166-1 codes, ISO 4217 currencies, IANA time zones, BCP 47 locales.
+
+/** ISO 3166-1 alpha-2, all of them; names come from the browser in the shown language. */
+export const countryCodes =
+  "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW".split(
+    " ",
+  );
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+export const isCurrency = (code: string): boolean => currencies.has(code);
+
+/** Old names of time zones count too, as the platform knows them. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return /^[A-Z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** "es-CL": a language with a country. */
+export function isLocale(tag: string): boolean {
+  return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.DisplayNames.supportedLocalesOf([tag]).length > 0;
+}

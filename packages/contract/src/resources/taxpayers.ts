@@ -1,0 +1,14 @@
+// What a tax authority says about a taxpayer.
+import { z } from "zod";
+
+/** A RUT with its check digit behind a hyphen, or the id of a place, whose RUT is then used. */
+export const TaxpayerParameter = z.object({ id: z.string().trim().max(20) });
+
+export const Taxpayer = z.object({
+  rut: z.string(),
+  reason_social: z.string().nullable(),
+  activities: z.array(z.object({ code: z.string().nullable(), description: z.string() })),
+  start_date: z.string().nullable(),
+  found: z.boolean(),
+});
+export type Taxpayer = z.infer<typeof Taxpayer>;

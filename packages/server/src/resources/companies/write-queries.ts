@@ -1,0 +1,100 @@
+// Every statement that writes a place, its yearly figures and its boundary.
+import { sql } from "kysely";
+import type { Boundary } from "@atalaya/contract/boundary.ts";
+import { storedTaxId } from "@atalaya/contract/company-rules.ts";
+import type { CompanyDraft, CompanyStats } from "@atalaya/contract/resources/companies.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { fromGeoJson } from "../../platform/database/sql.ts";
+import { fromBoundary } from "../../platform/database/wkb.ts";
+
+/** Locks the place until the transaction ends, in the trash or not. */
+export const lockCompany = (tx: Tx, id: number) =>
+  tx.selectFrom("companies").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Whether a place is there to lie in; locked, so that it is not deleted meanwhile. */
+export async function isThere(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Row = Omit<CompanyDraft, "boundary" | "stats">;
+
+const columnsOf = <T extends Partial<Row>>({ centroid, ...row }: T) => ({
+  ...row,
+  ...(centroid && { centroid: fromGeoJson(centroid) }),
+});
+
+/** The ids of the new places, in the order of the drafts. */
+export async function insertCompanies(tx: Tx, drafts: Row[]): Promise<number[]> {
+  const rows = drafts.map((draft) => ({
+    ...columnsOf({ ...draft, ...storedTaxId(draft) }),
+    centroid: fromGeoJson(draft.centroid),
+  }));
+  const made = await tx.insertInto("companies").values(rows).returning("id").execute();
+  return made.map(({ id }) => id);
+}
+
+/** The version counts a change of figures or boundary alone too. */
+export const updateCompany = (tx: Tx, id: number, changes: Partial<Row>) =>
+  tx
+    .updateTable("companies")
+    .set({ ...columnsOf(changes), version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+/** Figures whose year stays are changed in place, so that the audit log tells what changed. */
+export async function replaceStats(tx: Tx, company_id: number, stats: CompanyStats[]): Promise<void> {
+  const years = stats.map(({ year }) => year);
+  await sql`delete from company_stats where company_id = ${company_id} and year <> all(${years}::int[])`.execute(tx);
+  await mergeStats(
+    tx,
+    stats.map((row) => ({ ...row, company_id })),
+  );
+}
+
+/** Adds figures, or changes those of the same place and year. */
+export async function mergeStats(tx: Tx, rows: (CompanyStats & { company_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("company_stats")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["company_id", "year"]).doUpdateSet((eb) => ({
+        population: eb.ref("excluded.population"),
+        households: eb.ref("excluded.households"),
+        gdp_local: eb.ref("excluded.gdp_local"),
+        workers_per_ha: eb.ref("excluded.workers_per_ha"),
+        exchange_rate_usd: eb.ref("excluded.exchange_rate_usd"),
+        source: eb.ref("excluded.source"),
+      })),
+    )
+    .execute();
+}
+
+/** Writes the boundary; false, and nothing written, when it crosses itself (V7). */
+export async function putBoundary(tx: Tx, company_id: number, boundary: Boundary): Promise<boolean> {
+  const { rows } = await sql`
+    with given as materialized (select ${fromBoundary(boundary)} as shape)
+    insert into company_boundaries (company_id, boundary) select ${company_id}, shape from given where st_isvalid(shape)
+    on conflict (company_id) do update set boundary = excluded.boundary returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export const removeBoundary = (tx: Tx, company_id: number) =>
+  tx.deleteFrom("company_boundaries").where("company_id", "=", company_id).execute();
+
+export const trashCompany = (tx: Tx, id: number) =>
+  tx
+    .updateTable("companies")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const restoreCompany = (tx: Tx, id: number) =>
+  tx.updateTable("companies").set({ deleted_at: null }).where("id", "=", id).execute();
