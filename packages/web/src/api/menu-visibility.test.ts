@@ -13,12 +13,12 @@ const seenBy = (is_super_admin: 0 | 1, ...grants: ReturnType<typeof grantOf>[]) 
     visibleMenu({ is_super_admin, grants }).map(({ name, items }) => [name, items.map((it) => it.name)]),
   );
 
-test("a super admin sees every group and every screen", () => {
+test("R-231 R-601 a super admin sees every group and every screen", () => {
   const everything = Object.fromEntries(menu.map(({ name, items }) => [name, items.map((it) => it.name)]));
   expect(seenBy(1)).toEqual(everything);
 });
 
-test("the built-in Administrador sees exactly what the table gives it", () => {
+test("R-231 R-234 R-237 the built-in Administrador sees exactly what the table gives it", () => {
   expect(seenBy(0, grantOf("admin"))).toEqual({
     places: ["companies", "entities", "properties"],
     variables: [
@@ -32,7 +32,7 @@ test("the built-in Administrador sees exactly what the table gives it", () => {
   });
 });
 
-test("any other role sees the screens that it may read", () => {
+test("R-231 any other role sees the screens that it may read", () => {
   expect(seenBy(0, grantOf("clerk", ["records.risk.index", "users.index"]))).toEqual({
     records: ["riskAssessmentRecord"],
     settings: ["settings.users"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginAddress, safeRedirect } from "./sign-in-page.ts";
 
-test("a path of our own is followed with its query", () => {
+test("R-213 a path of our own is followed with its query", () => {
   expect(safeRedirect("/records/situation?q=123&place=12")).toBe("/records/situation?q=123&place=12");
   expect(safeRedirect("/loginas")).toBe("/loginas");
 });
@@ -14,7 +14,7 @@ test.each([
   "dashboard",
   "",
   "\\\\x",
-])("%j is not followed", (wanted) => expect(safeRedirect(wanted)).toBe("/dashboard"));
+])("R-213 %j is not followed", (wanted) => expect(safeRedirect(wanted)).toBe("/dashboard"));
 
 test("a slash hidden behind a tab or line break is not followed", () => {
   for (const wanted of ["/\t/evil.example", "/\n/evil.example", "/x\\y"])

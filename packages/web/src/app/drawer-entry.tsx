@@ -6,9 +6,7 @@ import { createLink } from "@tanstack/react-router";
 import { Icon } from "../ui/icon.tsx";
 import { size } from "../ui/theme-global.ts";
 import { closeOnPhone } from "./drawer-state.ts";
-import type { MenuEntry } from "./menu-entries.ts";
-
-const LinkBase = createLink(ButtonBase);
+import { pathOf, type MenuEntry } from "./menu-entries.ts";
 
 /** Look of links and group titles in the drawer; `data-active` is the present screen. */
 export const entryStyle = (isDeep = false) => ({
@@ -47,8 +45,10 @@ export const entryStyle = (isDeep = false) => ({
   "&.Mui-focusVisible, &:focus-visible": { outline: "2px solid var(--mui-palette-sidebar-mark)", outlineOffset: -2 },
 });
 
-const EntryLink = styled(LinkBase)(entryStyle());
-const DeepLink = styled(LinkBase)(entryStyle(true));
+const Line = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== "isDeep" })<{ isDeep: boolean }>(({ isDeep }) =>
+  entryStyle(isDeep),
+);
+const LinkLine = createLink(Line);
 
 const Badge = styled("span")(({ theme }) => ({
   "&&": { color: theme.vars.palette.statusSoft.error.softText },
@@ -69,18 +69,9 @@ export function DrawerEntry({ entry, isActive, isDeep = false }: DrawerEntryProp
       <Box component="hr" sx={{ m: "6px 15px", border: 0, borderTop: "1px solid var(--mui-palette-sidebar-border)" }} />
     );
   if (entry.header) return <SectionTitle title={entry.title} />;
-  const Line = isDeep ? DeepLink : EntryLink;
-  const target = entry.href
-    ? { component: "a" as const, href: entry.href, target: entry.target, rel: "noopener" }
-    : { to: entry.path };
-  return (
-    <Line
-      {...(target as { to: string })}
-      disabled={entry.disabled}
-      onClick={closeOnPhone}
-      data-active={isActive || undefined}
-      aria-current={isActive ? "page" : undefined}
-    >
+  const line = { isDeep, disabled: entry.disabled, onClick: closeOnPhone };
+  const content = (
+    <>
       {entry.icon && <Icon name={entry.icon} />}
       {entry.title}
       {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
@@ -89,7 +80,23 @@ export function DrawerEntry({ entry, isActive, isDeep = false }: DrawerEntryProp
           <Icon name={entry.action ?? entry.subAction ?? ""} />
         </Box>
       )}
-    </Line>
+    </>
+  );
+  if (entry.href)
+    return (
+      <Line {...line} {...{ component: "a", href: entry.href, target: entry.target, rel: "noopener" }}>
+        {content}
+      </Line>
+    );
+  return (
+    <LinkLine
+      {...line}
+      to={pathOf(entry)}
+      data-active={isActive || undefined}
+      aria-current={isActive ? "page" : undefined}
+    >
+      {content}
+    </LinkLine>
   );
 }
 

@@ -8,7 +8,7 @@ import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { Icon } from "../ui/icon.tsx";
 import { entryStyle } from "./drawer-entry.tsx";
-import { entriesBelow, type MenuEntry } from "./menu-entries.ts";
+import { entriesBelow, pathOf, type MenuEntry } from "./menu-entries.ts";
 
 const Square = styled(ButtonBase)({ ...entryStyle(), justifyContent: "center", minHeight: 36, padding: 0 });
 const SquareLink = createLink(Square);
@@ -19,7 +19,7 @@ export function MiniLink({ entry, isActive }: { entry: MenuEntry; isActive: bool
   return (
     <Tooltip title={entry.title} placement="right">
       <SquareLink
-        to={entry.path}
+        to={pathOf(entry)}
         aria-label={entry.title}
         aria-current={isActive ? "page" : undefined}
         data-active={isActive || undefined}
@@ -58,7 +58,7 @@ export function MiniGroup({ group, activeName }: { group: MenuEntry; activeName:
         slotProps={{ list: { "aria-label": group.title }, paper: { sx: { ml: "4px", minWidth: 200 } } }}
       >
         {entriesBelow(group).map((entry) => (
-          <MenuLink key={entry.name} to={entry.path} onClick={close} selected={entry.name === activeName}>
+          <MenuLink key={entry.name} to={pathOf(entry)} onClick={close} selected={entry.name === activeName}>
             {entry.icon && <Icon name={entry.icon} />}
             {entry.title}
           </MenuLink>

@@ -16,7 +16,7 @@ const region = aPlace(1, "Región de Valparaíso");
 const quilpue = aPlace(2, "Quilpué", 1);
 const concon = aPlace(3, "Concón", 1);
 
-test("places stand below their parent, sorted, after the option for all", () => {
+test("R-302 R-404 places stand below their parent, sorted, after the option for all", () => {
   const options = placeOptions([quilpue, region, concon], "Todos", "es");
   expect(options.map(({ value, depth }) => [value, depth])).toEqual([
     ["all", 0],
@@ -27,18 +27,18 @@ test("places stand below their parent, sorted, after the option for all", () => 
   expect(options[0]?.text).toBe("Todos");
 });
 
-test("a single place comes without the option for all", () => {
+test("R-404 a single place comes without the option for all", () => {
   expect(placeOptions([quilpue], "Todos", "es")).toEqual([
     { value: "2", text: "Quilpué", code: "CUT 05102", depth: 0 },
   ]);
 });
 
-test("a single place is active by itself", () => {
+test("R-404 a single place is active by itself", () => {
   expect(allowedPlace("all", [quilpue])).toBe(2);
   expect(allowedPlace(null, [quilpue])).toBe(2);
 });
 
-test("a place outside the user's scope falls back without an error", () => {
+test("R-403 a place outside the user's scope falls back without an error", () => {
   expect(allowedPlace(99, [quilpue, concon])).toBe("all");
   expect(allowedPlace(3, [quilpue, concon])).toBe(3);
   expect(allowedPlace(null, [quilpue, concon])).toBe("all");

@@ -7,6 +7,11 @@ import { useWords } from "../ui/words.ts";
 
 const threshold = 300;
 
+const toTop = () => {
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+};
+
 /** Appears at the bottom right. */
 export function ScrollToTop() {
   const t = useWords();
@@ -19,11 +24,7 @@ export function ScrollToTop() {
   if (!isFar) return null;
   return (
     <Tooltip title={t("scroll_to_top")} placement="left">
-      <Fab
-        aria-label={t("scroll_to_top")}
-        onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-        sx={{ position: "fixed", right: 20, bottom: 20, zIndex: 2 }}
-      >
+      <Fab aria-label={t("scroll_to_top")} onClick={toTop} sx={{ position: "fixed", right: 20, bottom: 20, zIndex: 2 }}>
         <Icon name="arrow-up" size={15} />
       </Fab>
     </Tooltip>

@@ -19,8 +19,11 @@ const SkipLink = styled("a")(({ theme }) => ({
 }));
 
 /** The present screen in the menu, or its first entry. */
-const focusMenu = () =>
-  document.querySelector<HTMLElement>("#menu a[aria-current=page], #menu a, #menu button")?.focus();
+const focusMenu = () => {
+  const menu = document.querySelector("#menu");
+  const entry = menu?.querySelector<HTMLElement>("a[aria-current=page]") ?? menu?.querySelector<HTMLElement>("a");
+  entry?.focus();
+};
 
 /** The address does not change: a place in the page is no place to share or to come back to. */
 const going = (go: () => void) => (event: React.MouseEvent) => {

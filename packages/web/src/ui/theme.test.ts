@@ -2,6 +2,7 @@
 import { expect, describe, test } from "vitest";
 import { contrast } from "./contrast.ts";
 import { baseMap, exerciseBand, hazards, redAreaStroke } from "./data-colors.ts";
+import { defaultTheme, storedTheme } from "./theme-choice.ts";
 import { themeOf } from "./theme.ts";
 import { themeColors, type Scheme, type ThemeColor } from "./tokens.ts";
 
@@ -13,6 +14,18 @@ const paletteOf = (scheme: Scheme, color: ThemeColor = "teal", sidebar: Scheme =
 
 const rounded = (ratio: number) => Math.floor(ratio * 100 + 1e-9) / 100;
 const ratioOf = (one: string, other: string) => rounded(contrast(one, other));
+
+/** `share` of one colour and the rest of the other, as color-mix does it in sRGB. */
+const mixed = (one: string, other: string, share: number): string =>
+  [1, 3, 5].reduce((hex, start) => {
+    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
+    return (
+      hex +
+      Math.round(a! * share + b! * (1 - share))
+        .toString(16)
+        .padStart(2, "0")
+    );
+  }, "#");
 
 const textMinimum = 4.5;
 const shapeMinimum = 3;
@@ -64,6 +77,12 @@ test.each(themeColors)("white on the hovered %s button stays legible", (color) =
   expect(contrast(primary.contrastText, buttonHover)).toBeGreaterThanOrEqual(textMinimum);
 });
 
+test.each(themeColors)("dark text on the hovered %s button of the dark scheme stays legible", (color) => {
+  const { primary, buttonHover } = paletteOf("dark", color);
+  expect(buttonHover).toBe(`color-mix(in srgb, ${primary.main} 92%, #FFFFFF)`);
+  expect(contrast(primary.contrastText, mixed(primary.main, "#FFFFFF", 0.92))).toBeGreaterThanOrEqual(textMinimum);
+});
+
 test("the role badges carry white text in both schemes", () => {
   for (const scheme of ["light", "dark"] as const) {
     const { roleBadge } = paletteOf(scheme);
@@ -97,14 +116,55 @@ test("neutral text stays legible on a hovered row", () => {
   }
 });
 
-test.each(["light", "dark"] as const)("the dark sidebar is legible beside the %s scheme", (scheme) => {
-  for (const color of themeColors) {
-    const { sidebar } = paletteOf(scheme, color, "dark");
-    expect(ratioOf(sidebar.text, sidebar.surface)).toBe(9.76);
-    expect(ratioOf(sidebar.muted, sidebar.surface)).toBe(6);
-    expect(contrast(sidebar.softText, sidebar.soft)).toBeGreaterThanOrEqual(textMinimum);
-    expect(contrast(sidebar.mark, sidebar.surface)).toBeGreaterThanOrEqual(shapeMinimum);
-  }
+test("what is typed and hinted stays legible in the sunken fields of the dark scheme", () => {
+  const { sunken, text } = paletteOf("dark");
+  for (const color of [text.primary, text.secondary, text.disabled])
+    expect(contrast(color, sunken)).toBeGreaterThanOrEqual(textMinimum);
+});
+
+test.each(["light", "dark"] as const)("the dark sidebar keeps its figures beside the %s scheme", (scheme) => {
+  const { sidebar } = paletteOf(scheme, "teal", "dark");
+  expect(sidebar.surface).toBe("#1A222C");
+  expect(sidebar.border).toBe("#2A343F");
+  expect(ratioOf(sidebar.text, sidebar.surface)).toBe(9.76);
+  expect(ratioOf(sidebar.muted, sidebar.surface)).toBe(6);
+});
+
+/** The sidebar's hover: twelve parts of the muted colour on its surface. */
+const hoverShare = 0.12;
+
+describe.each(["light", "dark"] as const)("the %s sidebar", (mode) => {
+  test.each(["light", "dark"] as const)("R-223 is legible in all nine colours beside the %s scheme", (scheme) => {
+    for (const color of themeColors) {
+      const { sidebar } = paletteOf(scheme, color, mode);
+      const hovered = mixed(sidebar.muted, sidebar.surface, hoverShare);
+      for (const ink of [sidebar.brand, sidebar.text, sidebar.muted])
+        expect(contrast(ink, sidebar.surface), `${ink} of ${color}`).toBeGreaterThanOrEqual(textMinimum);
+      expect(contrast(sidebar.text, hovered), `hovered ${color}`).toBeGreaterThanOrEqual(textMinimum);
+      expect(contrast(sidebar.softText, sidebar.soft), `active ${color}`).toBeGreaterThanOrEqual(textMinimum);
+      for (const ground of [sidebar.surface, sidebar.soft])
+        expect(contrast(sidebar.mark, ground), `mark of ${color}`).toBeGreaterThanOrEqual(shapeMinimum);
+      // The active entry takes the colours of the sidebar's own mode, not of the scheme.
+      const [figure] = accentFigures[mode === "dark" ? "dark" : scheme][color].slice(-1);
+      expect(ratioOf(sidebar.softText, sidebar.soft)).toBe(figure);
+    }
+  });
+});
+
+test("R-904 the theme has a primary, a secondary, an accent and an error colour in both schemes", () => {
+  for (const scheme of ["light", "dark"] as const)
+    for (const color of themeColors) {
+      const { primary, secondary, softText, error } = paletteOf(scheme, color);
+      const accent = primary.dark;
+      for (const value of [primary.main, secondary.main, accent, error.main]) expect(value).toMatch(/^#[0-9A-F]{6}$/);
+      expect(accent).toBe(softText);
+      expect(new Set([primary.main, secondary.main, accent, error.main]).size).toBe(4);
+    }
+});
+
+test("R-901 without a choice the theme is teal with a light sidebar", () => {
+  expect(defaultTheme).toMatchObject({ color: "teal", sidebar: "light" });
+  expect(storedTheme()).toEqual(defaultTheme);
 });
 
 const statusFigures = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { truncate } from "./truncate.ts";
 
-test("thirty characters stay as they are", () => {
+test("R-903 thirty characters stay as they are", () => {
   expect(truncate("123456789012345678901234567890")).toBe("123456789012345678901234567890");
 });
 
-test("of a longer text 27 characters and three dots remain", () => {
+test("R-903 of a longer text 27 characters and three dots remain", () => {
   expect(truncate("1234567890123456789012345678901")).toBe("123456789012345678901234567...");
   expect(truncate("1234567890123456789012345678901")).toHaveLength(30);
 });

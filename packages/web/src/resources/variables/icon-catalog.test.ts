@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
 import { findIcons, iconEntries } from "./icon-catalog.ts";
@@ -14,6 +16,20 @@ test("an icon is found by a Spanish word, with or without accents", () => {
 test("an icon is found by the beginning of its own name and of its aliases", () => {
   expect(namesFor("hosp")).toContain("hospital-o");
   expect(namesFor("automobile")).toContain("car");
+});
+
+test("R-904 the icons are the set of Font Awesome 4.7, every name and every picture", () => {
+  const read = (path: string) => readFileSync(createRequire(import.meta.url).resolve(`font-awesome/${path}`), "utf8");
+  expect(JSON.parse(read("package.json")).version).toBe("4.7.0");
+  const rules = read("css/font-awesome.css").matchAll(/((?:\.fa-[\w-]+:before,?\s*)+)\{\s*content: "\\(\w+)"/g);
+  const set = [...rules].flatMap(([, selectors, code]) =>
+    [...selectors!.matchAll(/\.fa-([\w-]+):before/g)].map(([, name]) => [
+      name!,
+      String.fromCodePoint(Number.parseInt(code!, 16)),
+    ]),
+  );
+  expect(set.length).toBeGreaterThan(780);
+  expect(iconCodePoints).toEqual(Object.fromEntries(set));
 });
 
 test("each picture is offered once", () => {
