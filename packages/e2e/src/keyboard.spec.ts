@@ -91,7 +91,6 @@ test("a message with a button is reached by keyboard, and waits while it has the
     .first()
     .click();
   await page.getByRole("button", { name: "Eliminar" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
   const undo = page.locator(".MuiSnackbar-root").getByRole("button", { name: "Deshacer" });
   await undo.focus();
   await page.keyboard.press("Enter");
