@@ -72,7 +72,10 @@ test("R-406 APP_RESOURCE_UPDATED, APP_RESOURCE_DELETED and SET_MESSAGE show a me
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);
 
   // Saving leads back to the list.
-  await page.getByRole("row", { name: /Antena/ }).first().click();
+  await page
+    .getByRole("row", { name: /Antena/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Eliminar" }).click();
   await expect(snackbar(page, /enviado a la papelera/)).toBeVisible();
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);

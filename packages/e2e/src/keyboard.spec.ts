@@ -84,15 +84,15 @@ test("R-221 R-230 every part of the shell is reached and used by keyboard alone"
   await expect(page.getByRole("button", { name: /Superadmin Demo/ })).toBeFocused();
 });
 
-test("a message with a button is reached by keyboard, and waits while it has the focus", async ({ page }) => {
+test("R-224 a message with a button is reached by keyboard, and waits while it has the focus", async ({ page }) => {
+  await page.clock.install();
   await enterAs(page, "officer", "/records/situation?view=list");
-  await page
-    .getByRole("row", { name: /Puente/ })
-    .first()
-    .click();
+  await page.getByRole("row", { name: /demo/ }).last().click();
   await page.getByRole("button", { name: "Eliminar" }).click();
   const undo = page.locator(".MuiSnackbar-root").getByRole("button", { name: "Deshacer" });
   await undo.focus();
+  await page.clock.runFor(9000);
+  await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".MuiSnackbar-root")).toContainText(/restaurad/i);
 });

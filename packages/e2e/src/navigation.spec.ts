@@ -1,4 +1,5 @@
 // Going from screen to screen: progress, who is asked first, page header, titles, focus, and the way back to the top.
+import { dashboard, menu } from "@atalaya/contract/menu.ts";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, holdToken } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -96,6 +97,24 @@ test("R-202 R-220 screens of the menu stand in the shell, under 'group / item'; 
   await expect(header.getByRole("heading", { level: 1 })).toContainText("Panel");
   await expect(header.locator("p")).toHaveCount(0);
   await expect(page.locator("#menu")).toBeVisible();
+});
+
+test("R-103 R-602 a guest reaches only the login page and the not-found page; every administrator gets in", async ({
+  page,
+}) => {
+  const screens = [dashboard, ...menu.flatMap(({ items }) => items)].map(({ path }) => path);
+  for (const path of [...screens, "/perfil", "/forbidden"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+  await page.goto("/no/existe");
+  await expect(page.getByRole("heading", { name: "Página no encontrada" })).toBeVisible();
+
+  // Access depends on being signed in alone: a viewer opens a screen that his menu does not show.
+  for (const person of ["super", "viewer"] as const) {
+    await enterAs(page, person, "/terms");
+    await expect(page.getByRole("heading", { level: 1, name: "Términos" })).toBeVisible();
+  }
 });
 
 test("R-202 R-211 R-220 a public page stands alone, also for who is signed in", async ({ page }) => {
