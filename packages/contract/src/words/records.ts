@@ -51,7 +51,6 @@ export const recordWords = {
   layers_all: { es: "Todas", en: "All" },
   filters_clear: { es: "Limpiar", en: "Clear" },
   filter_status: { es: "Estado", en: "Status" },
-  filter_status_count: { es: "Estado: {{count}}", en: "Status: {{count}}" },
   filter_variable_count: { es: "Variables: {{count}}", en: "Variables: {{count}}" },
   filter_from: { es: "Desde", en: "From" },
   filter_to: { es: "Hasta", en: "To" },

@@ -10,7 +10,7 @@ test("a ring is divided into twelfths that always add up", () => {
 
 test("the rarest variable is still seen", () => {
   expect(partsOf("1:9999,2:1")).toEqual([11, 1]);
-  expect(ringShares("3:10,7:2")[1]).toEqual({ variable_id: 7, parts: 2 });
+  expect(ringShares("3:10,7:2")[1]).toEqual({ key: "7", parts: 2 });
 });
 
 test("a ring that cannot be read leaves no parts", () => expect(ringShares("")).toEqual([]));

@@ -1,20 +1,20 @@
-// Answers MapLibre when a mark is missing: its image id says what to paint. "disc/7" is the mark of variable 7,
-// "ring/31/3:20,7:11" a cluster of 31 records, 20 of variable 3 and 11 of variable 7.
+// Answers MapLibre when a mark is missing: its image id says what to paint. "disc/7" is the mark of symbol 7,
+// "ring/31/3:20,7:11" a cluster of 31 records, 20 of symbol 3 and 11 of symbol 7.
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { clusterDiameter, ringParts, ringShares } from "./cluster-ring.ts";
-import type { MapVariable } from "./map-types.ts";
+import type { MapSymbol } from "./map-types.ts";
 import { countFont, markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
 
-/** Marks of variables nobody told the map about (a colleague has just created one). */
+/** Marks of symbols nobody told the map about (a colleague has just created one). */
 const unknownColor = "#5E6B77";
 const unknownIcon = "\uf128";
 
 /** Cluster images kept by the map at once; each is about 40 kB. */
 const maximumRings = 300;
 
-export type MarkLegend = { variables: MapVariable[]; language: Language };
+type MarkLegend = { symbols: readonly MapSymbol[]; language: Language };
 export type MarkImages = { update: (legend: MarkLegend) => void; stop: () => void };
 
 /** "1.234" below ten thousand, "12 mil" from there on, in the language of the screen. */
@@ -23,19 +23,18 @@ const countText = (count: number, language: Language): string =>
     ? count.toLocaleString(language, { useGrouping: "always" })
     : new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 }).format(count);
 
-function paintMark(id: string, { variables, language }: MarkLegend): ImageData | null {
-  const variable = (wanted: number) => variables.find((one) => one.id === wanted);
-  const colorOf = (wanted: number) => variable(wanted)?.color ?? unknownColor;
-  const [kind, number, ring = ""] = id.split("/");
-  const value = Number(number);
-  if (kind === "disc")
-    return paintRecordMark(colorOf(value), iconCodePoints[variable(value)?.icon ?? ""] ?? unknownIcon);
+function paintMark(id: string, { symbols, language }: MarkLegend): ImageData | null {
+  const symbol = (wanted: string) => symbols.find(({ key }) => key === wanted);
+  const colorOf = (wanted: string) => symbol(wanted)?.color ?? unknownColor;
+  const [kind, key = "", ring = ""] = id.split("/");
+  if (kind === "disc") return paintRecordMark(colorOf(key), iconCodePoints[symbol(key)?.icon ?? ""] ?? unknownIcon);
   if (kind !== "ring") return null;
+  const count = Number(key);
   const parts = ringShares(ring).map((share) => ({
-    color: colorOf(share.variable_id),
+    color: colorOf(share.key),
     share: share.parts / ringParts,
   }));
-  return paintClusterMark(clusterDiameter(value), parts, countText(value, language));
+  return paintClusterMark(clusterDiameter(count), parts, countText(count, language));
 }
 
 export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkImages {

@@ -5,7 +5,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from "maplibre-gl";
-import type { MapVariable } from "./map-types.ts";
+import type { MapLegend } from "./map-types.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
 
 export const recordSource = "overlay-records";
@@ -40,12 +40,14 @@ const whenHot = (hot: number, usual: number): DataDrivenPropertyValueSpecificati
   usual,
 ];
 
-/** The colour of a feature's variable. */
-export function variableColor(variables: MapVariable[]): ExpressionSpecification | string {
-  if (variables.length === 0) return fallbackColor;
-  const pairs = variables.flatMap(({ id, color }) => [id, color]);
-  return ["match", ["get", "variable_id"], ...pairs, fallbackColor] as unknown as ExpressionSpecification;
+/** The colour of a feature's symbol. */
+export function symbolColor({ by, symbols }: MapLegend): ExpressionSpecification | string {
+  if (symbols.length === 0) return fallbackColor;
+  const pairs = symbols.flatMap(({ key, color }) => [key, color]);
+  return ["match", ["to-string", ["get", by]], ...pairs, fallbackColor] as unknown as ExpressionSpecification;
 }
+
+const markImage = ({ by }: MapLegend): ExpressionSpecification => ["concat", "disc/", ["to-string", ["get", by]]];
 
 const clusterImage: ExpressionSpecification = [
   "concat",
@@ -57,8 +59,8 @@ const clusterImage: ExpressionSpecification = [
 
 const vector = (layer: "points" | "shapes") => ({ source: recordSource, "source-layer": layer });
 
-export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
-  const color = variableColor(variables);
+export function recordLayers(legend: MapLegend): LayerSpecification[] {
+  const color = symbolColor(legend);
   return [
     {
       id: "overlay-areas",
@@ -96,7 +98,7 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
       ...vector("points"),
       filter: isSingle,
       layout: {
-        "icon-image": ["concat", "disc/", ["get", "variable_id"]],
+        "icon-image": markImage(legend),
         "icon-allow-overlap": true,
         "icon-padding": 0,
         "symbol-sort-key": ["get", "id"],
@@ -115,7 +117,7 @@ export function recordLayers(variables: MapVariable[]): LayerSpecification[] {
         "symbol-sort-key": ["get", "count"],
       },
     },
-    ...selectionLayers(color),
+    ...selectionLayers(legend),
   ];
 }
 
@@ -133,7 +135,8 @@ const selectionRing = (
 });
 
 /** The selected record whole, unclipped, and seen even while its mark is inside a cluster. */
-function selectionLayers(color: ExpressionSpecification | string): LayerSpecification[] {
+function selectionLayers(legend: MapLegend): LayerSpecification[] {
+  const color = symbolColor(legend);
   const source = selectionSource;
   const isAnchor: FilterSpecification = ["==", ["geometry-type"], "Point"];
   return [
@@ -159,7 +162,7 @@ function selectionLayers(color: ExpressionSpecification | string): LayerSpecific
       source,
       filter: isAnchor,
       layout: {
-        "icon-image": ["concat", "disc/", ["get", "variable_id"]],
+        "icon-image": markImage(legend),
         "icon-allow-overlap": true,
         "icon-ignore-placement": true,
       },

@@ -5,7 +5,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
-import type { MapVariable } from "./map-types.ts";
+import type { MapLegend } from "./map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
 import { TileFailureNotice } from "./tile-failure-notice.tsx";
 import { useRecordLayers } from "./use-record-layers.ts";
@@ -16,15 +16,15 @@ import { fitPadding, type MapPadding } from "./use-map-view.ts";
 type RecordsOnMapProps = {
   /** Address of the tiles with {z}, {x} and {y}, the query of the screen included; null while there is none. */
   tilesUrl: string | null;
-  variables: MapVariable[];
+  legend: MapLegend;
   selectedId: number | null;
   /** null when the empty map was clicked. */
   onSelect: (id: number | null) => void;
   hoverId?: number | null;
   onHover?: (id: number | null) => void;
-  /** The selected record's whole geometry and its variable: drawn above everything, also while its mark is clustered. */
+  /** The selected record's whole geometry and its symbol: drawn above everything, also while its mark is clustered. */
   selectedGeometry?: Geometry | null;
-  selectedVariableId?: number | null;
+  selectedSymbol?: string | null;
   /** The record whose geometry is being drawn in <Drawing>: its stored one is hidden meanwhile. */
   editedId?: number | null;
   popup?: ReactNode;
@@ -56,14 +56,14 @@ type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language 
 function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
   const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
-  const variableId = props.selectedVariableId ?? null;
+  const symbol = props.selectedSymbol ?? null;
 
   const selection = useMemo(
     () =>
-      selectedId !== null && selectedGeometry && variableId !== null
-        ? { id: selectedId, variable_id: variableId, geometry: selectedGeometry }
+      selectedId !== null && selectedGeometry && symbol !== null
+        ? { id: selectedId, symbol, geometry: selectedGeometry }
         : null,
-    [selectedId, selectedGeometry, variableId],
+    [selectedId, selectedGeometry, symbol],
   );
   const clickedAt = clicked?.id === selectedId ? clicked.at : null;
   const at = selectedGeometry ? anchorOf(selectedGeometry) : clickedAt;

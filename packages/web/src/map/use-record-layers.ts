@@ -5,10 +5,10 @@ import type { Feature } from "geojson";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
-import type { MapVariable } from "./map-types.ts";
+import type { MapLegend } from "./map-types.ts";
 import { isRemoved } from "./maplibre.ts";
 import { type MarkImages, provideMarkImages } from "./marker-images.ts";
-import { recordLayers, recordSource, selectionSource, variableColor } from "./record-layers.ts";
+import { recordLayers, recordSource, selectionSource, symbolColor } from "./record-layers.ts";
 import { absoluteTemplate } from "./tile-requests.ts";
 
 /** The server cuts tiles down to this zoom; closer views stretch the last one. */
@@ -24,11 +24,11 @@ const colouredProperties: [layer: string, property: "fill-color" | "line-color" 
   ["overlay-selection-ring", "circle-stroke-color"],
 ];
 
-type Selection = { id: number; variable_id: number; geometry: Geometry };
+type Selection = { id: number; symbol: string; geometry: Geometry };
 
 /** A record's geometry and, for lines and polygons, the point that carries its mark. */
-const selectionFeatures = ({ variable_id, geometry }: Selection): Feature[] => {
-  const shape: Feature = { type: "Feature", properties: { variable_id }, geometry };
+const selectionFeatures = ({ symbol, geometry }: Selection, by: string): Feature[] => {
+  const shape: Feature = { type: "Feature", properties: { [by]: symbol }, geometry };
   const isPoint = geometry.type === "Point" || geometry.type === "MultiPoint";
   const mark: Feature = { ...shape, geometry: { type: "Point", coordinates: anchorOf(geometry) } };
   return isPoint ? [shape] : [shape, mark];
@@ -38,7 +38,7 @@ const listOf = (tiles: string | null) => (tiles ? [tiles] : []);
 
 type RecordLayerOptions = {
   tilesUrl: string | null;
-  variables: MapVariable[];
+  legend: MapLegend;
   language: Language;
   selectedId: number | null;
   hoverId: number | null;
@@ -47,19 +47,20 @@ type RecordLayerOptions = {
 };
 
 export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOptions): void {
-  const { tilesUrl, variables, language, selectedId, hoverId, editedId, selection } = options;
+  const { tilesUrl, legend, language, selectedId, hoverId, editedId, selection } = options;
   const images = useRef<MarkImages | null>(null);
   const tiles = tilesUrl ? absoluteTemplate(tilesUrl, window.location.origin) : null;
   const shownTiles = useRef<string | null>(null);
-  const variablesKey = JSON.stringify(variables);
+  const { by, symbols } = legend;
+  const symbolsKey = JSON.stringify(symbols);
 
   const add = useEffectEvent((target: MapLibreMap) => {
     const promoteId = { points: "id", shapes: "id" };
     target.addSource(recordSource, { type: "vector", tiles: listOf(tiles), maxzoom: maximumTileZoom, promoteId });
     shownTiles.current = tiles;
     target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
-    for (const layer of recordLayers(variables)) target.addLayer(layer);
-    images.current = provideMarkImages(target, { variables, language });
+    for (const layer of recordLayers(legend)) target.addLayer(layer);
+    images.current = provideMarkImages(target, { symbols, language });
   });
 
   useEffect(() => {
@@ -77,14 +78,14 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   }, [map, tiles]);
 
   const recolor = useEffectEvent((target: MapLibreMap) => {
-    const color = variableColor(variables);
+    const color = symbolColor(legend);
     for (const [layer, property] of colouredProperties) target.setPaintProperty(layer, property, color);
-    images.current?.update({ variables, language });
+    images.current?.update({ symbols, language });
   });
 
   useEffect(() => {
     if (map) recolor(map);
-  }, [map, variablesKey, language]);
+  }, [map, symbolsKey, language]);
 
   // Never both: what the selection layers draw whole needs no highlight of its pieces.
   useFeatureState(map, "selected", selection ? null : selectedId);
@@ -93,9 +94,9 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   useFeatureState(map, "edited", editedId);
 
   useEffect(() => {
-    const features = selection ? selectionFeatures(selection) : [];
+    const features = selection ? selectionFeatures(selection, by) : [];
     void map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
-  }, [map, selection]);
+  }, [map, selection, by]);
 }
 
 type RecordState = "selected" | "replaced" | "hovered" | "edited";

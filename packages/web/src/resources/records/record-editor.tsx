@@ -15,15 +15,16 @@ import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
+import { showGeometry } from "../../map/show-geometry.ts";
+import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
+import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { RecordForm } from "./record-form.tsx";
-import { mapTextAround } from "./record-query.ts";
-import type { Drawing } from "./records-map.tsx";
-import { showGeometry, showValue } from "./show-value.ts";
+import { showValue } from "./show-value.ts";
 
 export type RecordEditorProps = {
   domain: Domain;

@@ -1,15 +1,16 @@
 // The fields of a record. Labels, required marks and validation come from the contract; order and conditions are decided here.
+import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, recordStatuses, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";
+import { GeometryField } from "../../forms/geometry-field.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { GeometryField } from "./geometry-field.tsx";
 import { ValueField } from "./value-field.tsx";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
@@ -54,7 +55,11 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
         </Row>
       </Section>
       <Section title={t("section_location")}>
-        <GeometryField variable={variable} isReadOnly={isReadOnly} />
+        {variable && variable.geometry_type !== "none" ? (
+          <GeometryField geometryType={variable.geometry_type} isReadOnly={isReadOnly} />
+        ) : (
+          <Typography color="textDisabled">{t(variable ? "location_none" : "location_choose")}</Typography>
+        )}
       </Section>
       <Section title={t("section_more")}>
         <Row>

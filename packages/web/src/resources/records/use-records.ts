@@ -4,7 +4,6 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, type RecordSummary, type RecordTotals } from "@atalaya/contract/resources/records.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
-import { addressOf } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
 import { listQueryOf, queryOf } from "./record-query.ts";
@@ -27,20 +26,12 @@ export function useRecordList(domain: Domain) {
 }
 
 /** Totals of the filtered set, and counts per variable as if no variable were chosen: the layers show both. */
-export function useRecordTotals(domain: Domain): { totals: Totals | undefined; counts: Map<number, number> } {
+export function useRecordTotals(domain: Domain): { totals: Totals | undefined; counts: Map<string, number> } {
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = queryOf(search, place);
   const totals = useAnswer<Totals>(recordsOf(domain), "totals", query);
   const all = useAnswer<Totals>(recordsOf(domain), "totals", { ...query, variable: undefined });
-  const counts = new Map(all.data?.by_variable.map((it) => [it.variable_id, it.count]));
+  const counts = new Map(all.data?.by_variable.map((it) => [String(it.variable_id), it.count]));
   return { totals: totals.data, counts };
-}
-
-/** Address of the tiles under the same query. `revision` grows with each change made here, so that the map asks anew. */
-export function useTilesUrl(domain: Domain, revision: number): string {
-  const { search } = useUrlState();
-  const { place } = usePlace();
-  const path = `${recordsOf(domain).path}/tiles/{z}/{x}/{y}.mvt`;
-  return addressOf(path, { ...queryOf(search, place), revision: revision || undefined });
 }

@@ -1,20 +1,23 @@
-// The layers over the map: legend and filter in one, with how many records each variable has.
+// The layers over the map: legend and filter in one, with how many each layer has.
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { idsOf } from "./record-query.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { valuesOf } from "../filters.ts";
+
+export type Layer = { key: string; name: string; color: string; icon: string };
 
 type LayerPanelProps = {
-  variables: readonly Variable[];
-  counts: ReadonlyMap<number, number>;
+  /** The filter in the address that chooses among them. */
+  name: string;
+  layers: readonly Layer[];
+  counts: ReadonlyMap<string, number>;
   isOpen: boolean;
   onToggle: () => void;
 };
@@ -22,15 +25,16 @@ type LayerPanelProps = {
 /** Pixels that the open panel covers at the map's left. */
 export const layerPanelWidth = 240;
 
-/** Unchecking leaves the others; with none left, all are shown again. Variables without records are left out. */
-export function LayerPanel({ variables, counts, isOpen, onToggle }: LayerPanelProps) {
+/** Unchecking leaves the others; with none left, all are shown again. Those with nothing in them are left out. */
+export function LayerPanel({ name, layers, counts, isOpen, onToggle }: LayerPanelProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const shown = variables.filter(({ id }) => counts.has(id));
-  const chosen = idsOf(search["variable"]) ?? shown.map(({ id }) => id);
-  const choose = (ids: number[]) =>
-    change({ variable: ids.length === 0 || ids.length === shown.length ? null : ids, page: null });
+  const shown = layers.filter(({ key }) => counts.has(key));
+  const keys = shown.map(({ key }) => key);
+  const chosen = search[name] ? valuesOf(search[name]) : keys;
+  const choose = (wanted: string[]) =>
+    change({ [name]: wanted.length === 0 || wanted.length === shown.length ? null : wanted, page: null });
   const isAll = chosen.length >= shown.length;
   if (shown.length === 0) return null;
   return (
@@ -73,34 +77,28 @@ export function LayerPanel({ variables, counts, isOpen, onToggle }: LayerPanelPr
           <FormControlLabel
             sx={{ display: "flex", mr: 0, ml: 0, fontWeight: 600 }}
             label={t("layers_all")}
-            control={
-              <Checkbox
-                checked={isAll}
-                indeterminate={!isAll}
-                onChange={() => choose(isAll ? [] : shown.map(({ id }) => id))}
-              />
-            }
+            control={<Checkbox checked={isAll} indeterminate={!isAll} onChange={() => choose(isAll ? [] : keys)} />}
           />
-          {shown.map((variable) => {
-            const isChosen = chosen.includes(variable.id);
-            const others = chosen.filter((id) => id !== variable.id);
+          {shown.map((layer) => {
+            const isChosen = chosen.includes(layer.key);
+            const others = chosen.filter((key) => key !== layer.key);
             return (
               <FormControlLabel
-                key={variable.id}
+                key={layer.key}
                 sx={{ display: "flex", mr: 0, ml: 0, "& .MuiFormControlLabel-label": { flex: 1, minWidth: 0 } }}
                 label={
                   <Box sx={{ display: "flex", alignItems: "center", gap: "8px", opacity: isChosen ? 1 : 0.6 }}>
-                    <Swatch icon={variable.icon} color={variable.color} size={18} />
+                    <Swatch icon={layer.icon} color={layer.color} size={18} />
                     <Typography noWrap sx={{ flex: 1 }}>
-                      {pick(language, variable.name_es, variable.name_en)}
+                      {layer.name}
                     </Typography>
                     <Typography variant="caption" color="textDisabled" className="tn">
-                      {formatNumber(counts.get(variable.id) ?? 0, language)}
+                      {formatNumber(counts.get(layer.key) ?? 0, language)}
                     </Typography>
                   </Box>
                 }
                 control={
-                  <Checkbox checked={isChosen} onChange={() => choose(isChosen ? others : [...chosen, variable.id])} />
+                  <Checkbox checked={isChosen} onChange={() => choose(isChosen ? others : [...chosen, layer.key])} />
                 }
               />
             );

@@ -1,33 +1,37 @@
-// Where a record is: typed coordinates here, or drawn on the map beside, both over the same value.
+// Where something is: typed coordinates here, or drawn on the map beside, both over the same value.
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { helpOrError, useBound } from "../../forms/field-parts.tsx";
-import { CoordinateFields } from "../../map/coordinate-fields.tsx";
-import { toolOf, toolsFor, simplified, isEditable, type DrawingTool } from "../../map/drawing-geometry.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { useLanguage, useWords } from "../../ui/words.ts";
-import { showGeometry } from "./show-value.ts";
+import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import { CoordinateFields } from "../map/coordinate-fields.tsx";
+import { toolOf, toolsFor, simplified, isEditable, type DrawingTool } from "../map/drawing-geometry.ts";
+import { showGeometry } from "../map/show-geometry.ts";
+import { Segmented } from "../ui/segmented.tsx";
+import { useLanguage, useWords } from "../ui/words.ts";
+import { helpOrError, useBound } from "./field-parts.tsx";
 
-type GeometryFieldProps = { variable: Variable | undefined; isReadOnly: boolean };
+type GeometryFieldProps = {
+  name?: string;
+  /** Which shapes may be chosen. */
+  geometryType: GeometryType;
+  isReadOnly: boolean;
+};
 
 const editableTool = (geometry: Geometry | null): DrawingTool | null => {
   const simple = geometry && simplified(geometry);
   return simple && isEditable(simple) ? toolOf(simple) : null;
 };
 
-export function GeometryField({ variable, isReadOnly }: GeometryFieldProps) {
+/** The value is a geometry, or null. */
+export function GeometryField({ name = "geometry", geometryType, isReadOnly }: GeometryFieldProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { field, ref, error } = useBound("geometry");
+  const { field, ref, error } = useBound(name);
   const value = field.value as Geometry | null;
-  const tools = variable ? toolsFor(variable.geometry_type) : [];
+  const tools = toolsFor(geometryType);
   const [wanted, setWanted] = useState<DrawingTool | null>(null);
   const tool = wanted && tools.includes(wanted) ? wanted : (editableTool(value) ?? tools[0]);
-  if (!variable) return <Typography color="textDisabled">{t("location_choose")}</Typography>;
-  if (!tool) return <Typography color="textDisabled">{t("location_none")}</Typography>;
+  if (!tool) return null;
   if (isReadOnly) return <Typography className="tn">{showGeometry(value, t)}</Typography>;
   return (
     <Box ref={ref} tabIndex={-1} sx={{ display: "grid", gap: "8px", "&:focus": { outline: "none" } }}>

@@ -1,0 +1,125 @@
+// The map beside a list: the list's twin, with layers, popup, and the drawing of what is being edited.
+import { useMemo, useState, type ReactNode } from "react";
+import { useColorScheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { usePlace } from "../../api/places.ts";
+import { addressOf, requestHeaders, type Query } from "../../api/request.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRecord } from "../../api/use-resource.ts";
+import { Drawing as DrawingTools } from "../../map/drawing.tsx";
+import { RecordMap } from "../../map/record-map.tsx";
+import type { MapPadding } from "../../map/use-map-view.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { useLanguage } from "../../ui/words.ts";
+import { LayerPanel, layerPanelWidth, type Layer } from "./layer-panel.tsx";
+import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
+
+/** The geometry being drawn or edited, and where its changes go. */
+export type Drawing = {
+  /** Null for something new. */
+  id: number | null;
+  geometryType: GeometryType;
+  value: Geometry | null;
+  onChange: (geometry: Geometry | null) => void;
+};
+
+/** In a narrower window the open layers would leave little of the map: they begin folded. */
+const roomForLayers = 1200;
+
+/** What lies on the map, as a single answer has it. */
+export type Item = { id: number; geometry: Geometry | null };
+
+export type PopupActions = { onZoom: () => void; onOpen: () => void; onClose: () => void };
+
+type FeatureMapProps<T extends Item> = {
+  resource: { path: string };
+  /** The query of the list, without sorting and paging. */
+  query: Query;
+  label: string;
+  /** Symbols with their names, and the property of the tiles that names one. */
+  symbolBy: string;
+  layers: readonly Layer[];
+  /** The filter in the address that chooses among the layers, and how many each has. */
+  layerFilter: string;
+  counts: ReadonlyMap<string, number>;
+  extent: Bbox | null;
+  symbolOf: (item: T) => string;
+  /** What is said of the selected one. */
+  popup: (item: T, actions: PopupActions) => ReactNode;
+  /** Grows with each change made here, so that the map asks anew. */
+  revision: number;
+  drawing: Drawing | null;
+  /** Something is opened beside the map, which then has no room for the layers. */
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+  /** Pixels that the screen's own panels cover. */
+  covered: MapPadding;
+};
+
+/** `?selected=5` is the one with the popup. */
+export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
+  const { resource, query, symbolBy, layers, counts, revision, drawing, covered, popup, symbolOf, onOpen } = props;
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const { search, change } = useUrlState();
+  const { places } = usePlace();
+  const tilesUrl = addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });
+  const selectedId = search["selected"] ? Number(search["selected"]) : null;
+  const { data: selected } = useRecord<T>(resource, selectedId);
+  const shown = drawing ? null : selected?.id === selectedId ? selected : null;
+  const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
+  const hasLayers = !isPhone && !props.isOpen;
+  const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
+  const legend = useMemo(() => ({ by: symbolBy, symbols: layers }), [symbolBy, layers]);
+  const select = (id: number | null) => change({ selected: id });
+
+  return (
+    <RecordMap
+      label={props.label}
+      tilesUrl={tilesUrl}
+      headers={requestHeaders}
+      legend={legend}
+      places={places}
+      settings={pageConfig().map}
+      scheme={scheme}
+      language={language}
+      padding={padding}
+      view={mapViewOf(search)}
+      onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
+      fitTo={props.extent}
+      selectedId={drawing ? null : selectedId}
+      onSelect={select}
+      isSelectable={!drawing}
+      editedId={drawing?.id ?? null}
+      selectedGeometry={shown?.geometry ?? null}
+      selectedSymbol={shown ? symbolOf(shown) : null}
+      popup={
+        shown && !isPhone
+          ? popup(shown, {
+              onZoom: () => shown.geometry && change({ map: mapTextAround(shown.geometry) }),
+              onOpen: () => onOpen(shown.id),
+              onClose: () => select(null),
+            })
+          : undefined
+      }
+    >
+      {drawing ? (
+        <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} isCompact={isPhone} />
+      ) : (
+        hasLayers && (
+          <LayerPanel
+            name={props.layerFilter}
+            layers={layers}
+            counts={counts}
+            isOpen={areLayersOpen}
+            onToggle={() => setAreLayersOpen(!areLayersOpen)}
+          />
+        )
+      )}
+    </RecordMap>
+  );
+}

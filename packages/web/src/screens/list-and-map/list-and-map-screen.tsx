@@ -1,0 +1,111 @@
+// A screen whose list and map are two views of one filtered set, with a panel for what is opened. The address holds all of it.
+import { useCallback, useState, type ReactNode } from "react";
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useUrlState } from "../../api/url-state.ts";
+import type { MapPadding } from "../../map/use-map-view.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { shell } from "../../ui/tokens.ts";
+import { filterBarHeight } from "../filter-bar.tsx";
+import { coveredBy, type Stop } from "../sheet.tsx";
+import type { Drawing } from "./feature-map.tsx";
+import { PhoneListAndMap, WideListAndMap } from "./layout.tsx";
+import { viewOf } from "./map-address.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+const noPadding = {};
+const phonePadding = (stop: Stop) => ({
+  top: filterBarHeight,
+  bottom: coveredBy(stop, window.innerHeight - shell.toolbar),
+});
+
+export type ListParts = {
+  selectedId: number | null;
+  onOpen: (row: { id: number }) => void;
+  newButton: ReactNode;
+};
+export type MapParts = {
+  drawing: Drawing | null;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+  covered: MapPadding;
+};
+
+type ListAndMapScreenProps = {
+  /** Under which the widths of its panes are kept. */
+  name: string;
+  /** The address's part that opens one: `?record=5`, `?record=new`. */
+  openKey: string;
+  /** "Nuevo registro"; absent where the user may not create one. */
+  newLabel: string | undefined;
+  /** On a phone, above the list: "6.974 registros". */
+  phoneTitle: string | undefined;
+  filterBar: ReactNode;
+  list: (parts: ListParts) => ReactNode;
+  map: (parts: MapParts) => ReactNode;
+  /** `which` is "new" or an id. */
+  panel: (which: string, onDrawing: (drawing: Drawing | null) => void) => ReactNode;
+};
+
+export function ListAndMapScreen(props: ListAndMapScreenProps) {
+  const { name, openKey, newLabel, filterBar } = props;
+  const { search, change } = useUrlState();
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [stop, setStop] = useState<Stop>("half");
+  const opened = search[openKey];
+  const view = viewOf(search);
+  const openNew = useCallback(() => change({ [openKey]: "new", selected: null }), [change, openKey]);
+  const selectedId = Number(opened ?? search["selected"]) || null;
+  const newButton = newLabel && (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew}>
+      {newLabel}
+    </Button>
+  );
+
+  /** The first click shows it on the map, the second opens it; without a map the first opens it. Trash is restored, not opened. */
+  const openRow = ({ id }: { id: number }) =>
+    change(
+      search["trash"] !== "true" && (view === "list" || id === selectedId)
+        ? { [openKey]: id, selected: id }
+        : { selected: id },
+    );
+
+  const parts = {
+    list: props.list({ selectedId, onOpen: openRow, newButton }),
+    map: props.map({
+      drawing,
+      isOpen: opened !== undefined,
+      onOpen: (id) => change({ [openKey]: id }),
+      covered: isPhone && !opened ? phonePadding(stop) : noPadding,
+    }),
+    panel: opened ? props.panel(opened, setDrawing) : null,
+  };
+  if (isPhone)
+    return (
+      <PhoneListAndMap
+        {...parts}
+        stop={stop}
+        onStop={setStop}
+        filterBar={filterBar}
+        title={props.phoneTitle}
+        newButton={newButton}
+      />
+    );
+  return (
+    <Page
+      isFilling
+      actions={
+        <>
+          <ViewSwitch />
+          {newButton}
+        </>
+      }
+    >
+      {filterBar}
+      <WideListAndMap {...parts} name={name} view={view} />
+    </Page>
+  );
+}

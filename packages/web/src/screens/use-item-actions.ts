@@ -1,0 +1,55 @@
+// What a screen can do to one of its things, and what it says about it: close, save, delete with undo, restore.
+import { useReducer, useState } from "react";
+import { raise } from "../api/events.ts";
+import type { ApiError } from "../api/request.ts";
+import { useUrlState } from "../api/url-state.ts";
+import { useDelete, useRestore } from "../api/use-resource.ts";
+import { useWords } from "../ui/words.ts";
+
+type Item = { id: number; version: number };
+
+type ItemActionsOptions<T extends Item> = {
+  resource: { path: string };
+  /** The address's part that opens one: `?record=5`. */
+  openKey: string;
+  titleOf: (item: T) => string;
+};
+
+/** `revision` grows with each change made here, so that a map asks anew. */
+export function useItemActions<T extends Item>({ resource, openKey, titleOf }: ItemActionsOptions<T>) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const [revision, bump] = useReducer((count: number) => count + 1, 0);
+  const restore = useRestore<T>(resource, { message: (item) => t("record_restored", { title: titleOf(item) }) });
+  /** Other failures are announced by whoever sends the request. */
+  const onError = ({ status, message }: ApiError) => {
+    if (status < 500 && status !== 401 && status !== 403)
+      raise("SET_MESSAGE", { message: message || t("record_change_failed"), type: "error" });
+  };
+  const undo = (id: number) => restore.mutate(id, { onSuccess: bump, onError });
+  const [deleted, setDeleted] = useState("");
+  const remove = useDelete(resource, {
+    message: ({ id }) => ({
+      message: t("record_deleted", { title: deleted }),
+      action: { label: t("undo"), run: () => undo(id) },
+    }),
+  });
+  return {
+    revision,
+    undo,
+    close: () => change({ [openKey]: null }),
+    saved: (item: T) => {
+      bump();
+      change({ [openKey]: null, selected: item.id });
+    },
+    remove: (item: T, onDone: () => void) => {
+      setDeleted(titleOf(item));
+      const onSuccess = () => {
+        bump();
+        onDone();
+      };
+      remove.mutate({ id: item.id, version: item.version }, { onSuccess, onError });
+      change({ [openKey]: null, selected: null });
+    },
+  };
+}

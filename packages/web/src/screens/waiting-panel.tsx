@@ -1,0 +1,31 @@
+// A panel whose content is loading or could not be loaded. It can be closed all the same.
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { ErrorState } from "../ui/error-state.tsx";
+import { PanelHead } from "./panel-head.tsx";
+
+type WaitingPanelProps = {
+  title?: string;
+  /** What went wrong; null while it loads. */
+  error: Error | null;
+  errorTitle?: string;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+export function WaitingPanel({ title = "", error, errorTitle, onRetry, onClose }: WaitingPanelProps) {
+  return (
+    <Box sx={{ height: "100%", bgcolor: "background.paper", p: "12px 20px" }}>
+      <PanelHead title={title} onClose={onClose} />
+      {error ? <ErrorState error={error} title={errorTitle} onRetry={onRetry} onBack={onClose} /> : <PanelSkeleton />}
+    </Box>
+  );
+}
+
+const PanelSkeleton = () => (
+  <Box aria-hidden>
+    {[180, 320, 320, 240].map((width, index) => (
+      <Skeleton key={index} variant="rounded" width={width} height={32} sx={{ my: "16px" }} />
+    ))}
+  </Box>
+);
