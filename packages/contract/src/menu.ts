@@ -72,8 +72,14 @@ export const menu: MenuGroup[] = [
     admin: 1,
     items: [
       item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
-      item("entities", { es: "Entidades", en: "Entities" }, "university", "/entidades", 1),
-      item("properties", { es: "Propiedades", en: "Properties" }, "home", "/propiedades/lista", 1),
+      {
+        ...item("entities", { es: "Entidades", en: "Entities" }, "university", "/entidades", 1),
+        is_ready: true,
+      },
+      {
+        ...item("properties", { es: "Propiedades", en: "Properties" }, "home", "/propiedades/lista", 1),
+        is_ready: true,
+      },
     ],
   },
   {

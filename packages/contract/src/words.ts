@@ -11,11 +11,13 @@ import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { dashboardWords } from "./words/dashboard.ts";
-import { issueWords, problemWords } from "./words/errors.ts";
+import { entityWords } from "./words/entities.ts";
+import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 import { formWords } from "./words/forms.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
+import { propertyWords } from "./words/properties.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
@@ -32,6 +34,8 @@ const plainWords = {
   ...formWords,
   ...dashboardWords,
   ...recordWords,
+  ...propertyWords,
+  ...entityWords,
   ...variableWords,
   ...userWords,
   ...roleWords,
@@ -46,6 +50,7 @@ export type WordKey =
   | keyof typeof plainWords
   | `problem.${keyof typeof problemWords}`
   | `issue.${keyof typeof issueWords}`
+  | `dependant.${keyof typeof dependantWords}`
   | `menu.${string}`
   | `label.${string}`
   | `domain.${string}`
@@ -55,6 +60,7 @@ export const words: Words = {
   ...plainWords,
   ...prefixed("problem", problemWords),
   ...prefixed("issue", issueWords),
+  ...prefixed("dependant", dependantWords),
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
   ...prefixed("domain", domainTitles),
   ...prefixed("label.records", recordsOf("situation").labels),

@@ -1,5 +1,5 @@
 // Every call to the server (R-701): headers, JSON, one shape of error, and the one place that raises events from answers.
-import type { ErrorBody } from "@atalaya/contract/errors.ts";
+import type { Dependants, ErrorBody } from "@atalaya/contract/errors.ts";
 import { raise } from "./events.ts";
 import { shownLanguage } from "./locale.ts";
 import { readToken } from "./token.ts";
@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly code: ErrorBody["code"] | "offline";
   readonly errors: Record<string, string[]>;
   readonly current: unknown;
+  /** Only with `in_use`: how much depends on what was to be deleted. */
+  readonly dependants: Dependants;
   readonly request_id: string | null;
   /** Seconds until another try makes sense (429). */
   readonly retry_after: number | null;
@@ -42,6 +44,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.errors = body.errors ?? {};
     this.current = body.current;
+    this.dependants = body.dependants ?? {};
     this.request_id = body.request_id ?? null;
     this.retry_after = retry_after;
   }

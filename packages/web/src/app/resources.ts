@@ -20,6 +20,8 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   dashboard: lazyRouteComponent(() => import("../resources/dashboard/dashboard-screen.tsx"), "DashboardScreen"),
   "variables.situationMap": variables("situation"),
   situationMapRecord: records("situation"),
+  entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
+  properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
 };

@@ -28,8 +28,18 @@ export type DataTableProps<T extends { id: number }> = {
   nameOf?: (row: T) => string;
   /** Rows of 44 px with a second line, instead of 36. */
   isTwoLine?: boolean;
+  /** Where a row stands in a tree; the table is then a treegrid, whose rows Right and Left open and fold. */
+  branchOf?: (row: T) => Branch;
   /** The page before is still shown while the next one loads. */
   isStale?: boolean;
+};
+
+export type Branch = {
+  /** 1 for a root. */
+  level: number;
+  /** Undefined where nothing lies below. */
+  isExpanded?: boolean;
+  onToggle: () => void;
 };
 
 /** A table of rows. Enter opens the focused row, Space chooses it, arrows move. */
@@ -40,6 +50,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
     <TableContainer sx={{ height: "100%", overflow: "auto" }}>
       <Table
         stickyHeader
+        role={props.branchOf && "treegrid"}
         aria-label={label}
         aria-busy={rows === undefined || isStale}
         sx={{ opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
@@ -64,13 +75,23 @@ const toggled = (ids: ReadonlySet<number>, id: number) => {
   return changed;
 };
 
+/** Right opens and Left folds a branch; Left on what is folded goes up to its parent. */
+function moveInTree(row: HTMLElement, key: string, { level, isExpanded, onToggle }: Branch): void {
+  if (isExpanded === (key === "ArrowLeft")) return onToggle();
+  if (key === "ArrowRight") return;
+  let above = row.previousElementSibling;
+  while (above && Number(above.getAttribute("aria-level")) >= level) above = above.previousElementSibling;
+  if (above instanceof HTMLElement) above.focus();
+}
+
 const moveFocus = (row: HTMLElement, key: string) => {
   const next = key === "ArrowDown" ? row.nextElementSibling : row.previousElementSibling;
   if (next instanceof HTMLElement) next.focus();
 };
 
 function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; height: string }) {
-  const { row, columns, height, activeId, onOpen, selection, nameOf } = props;
+  const { row, columns, height, activeId, onOpen, selection, nameOf, branchOf } = props;
+  const branch = branchOf?.(row);
   const t = useWords();
   const isActive = activeId === row.id;
   const isChosen = selection?.ids.has(row.id) ?? false;
@@ -79,12 +100,16 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
     <TableRow
       tabIndex={onOpen ? 0 : undefined}
       aria-current={isActive || undefined}
+      aria-level={branch?.level}
+      aria-expanded={branch?.isExpanded}
       onClick={onOpen && (() => onOpen(row))}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === "Enter") onOpen?.(row);
         else if (event.key === " " && selection) choose();
         else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(event.currentTarget, event.key);
+        else if (branch && (event.key === "ArrowLeft" || event.key === "ArrowRight"))
+          moveInTree(event.currentTarget, event.key, branch);
         else return;
         event.preventDefault();
       }}

@@ -1,9 +1,8 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord, RecordDraft } from "@atalaya/contract/resources/records.ts";
-import { useMay } from "../../api/may.ts";
-import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { useOnlyPlace } from "../../forms/place-options.ts";
 import { idsOf } from "./record-query.ts";
 
 /** The fields that can be edited. */
@@ -27,13 +26,10 @@ function today(): string {
 
 /** What a new record starts with: the active place, the only chosen variable, today. */
 export function useBlank(domain: Domain): RecordDraft {
-  const { place, places } = usePlace();
-  const may = useMay();
   const { search } = useUrlState();
-  const allowed = places.filter(({ id }) => may(`records.${domain}.create`, id));
-  const company_id = place !== "all" && allowed.some(({ id }) => id === place) ? place : onlyOne(allowed)?.id;
+  const company_id = useOnlyPlace(`records.${domain}.create`);
   return {
-    company_id: company_id ?? null,
+    company_id,
     variable_id: onlyOne(idsOf(search["variable"]) ?? []) ?? null,
     title: "",
     value: null,

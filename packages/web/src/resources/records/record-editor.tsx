@@ -1,6 +1,4 @@
 // A record being edited: the form, its drawing on the map, conflicts, and leaving it.
-import { useEffect } from "react";
-import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
@@ -8,7 +6,6 @@ import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/res
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
-import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -16,10 +13,10 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { showGeometry } from "../../map/show-geometry.ts";
+import { DeleteButton } from "../../screens/delete-button.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
-import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
+import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
@@ -71,23 +68,11 @@ export function RecordEditor(props: RecordEditorProps) {
     },
   });
   const { form } = controller;
-  const [geometry, variable_id] = useWatch({ control: form.control, name: ["geometry", "variable_id"] });
+  const variable_id = useWatch({ control: form.control, name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const geometryType = variable?.geometry_type ?? "none";
 
-  useEffect(() => {
-    if (isReadOnly || geometryType === "none") return onDrawing(null);
-    const onChange = (drawn: Geometry | null) =>
-      form.setValue("geometry", drawn, { shouldDirty: true, shouldTouch: true, shouldValidate: drawn !== null });
-    onDrawing({ id: record?.id ?? null, geometryType, value: geometry, onChange });
-  }, [geometry, geometryType, isReadOnly, onDrawing, form, record?.id]);
-  useEffect(() => () => onDrawing(null), [onDrawing]);
-
-  const { change } = useUrlState();
-  useEffect(() => {
-    // What is edited is brought into view; a drawing needs to be seen.
-    if (record?.geometry) change({ map: mapTextAround(record.geometry) }, { isReplacing: true });
-  }, [record?.id]);
+  useDrawnGeometry(form, { item: record, geometryType, isReadOnly, onDrawing });
 
   const show = (field: string, value: unknown): string => {
     if (field === "geometry") return showGeometry(value as Geometry | null, t);
@@ -122,18 +107,13 @@ export function RecordEditor(props: RecordEditorProps) {
           record &&
           !record.deleted_at &&
           may(`records.${domain}.delete`, record.company_id) && (
-            <Button
-              variant="outlined"
-              color="error"
-              startIcon={<Icon name="trash-o" />}
-              onClick={() => {
+            <DeleteButton
+              onDelete={() => {
                 // Typed words stay in the local copy until the server has confirmed.
                 controller.letGo();
                 onDelete(record, controller.forget);
               }}
-            >
-              {t("delete")}
-            </Button>
+            />
           )
         }
       >

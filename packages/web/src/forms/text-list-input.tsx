@@ -1,0 +1,40 @@
+// A list of short texts, each a chip: Enter adds what was typed, Backspace takes the last away.
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
+import { LockedField } from "./locked-field.tsx";
+
+export function TextListInput({ name, label, help, isReadOnly }: FieldProps) {
+  const { field, ref, error } = useBound(name);
+  const texts = (field.value ?? []) as string[];
+  if (isReadOnly) return <LockedField id={`field-${name}`} label={label} value={texts.join(", ")} help={help} />;
+  const keep = (typed: readonly string[]) =>
+    field.onChange([...new Set(typed.map((text) => text.trim()).filter(Boolean))]);
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      // What was typed and not confirmed is meant too.
+      autoSelect
+      id={`field-${name}`}
+      options={[] as string[]}
+      value={texts}
+      onChange={(_, chosen) => keep(chosen)}
+      onBlur={field.onBlur}
+      slotProps={{ chip: { size: "small" } }}
+      onKeyDown={(event) => {
+        // Enter adds and never saves the form.
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={ref}
+          label={label}
+          error={error !== undefined}
+          helperText={helpOrError(help, error)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+// Institutions as an indented tree, or while something is searched, filtered or sorted as a list.
+import { useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRestore } from "../../api/use-resource.ts";
+import { PagedTable } from "../../screens/paged-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { useWords } from "../../ui/words.ts";
+import { useInstitutionColumns, type Room } from "./institution-columns.tsx";
+import { inTreeOrder } from "./institution-tree.ts";
+import { institutionFilters, useInstitutionList, useInstitutionTree } from "./use-institutions.ts";
+
+type InstitutionListProps = { openId: number | null; newButton: ReactNode };
+
+export function InstitutionList(props: InstitutionListProps) {
+  const { search } = useUrlState();
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const room: Room = isPhone ? "phone" : search["institution"] ? "beside" : "wide";
+  return institutionFilters.areIn(search) ? <FlatList {...props} room={room} /> : <TreeList {...props} room={room} />;
+}
+
+/** A larger tree begins with its roots alone. */
+const mostUnfolded = 300;
+
+type InRoom = InstitutionListProps & { room: Room };
+
+function TreeList({ openId, newButton, room }: InRoom) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const tree = useInstitutionTree();
+  const rows = tree.data?.data;
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const parents = new Set(rows?.flatMap(({ parent_institution_id: parent }) => parent ?? []));
+  const folded = chosen ?? (rows && rows.length > mostUnfolded ? parents : new Set<number>());
+  const { shown, standing } = inTreeOrder(rows ?? [], folded);
+  const branchOf = ({ id }: InstitutionSummary) => {
+    const { level = 1, hasBelow = false } = standing.get(id) ?? {};
+    return {
+      level,
+      ...(hasBelow && { isExpanded: !folded.has(id) }),
+      onToggle: () =>
+        setChosen(folded.has(id) ? new Set([...folded].filter((it) => it !== id)) : new Set([...folded, id])),
+    };
+  };
+  const columns = useInstitutionColumns({ room, branchOf });
+  if (tree.isError && !rows)
+    return <ErrorState error={tree.error} title={t("institution_load_failed")} onRetry={() => void tree.refetch()} />;
+  if (rows?.length === 0)
+    return <EmptyState title={t("institution_none_title")} text={t("institution_none_text")} actions={newButton} />;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0 }}>
+      <DataTable<InstitutionSummary>
+        label={t("institution_list")}
+        columns={columns}
+        rows={rows && shown}
+        branchOf={branchOf}
+        isTwoLine
+        isStale={tree.isPlaceholderData}
+        onSort={(sort) => change({ sort })}
+        activeId={openId}
+        onOpen={({ id }) => change({ institution: id })}
+      />
+    </Box>
+  );
+}
+
+function FlatList({ openId, room }: InRoom) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const isTrash = search["trash"] === "true";
+  const restore = useRestore<InstitutionSummary>(institutions, {
+    message: ({ name_es }) => t("record_restored", { title: name_es }),
+  });
+  const columns = useInstitutionColumns({ room, onRestore: isTrash ? ({ id }) => restore.mutate(id) : undefined });
+  return (
+    <PagedTable<InstitutionSummary>
+      label={t("institution_list")}
+      list={useInstitutionList()}
+      columns={columns}
+      isTwoLine
+      defaultSort="name_es"
+      failedTitle={t("institution_load_failed")}
+      activeId={openId}
+      onOpen={({ id }) => !isTrash && change({ institution: id })}
+      empty={
+        isTrash ? (
+          <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />
+        ) : (
+          <EmptyState
+            title={t("record_none_match_title")}
+            text={t("record_none_match_text")}
+            actions={
+              <Button variant="outlined" onClick={() => change(institutionFilters.none)}>
+                {t("filters_clear")}
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  );
+}

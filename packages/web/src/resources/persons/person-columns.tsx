@@ -1,0 +1,97 @@
+// The columns of persons: fewer beside an open panel, and on a phone the telephone as a button.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import type { Column } from "../../ui/data-table-column.ts";
+import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { truncate } from "../../ui/truncate.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { fullName } from "./use-persons.ts";
+
+/** Nothing beside the list, a panel beside it, or a phone. */
+export type Room = "wide" | "beside" | "phone";
+
+const faint = <Box sx={{ color: "text.disabled" }}>—</Box>;
+
+export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary) => void): Column<PersonSummary>[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  const institutionOf = (person: PersonSummary) =>
+    person.institution_name_es ? pick(language, person.institution_name_es, person.institution_name_en) : null;
+  const positionOf = (person: PersonSummary) =>
+    person.position_es ? pick(language, person.position_es, person.position_en) : null;
+  const name: Column<PersonSummary> = {
+    key: "last_name",
+    title: t("person_name"),
+    isSortable: true,
+    width: room === "wide" ? undefined : "100%",
+    render: (person) => {
+      const second = room === "wide" ? [positionOf(person)] : [positionOf(person), institutionOf(person)];
+      return (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: "12px",
+            ...(room === "wide" ? { minWidth: 0 } : { width: 0, minWidth: "100%" }),
+          }}
+        >
+          <InitialsAvatar name={fullName(person)} isFaint={!person.is_active} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
+              {truncate(fullName(person), 40)}
+            </Typography>
+            <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
+              {second.filter(Boolean).join(" · ") || "—"}
+            </Typography>
+          </Box>
+          {!person.is_active && <Tag label={t("person_inactive")} icon="ban" />}
+        </Box>
+      );
+    },
+  };
+  const institution: Column<PersonSummary> = {
+    key: "institution",
+    title: t("label.persons.institution_id"),
+    isSortable: true,
+    render: (person) => truncate(institutionOf(person) ?? "", 40) || faint,
+  };
+  const id: Column<PersonSummary> = {
+    key: "national_id",
+    title: t("label.persons.national_id"),
+    render: ({ national_id }) => (national_id ? <span className="tn">{national_id}</span> : faint),
+  };
+  const phone: Column<PersonSummary> = {
+    key: "phone_24x7",
+    title: t("label.persons.phone_24x7"),
+    isTitleHidden: room === "phone",
+    render: (person) => {
+      const number = person.phone_24x7 ?? (room === "phone" ? person.phone : null);
+      if (!number) return room === "phone" ? null : faint;
+      const label = t(person.phone_24x7 ? "call_24x7" : "call", { name: fullName(person) });
+      return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
+    },
+  };
+  const restore: Column<PersonSummary> = {
+    key: "restore",
+    title: t("record_restore"),
+    isTitleHidden: true,
+    align: "right",
+    render: (person) => (
+      <Button
+        variant="outlined"
+        onClick={(event) => {
+          event.stopPropagation();
+          onRestore?.(person);
+        }}
+      >
+        {t("record_restore")}
+      </Button>
+    ),
+  };
+  if (onRestore) return [name, restore];
+  return room === "wide" ? [name, institution, id, phone] : [name, phone];
+}

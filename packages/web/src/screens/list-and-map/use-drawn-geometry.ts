@@ -1,0 +1,41 @@
+// Lets the map beside a form draw its geometry, and brings what is opened into view.
+import { useEffect } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import type { Drawing, Item } from "./feature-map.tsx";
+import { mapTextAround } from "./map-address.ts";
+
+type Drawn = { geometry: Geometry | null };
+
+type DrawnGeometryOptions = {
+  /** Null for something new. */
+  item: Item | null;
+  geometryType: GeometryType;
+  isReadOnly: boolean;
+  /** Tells the map what is drawn; null when nothing is. */
+  onDrawing: (drawing: Drawing | null) => void;
+};
+
+/** The form holds the geometry in its field `geometry`. */
+export function useDrawnGeometry<V extends Drawn>(
+  anyForm: UseFormReturn<V>,
+  { item, geometryType, isReadOnly, onDrawing }: DrawnGeometryOptions,
+): void {
+  const form = anyForm as unknown as UseFormReturn<Drawn>;
+  const geometry = useWatch({ control: form.control, name: "geometry" });
+  const id = item?.id ?? null;
+  useEffect(() => {
+    if (isReadOnly || geometryType === "none") return onDrawing(null);
+    const onChange = (drawn: Geometry | null) =>
+      form.setValue("geometry", drawn, { shouldDirty: true, shouldTouch: true, shouldValidate: drawn !== null });
+    onDrawing({ id, geometryType, value: geometry, onChange });
+  }, [geometry, geometryType, isReadOnly, onDrawing, form, id]);
+  useEffect(() => () => onDrawing(null), [onDrawing]);
+
+  const { change } = useUrlState();
+  useEffect(() => {
+    // What is edited is brought into view; a drawing needs to be seen.
+    if (item?.geometry) change({ map: mapTextAround(item.geometry) }, { isReplacing: true });
+  }, [id]);
+}

@@ -1,0 +1,50 @@
+// A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import { useColorScheme } from "@mui/material/styles";
+import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
+import { pageConfig } from "../api/page-config.ts";
+import { usePlace } from "../api/places.ts";
+import { requestHeaders } from "../api/request.ts";
+import { Drawing } from "../map/drawing.tsx";
+import { MapView } from "../map/map-view.tsx";
+import { useLanguage } from "../ui/words.ts";
+
+type PointMapProps = {
+  label: string;
+  value: Geometry | null;
+  onChange: (point: Geometry | null) => void;
+  /** What is shown while there is no point: the place that it will lie in. */
+  near: Position | null;
+};
+
+/** Degrees around a point, and around a place without one. */
+const spans = { point: 0.01, place: 0.15 };
+
+const around = ([lon, lat]: Position, span: number): Bbox => [lon - span, lat - span, lon + span, lat + span];
+
+export function PointMap({ label, value, onChange, near }: PointMapProps) {
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const { places } = usePlace();
+  const point = value?.type === "Point" ? value.coordinates : null;
+  // Once: a map that runs after the point that is being moved would be of no help.
+  const [fitTo] = useState(() => (point ? around(point, spans.point) : near && around(near, spans.place)));
+  return (
+    <Box sx={{ height: 260, mt: "8px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
+      <MapView
+        label={label}
+        scheme={scheme}
+        language={language}
+        settings={pageConfig().map}
+        places={places}
+        headers={requestHeaders}
+        fitTo={fitTo}
+        isDetailNoticed={false}
+      >
+        <Drawing geometryType="point" value={value} onChange={onChange} scheme={scheme} language={language} isCompact />
+      </MapView>
+    </Box>
+  );
+}
