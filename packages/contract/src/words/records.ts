@@ -22,6 +22,7 @@ export const recordWords = {
   record_count_more: { es: "más de {{count}} registros", en: "more than {{count}} records" },
   record_observed: { es: "al {{day}}", en: "as of {{day}}" },
   record_version: { es: "versión {{version}} · {{name}}", en: "version {{version}} · {{name}}" },
+  record_version_alone: { es: "versión {{version}}", en: "version {{version}}" },
   record_load_failed: { es: "No se pudieron cargar los registros", en: "The records could not be loaded" },
   record_none_title: { es: "Aún no hay registros aquí", en: "No records here yet" },
   record_none_text: {

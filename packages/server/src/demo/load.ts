@@ -5,7 +5,8 @@ import { system, type Database, type Tx } from "../platform/database/database.ts
 import { fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/passwords.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
-import { municipalities, regions } from "./places.ts";
+import { insertEntities } from "./entities.ts";
+import { country, municipalities, regions } from "./places.ts";
 import { demoRecords } from "./records.ts";
 import { situationVariables } from "./variables.ts";
 
@@ -17,6 +18,7 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   const officer = await write(system, async (tx) => {
     const places = await insertPlaces(tx);
+    await insertEntities(tx, places);
     const users = await insertAccounts(tx, places, password_hash);
     return users.get("officer@demo.test")!;
   });
@@ -46,10 +48,12 @@ const insertPlace = (
 /** Ids by territorial code. A region stands at the mean of its municipalities here. */
 async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const { id: nation } = await insertPlace(tx, { ...country, kind: "country", parent: null });
+  ids.set(country.code, nation);
   for (const [code, reason_social] of regions) {
     const inside = municipalities.filter(([, , region]) => region === code);
     const at: Position = [mean(inside.map((it) => it[3])), mean(inside.map((it) => it[4]))];
-    ids.set(code, (await insertPlace(tx, { reason_social, kind: "region", code, parent: null, at })).id);
+    ids.set(code, (await insertPlace(tx, { reason_social, kind: "region", code, parent: nation, at })).id);
   }
   for (const [code, reason_social, region, lon, lat, population] of municipalities) {
     const place = {

@@ -1,4 +1,8 @@
-// 21 Chilean municipalities and their regions: official codes and coordinates, true and public.
+// Chile, 21 of its municipalities and their regions: official codes and coordinates, true and public.
+import type { Position } from "@atalaya/contract/geometry.ts";
+
+/** It stands where its capital is. */
+export const country = { code: "CL", reason_social: "Chile", at: [-70.6693, -33.4489] as Position };
 
 /** ISO 3166-2 code and official name. */
 export const regions: [code: string, name: string][] = [

@@ -120,6 +120,7 @@ export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options
       required={isRequired}
       error={error !== undefined}
       helperText={helpOrError(help, error)}
+      sx={{ "& .MuiSelect-select": { display: "flex", alignItems: "center", gap: "8px" } }}
       slotProps={{
         select: { displayEmpty: emptyLabel !== undefined },
         inputLabel: { htmlFor: `field-${name}` },

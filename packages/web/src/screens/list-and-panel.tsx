@@ -13,12 +13,13 @@ type ListAndPanelProps = {
   placeholder?: ReactNode;
   /** Width in pixels of the list; else the panel has the fixed width and the list takes the rest. */
   listWidth?: number;
+  /** Width in pixels of the panel beside a list that takes the rest. */
+  panelWidth?: number;
 };
 
-const panelWidth = 480;
-
 /** List and panel fill the window below the header and scroll on their own. */
-export function ListAndPanel({ panelLabel, list, panel, placeholder, listWidth }: ListAndPanelProps) {
+export function ListAndPanel(props: ListAndPanelProps) {
+  const { panelLabel, list, panel, placeholder, listWidth, panelWidth = 480 } = props;
   const isOpen = panel !== null;
   const fixed = (width: number | undefined) => (width === undefined ? { flex: 1 } : { flex: "none", width });
   const whole = { flex: 1, width: "auto", border: 0 };

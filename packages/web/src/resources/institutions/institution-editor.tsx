@@ -17,6 +17,7 @@ import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { showGeometry } from "../../map/show-geometry.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { useVersionText } from "../../screens/version-text.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
@@ -34,6 +35,7 @@ export type InstitutionEditorProps = {
 
 export function InstitutionEditor({ institution, onOpen, onClose }: InstitutionEditorProps) {
   const t = useWords();
+  const versionText = useVersionText();
   const [language] = useLanguage();
   const may = useMay();
   const { places } = usePlace();
@@ -71,9 +73,7 @@ export function InstitutionEditor({ institution, onOpen, onClose }: InstitutionE
           <PanelHead
             picture={kind && <Swatch {...kindPictures[kind]} size={28} />}
             title={title || t(institution ? "institution_unnamed" : "institution_new")}
-            subtitle={
-              institution && t("record_version", { version: institution.version, name: institution.updated_by ?? "" })
-            }
+            subtitle={versionText(institution)}
             marks={institution?.is_active === false && <Tag label={t("institution_inactive")} icon="ban" />}
             onClose={onClose}
           />

@@ -1,5 +1,5 @@
 // Institutions as an indented tree, or while something is searched, filtered or sorted as a list.
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -11,7 +11,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
-import { useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useInstitutionColumns, type Room } from "./institution-columns.tsx";
 import { inTreeOrder } from "./institution-tree.ts";
 import { institutionFilters, useInstitutionList, useInstitutionTree } from "./use-institutions.ts";
@@ -33,8 +33,13 @@ type InRoom = InstitutionListProps & { room: Room };
 function TreeList({ openId, newButton, room }: InRoom) {
   const t = useWords();
   const { change } = useUrlState();
+  const [language] = useLanguage();
   const tree = useInstitutionTree();
-  const rows = tree.data?.data;
+  const rows = useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    const nameOf = ({ name_es, name_en }: InstitutionSummary) => pick(language, name_es, name_en);
+    return tree.data?.data.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+  }, [tree.data, language]);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const parents = new Set(rows?.flatMap(({ parent_institution_id: parent }) => parent ?? []));
   const folded = chosen ?? (rows && rows.length > mostUnfolded ? parents : new Set<number>());

@@ -28,6 +28,7 @@ export function InstitutionsScreen({ tabs }: { tabs: ReactNode }) {
   return (
     <Page isFilling isCovered={openId !== undefined} actions={newButton}>
       <ListAndPanel
+        panelWidth={560}
         panelLabel={t("institution_panel")}
         list={
           <>

@@ -15,6 +15,7 @@ import { useOnlyPlace } from "../../forms/place-options.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { useVersionText } from "../../screens/version-text.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -31,6 +32,7 @@ type PersonEditorProps = {
 
 export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
   const t = useWords();
+  const versionText = useVersionText();
   const may = useMay();
   const labelOf = useLabelOf(persons);
   const show = useShownValue();
@@ -70,7 +72,7 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
           <PanelHead
             picture={<InitialsAvatar name={name || "?"} size={32} isFaint={person?.is_active === false} />}
             title={name || t(person ? "person_unnamed" : "person_new")}
-            subtitle={person && t("record_version", { version: person.version, name: person.updated_by ?? "" })}
+            subtitle={versionText(person)}
             marks={person?.is_active === false && <Tag label={t("person_inactive")} icon="ban" />}
             onClose={onClose}
           />

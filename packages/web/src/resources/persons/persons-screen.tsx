@@ -28,6 +28,7 @@ export function PersonsScreen({ tabs }: { tabs: ReactNode }) {
   return (
     <Page isFilling isCovered={openId !== undefined} actions={newButton}>
       <ListAndPanel
+        panelWidth={560}
         panelLabel={t("person_panel")}
         list={
           <>

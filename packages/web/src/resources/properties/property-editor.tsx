@@ -15,6 +15,7 @@ import { DeleteButton } from "../../screens/delete-button.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { useVersionText } from "../../screens/version-text.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -37,6 +38,7 @@ const editKeys = ["property", "place"];
 
 export function PropertyEditor({ property, saved, onDrawing, onClose, onSaved, onDelete }: PropertyEditorProps) {
   const t = useWords();
+  const versionText = useVersionText();
   const may = useMay();
   const labelOf = useLabelOf(properties);
   const show = useShownValue();
@@ -73,7 +75,7 @@ export function PropertyEditor({ property, saved, onDrawing, onClose, onSaved, o
           <PanelHead
             picture={kind && <Swatch {...kindSymbols[kind]} size={28} />}
             title={property?.name ?? t("property_new")}
-            subtitle={property && t("record_version", { version: property.version, name: property.updated_by ?? "" })}
+            subtitle={versionText(property)}
             marks={property && <PropertyMarks property={property} />}
             onClose={onClose}
           />

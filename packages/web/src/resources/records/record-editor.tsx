@@ -17,6 +17,7 @@ import { DeleteButton } from "../../screens/delete-button.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { useVersionText } from "../../screens/version-text.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
@@ -42,6 +43,7 @@ const editKeys = ["record", "place"];
 export function RecordEditor(props: RecordEditorProps) {
   const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
   const t = useWords();
+  const versionText = useVersionText();
   const [language] = useLanguage();
   const may = useMay();
   const { places } = usePlace();
@@ -98,7 +100,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <PanelHead
             picture={variable && <Swatch icon={variable.icon} color={variable.color} size={28} />}
             title={record?.title ?? t("record_new")}
-            subtitle={record && t("record_version", { version: record.version, name: record.updated_by ?? "" })}
+            subtitle={versionText(record)}
             marks={record && <StatusTag status={record.status} />}
             onClose={onClose}
           />
