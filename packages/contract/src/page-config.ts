@@ -14,6 +14,8 @@ export type PageConfig = {
   organisation: string | null;
   organisation_unit: string | null;
   locale: Language;
+  /** Whether the server sends mail: a forgotten password can then be asked for. */
+  has_mail: boolean;
   locales: Record<Language, string>;
   words: Record<Language, Record<string, string>>;
   map: MapSettings;

@@ -7,6 +7,7 @@ import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/errors.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
+import { sendMail } from "./platform/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/openapi.ts";
 import { servePages } from "./platform/pages.ts";
 import { checkRequests } from "./platform/schemas.ts";
@@ -19,12 +20,16 @@ import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
+import { passwordRoutes } from "./resources/sessions/password-routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
+import { settingsRoutes } from "./resources/sessions/settings-routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
 import { variableRoutes } from "./resources/variables/routes.ts";
 
 const resources = [
   sessionRoutes,
+  passwordRoutes,
+  settingsRoutes,
   companyRoutes,
   institutionRoutes,
   personRoutes,
@@ -69,6 +74,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   await sendSecurityHeaders(app, settings);
   await app.register(compress, { global: true, threshold: 1024 });
   await describeApi(app);
+  sendMail(app, settings);
   serveHealth(app, db);
   for (const routes of resources) await app.register(routes, { prefix: "/api" });
   serveApiDescription(app);

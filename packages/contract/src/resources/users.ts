@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText } from "../plain-text.ts";
+import { permissions } from "../permissions.ts";
 import { languages } from "../text.ts";
 
 const shortestPassword = 10;
@@ -14,9 +15,11 @@ export type UserState = (typeof userStates)[number];
 /** A role held in a place and all its descendants; `company_id` null is everywhere. */
 export const RoleAssignment = z.object({ role_id: Id, company_id: Id.nullable() });
 
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
 export const UserDraft = z.object({
   name: requiredText(120),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: Email,
   /** Absent on a change that keeps the password. Somebody new without one is invited: a one-time link lets them choose it. */
   password: Password.optional(),
   locale: z.enum(languages).default("es"),
@@ -42,6 +45,39 @@ export const UserQuery = listQuery(["name", "email", "last_login_at"], {
   state: z.enum(userStates).optional(),
   role_id: z.coerce.number().pipe(Id).optional(),
 });
+
+/** "Why can this person not see it?": a permission, and a place; without a place, in any of the caller's. */
+export const ExplanationQuery = z.object({
+  permission: z.enum(permissions),
+  company_id: z.coerce.number().pipe(Id).optional(),
+});
+
+export const explanationReasons = [
+  "super_admin",
+  "granted",
+  "granted_above",
+  "inactive",
+  "invited",
+  "no_role",
+  "role_lacks",
+  "elsewhere",
+  "place_deleted",
+] as const;
+export type ExplanationReason = (typeof explanationReasons)[number];
+
+/**
+ * Whether a person may do something in a place, and why or why not. `role` and `place` name the grant that decides, as far as the
+ * caller may see it; `text` says it in one sentence in the language of the request.
+ */
+export const Explanation = z.object({
+  is_allowed: z.boolean(),
+  reason: z.enum(explanationReasons),
+  role: z.string().nullable(),
+  /** Where the role is held. */
+  place: z.string().nullable(),
+  text: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
 
 export const users = defineResource({
   path: "users",

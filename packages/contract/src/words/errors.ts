@@ -154,6 +154,16 @@ export const issueWords = {
     en: "At least one active super administrator must remain.",
   },
   own_role: { es: "No puede cambiar sus propios permisos.", en: "You cannot change your own permissions." },
+  password_mismatch: { es: "Las dos contraseñas no son iguales.", en: "The two passwords are not the same." },
+  wrong_password: { es: "La contraseña actual no es correcta.", en: "The present password is not correct." },
+  link_used: {
+    es: "El enlace ya se usó, venció o fue reemplazado por uno nuevo.",
+    en: "The link was used, has expired or was replaced by a newer one.",
+  },
+  user_inactive: {
+    es: "Esta persona está inactiva: actívela primero.",
+    en: "This person is inactive: activate the account first.",
+  },
   role_beyond: {
     es: "No puede dar ni quitar permisos que usted no tiene en ese lugar.",
     en: "You cannot give or take permissions that you do not have in that place.",

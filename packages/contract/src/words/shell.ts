@@ -104,6 +104,46 @@ export const shellWords = {
 
   account_name: { es: "Nombre", en: "Name" },
   account_email: { es: "Correo electrónico", en: "E-mail" },
+  account_data: { es: "Mis datos", en: "My data" },
+  account_saved: { es: "Datos guardados", en: "Data saved" },
+  account_offline: {
+    es: "Sin conexión: no se guardó. Inténtelo otra vez.",
+    en: "No connection: it was not saved. Try again.",
+  },
+  account_language_help: {
+    es: "Vale también en sus otros equipos y en los correos que reciba.",
+    en: "It applies on your other computers too, and to the mail you receive.",
+  },
+  account_roles_help: {
+    es: "Los da quien administra los usuarios.",
+    en: "Given by whoever manages the users.",
+  },
+  account_password: { es: "Contraseña", en: "Password" },
+  account_password_current: { es: "Contraseña actual", en: "Present password" },
+  account_password_again: { es: "Repita la contraseña nueva", en: "Repeat the new password" },
+  account_password_help: {
+    es: "Al menos 10 caracteres. Al cambiarla se cierran sus otras sesiones.",
+    en: "At least 10 characters. Changing it ends your other sessions.",
+  },
+  account_password_save: { es: "Cambiar contraseña", en: "Change the password" },
+  account_password_saved: {
+    es: "Contraseña cambiada; sus otras sesiones se cerraron",
+    en: "Password changed; your other sessions have ended",
+  },
+  account_sessions: { es: "Sesiones abiertas", en: "Open sessions" },
+  account_session_unknown: { es: "Dispositivo desconocido", en: "Unknown device" },
+  account_session_since: { es: "Iniciada {{time}}", en: "Started {{time}}" },
+  account_session_current: { es: "Esta sesión", en: "This session" },
+  account_session_end: { es: "Cerrar", en: "End" },
+  account_session_end_of: { es: "Cerrar sesión en {{device}}", en: "End the session on {{device}}" },
+  account_session_ended: { es: "Sesión cerrada en ese equipo", en: "Session ended on that computer" },
+  account_sessions_end: { es: "Cerrar sesión en todos los demás", en: "Sign out everywhere else" },
+  account_sessions_end_title: { es: "¿Cerrar sesión en todos los demás?", en: "Sign out everywhere else?" },
+  account_sessions_end_text: {
+    es: "Se cierran {{count}} sesiones; lo que esté sin guardar en ellas queda solo en esos equipos. Esta sigue abierta.",
+    en: "{{count}} sessions end; what is unsaved in them stays on those computers only. This one stays open.",
+  },
+  account_sessions_ended: { es: "Las demás sesiones se cerraron", en: "The other sessions have ended" },
   account_roles: { es: "Roles y lugares", en: "Roles and places" },
   account_super_admin: {
     es: "Super administrador: todo, en todos los lugares",

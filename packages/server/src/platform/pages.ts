@@ -18,6 +18,7 @@ const configFrom = (settings: Settings, table: Words): PageConfig => ({
   organisation: settings.ORGANISATION ?? null,
   organisation_unit: settings.ORGANISATION_UNIT ?? null,
   locale: settings.LOCALE,
+  has_mail: Boolean(settings.SMTP_URL),
   locales: { es: "Español", en: "English" },
   words: byLanguage(table),
   map: {
@@ -70,7 +71,9 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     // Its name stays the same in the next release, so it is not kept like an asset.
     reply.sendFile("favicon.svg", webDirectory, { immutable: false, maxAge: "1d" }),
   );
-  app.get("/login", page, (_request, reply) => sendPage(reply, "login.html"));
+  // Signing in, and what leads to a password without being signed in.
+  for (const path of ["/login", "/password/forgotten", "/password/reset", "/invitation"])
+    app.get(path, page, (_request, reply) => sendPage(reply, "login.html"));
   app.get("/*", page, (request, reply) =>
     /^\/(api|public|ogc|health)(\/|\?|$)/.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
   );

@@ -20,7 +20,7 @@ const TileTemplate = z
 const LookupTemplate = TileTemplate.refine((text) => text.includes("{rut}"), "must contain {rut}");
 const FileOrUrl = z.union([HttpUrl, z.string().startsWith("/")]);
 
-const Settings = z.object({
+const Variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATA_DIR: z.string().default(".data"),
@@ -32,6 +32,9 @@ const Settings = z.object({
   APP_NAME: z.string().default("Atalaya"),
   ORGANISATION: optional,
   ORGANISATION_UNIT: optional,
+  PUBLIC_URL: optional.pipe(HttpUrl.optional()),
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional.pipe(z.email().optional()),
   LOCALE: z.enum(languages).default("es"),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -52,6 +55,11 @@ const Settings = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+});
+
+const Settings = Variables.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_URL }, context) => {
+  for (const [name, value] of Object.entries({ MAIL_FROM, PUBLIC_URL }))
+    if (SMTP_URL && !value) context.addIssue({ code: "custom", path: [name], message: "is needed with SMTP_URL" });
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
 import { institutionKinds, institutionLevels } from "@atalaya/contract/resources/institutions.ts";
 import { system, type Tx } from "../platform/database/database.ts";
+import { insertSession } from "../resources/sessions/queries.ts";
 import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Hints } from "./operations.ts";
@@ -83,6 +84,13 @@ const userIn: Maker = async (tx, { name, company_id, viewer_id }) => {
   return user_id;
 };
 
+/** Somebody's of the place, and so nobody's who calls. */
+const sessionIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  await insertSession(tx, user_id, 3600, { address: ground.name, user_agent: ground.name });
+  return id(tx.selectFrom("sessions").select("id").where("user_id", "=", user_id).executeTakeFirstOrThrow());
+};
+
 const institutionIn: Maker = (tx, { name, company_id }) =>
   id(
     tx
@@ -133,6 +141,7 @@ export const makers: Record<string, Maker> = {
   "/api/persons": personIn,
   "/api/properties": propertyIn,
   "/api/roles": anyRole,
+  "/api/settings/sessions": sessionIn,
   "/api/users": userIn,
 };
 

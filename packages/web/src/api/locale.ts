@@ -14,5 +14,8 @@ export function keepLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
+/** Leaves the choice to the account of whoever signs in next; what is shown stays. */
+export const forgetLanguage = () => store("local", key, null);
+
 /** The shown language, for the Accept-Language header. */
 export const shownLanguage = (): Language => (document.documentElement.lang === "en" ? "en" : "es");

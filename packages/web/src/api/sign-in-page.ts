@@ -1,7 +1,8 @@
 // The way to the login page, which is a page of its own, and back to where the user was.
 import { readStored, store } from "./storage.ts";
 
-export type LoginNotice = "expired" | "signed_out";
+const notices = ["expired", "signed_out", "password_set"] as const;
+export type LoginNotice = (typeof notices)[number];
 const noticeKey = "login_notice";
 
 /** Where a sign-in leads without a redirect. */
@@ -31,5 +32,5 @@ export function goToLogin({ notice, back }: { notice?: LoginNotice; back?: strin
 export function takeNotice(): LoginNotice | null {
   const notice = readStored("session", noticeKey);
   store("session", noticeKey, null);
-  return notice === "expired" || notice === "signed_out" ? notice : null;
+  return notices.find((it) => it === notice) ?? null;
 }

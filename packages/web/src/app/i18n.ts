@@ -4,6 +4,8 @@ import { initReactI18next } from "react-i18next";
 import { languages, type Language } from "@atalaya/contract/text.ts";
 import { keepLanguage, storedLanguage } from "../api/locale.ts";
 import { pageConfig } from "../api/page-config.ts";
+import { request } from "../api/request.ts";
+import { enter, session } from "../api/session.ts";
 
 /** Starts i18next in the kept language, or in the page's. Keys are flat: dots and colons in them mean nothing. */
 export function startWords(): void {
@@ -20,10 +22,23 @@ export function startWords(): void {
     initAsync: false,
   });
   document.documentElement.lang = language;
-  i18next.on("languageChanged", (changed) => keepLanguage(changed as Language));
+  i18next.on("languageChanged", (changed) => {
+    keepLanguage(changed as Language);
+    saveLanguage(changed as Language);
+  });
 }
 
 /** Takes the user's own language where this computer has no choice of its own yet. */
 export function followUser(language: Language): void {
   if (storedLanguage() === null && i18next.language !== language) void i18next.changeLanguage(language);
+}
+
+/** The account remembers the language, so that the next sign-in on another computer shows it. */
+function saveLanguage(locale: Language): void {
+  const { user } = session();
+  if (!user || user.locale === locale) return;
+  enter({ ...user, locale });
+  request("settings/profile", { method: "PATCH", body: { locale }, isQuiet: true }).catch(() => {
+    // It stays chosen on this computer.
+  });
 }

@@ -25,3 +25,9 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
 };
+
+/** "Mi cuenta" stands in the avatar's menu, not in the drawer. */
+export const accountScreen = lazyRouteComponent(
+  () => import("../resources/account/account-screen.tsx"),
+  "AccountScreen",
+);

@@ -7,17 +7,17 @@ import {
   redirect,
   retainSearchParams,
   type AnyRoute,
+  type RouteComponent,
 } from "@tanstack/react-router";
 import { dashboard, menu, type MenuItem } from "@atalaya/contract/menu.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { goToLogin, home } from "../api/sign-in-page.ts";
 import { session } from "../api/session.ts";
 import { NotReady } from "../ui/not-ready.tsx";
-import { AccountPage } from "./account-page.tsx";
 import { ForbiddenPage, NotFoundPage, RootFailedPage, ScreenFailedPage } from "./error-pages.tsx";
 import { guard } from "./guard.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
-import { screens } from "./resources.ts";
+import { accountScreen, screens } from "./resources.ts";
 import { Root } from "./root.tsx";
 
 declare module "@tanstack/react-router" {
@@ -83,7 +83,7 @@ const loginRoute = createRoute({
 });
 
 /** A screen outside the menu. */
-const pageRoute = (path: string, component: () => React.ReactNode, title: WordKey) =>
+const pageRoute = (path: string, component: RouteComponent, title: WordKey) =>
   createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
 
 const routes: AnyRoute[] = [
@@ -91,7 +91,7 @@ const routes: AnyRoute[] = [
   redirectRoute("/ajustes", "/ajustes/roles"),
   redirectRoute("/propiedades", "/propiedades/lista"),
   loginRoute,
-  pageRoute("/perfil", AccountPage, "my_account"),
+  pageRoute("/perfil", accountScreen, "my_account"),
   pageRoute("/forbidden", ForbiddenPage, "forbidden_title"),
   screenRoute(dashboard, false),
   ...menu.flatMap((group) => group.items.map((item) => screenRoute(item, true))),

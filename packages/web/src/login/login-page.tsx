@@ -5,23 +5,36 @@ import { keepLanguage, storedLanguage } from "../api/locale.ts";
 import { pageConfig } from "../api/page-config.ts";
 import type { LoginNotice } from "../api/sign-in-page.ts";
 import { Logo } from "../ui/logo.tsx";
+import { ChoosePasswordForm } from "./choose-password-form.tsx";
+import { ForgottenForm } from "./forgotten-form.tsx";
 import { Done } from "./glyphs.tsx";
-import { wordsIn, type Say } from "./page-words.ts";
+import { wordsIn, type LoginWordKey, type Say } from "./page-words.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import type { View } from "./views.ts";
 
-type LoginPageProps = { redirect: string; notice: LoginNotice | null };
+type LoginPageProps = { view: View; redirect: string; notice: LoginNotice | null };
 
-export function LoginPage({ redirect, notice }: LoginPageProps) {
-  const { app_name, organisation, locale } = pageConfig();
+const titles: Record<View, { title: LoginWordKey; text: LoginWordKey }> = {
+  sign_in: { title: "sign_in", text: "product_purpose" },
+  forgotten: { title: "forgotten_title", text: "forgotten_text" },
+  reset: { title: "reset_title", text: "reset_text" },
+  invitation: { title: "invitation_title", text: "invitation_text" },
+};
+
+export function LoginPage({ view, redirect, notice }: LoginPageProps) {
+  const { app_name, organisation, locale, has_mail } = pageConfig();
+  const { title, text } = titles[view];
   const [language, setLanguage] = useState<Language>(() => storedLanguage() ?? locale);
+  const [chosen, setChosen] = useState<Language | null>(null);
   const say = wordsIn(language);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = `${say("sign_in")} · ${organisation ?? app_name}`;
+    document.title = `${say(title)} · ${organisation ?? app_name}`;
   });
-  const change = (chosen: Language) => {
-    keepLanguage(chosen);
-    setLanguage(chosen);
+  const change = (wanted: Language) => {
+    keepLanguage(wanted);
+    setLanguage(wanted);
+    setChosen(wanted);
   };
   return (
     <div className="page">
@@ -34,9 +47,11 @@ export function LoginPage({ redirect, notice }: LoginPageProps) {
           <LanguageSwitch label={say("login_language")} language={language} onChange={change} />
         </header>
         <div className="form">
-          <h1>{say("sign_in")}</h1>
-          <p className="purpose">{say("product_purpose")}</p>
-          <SignInForm say={say} redirect={redirect} notice={notice} />
+          <h1>{say(title)}</h1>
+          <p className="purpose">{(view !== "forgotten" || has_mail) && say(text)}</p>
+          {view === "sign_in" && <SignInForm say={say} redirect={redirect} notice={notice} chosen={chosen} />}
+          {view === "forgotten" && <ForgottenForm say={say} />}
+          {(view === "reset" || view === "invitation") && <ChoosePasswordForm say={say} />}
         </div>
         <Organisation className="organisation-line" />
       </main>

@@ -18,6 +18,8 @@ const variablesOf = (scheme: Scheme): Record<string, string> => {
     errorText: error.softText,
     warning: warning.main,
     success: success.main,
+    successSoft: success.soft,
+    successText: success.softText,
     snackbar: statusColors.light.success.main,
     over: elevations[scheme].over,
     water: baseMap[scheme].water,

@@ -11,7 +11,10 @@ import "./login.css";
 import { LoginPage } from "./login-page.tsx";
 import { applyLook } from "./look.ts";
 import { isSignedIn } from "./sign-in.ts";
+import { isForGuestsOnly, viewOf } from "./views.ts";
 
+const view = viewOf(window.location.pathname);
+const isForGuests = isForGuestsOnly(view);
 const redirect = safeRedirect(new URLSearchParams(window.location.search).get("redirect"));
 
 applyLook();
@@ -24,13 +27,16 @@ on("APP_LOGIN_SUCCESS", (success) => {
 });
 
 // Who signed in in another tab is signed in here too.
-onOtherTab((note) => note === "entered" && window.location.replace(redirect));
+onOtherTab((note) => note === "entered" && isForGuests && window.location.replace(redirect));
 
 // Back from the console to this page, kept in the browser's memory, is a visit by a signed-in user as well.
-window.addEventListener("pageshow", (event) => event.persisted && readToken() && window.location.replace(redirect));
+window.addEventListener(
+  "pageshow",
+  (event) => event.persisted && isForGuests && readToken() && window.location.replace(redirect),
+);
 
-if (await isSignedIn()) window.location.replace(redirect);
+if (isForGuests && (await isSignedIn())) window.location.replace(redirect);
 else {
   const place = document.getElementById("login");
-  if (place) createRoot(place).render(<LoginPage redirect={redirect} notice={takeNotice()} />);
+  if (place) createRoot(place).render(<LoginPage view={view} redirect={redirect} notice={takeNotice()} />);
 }

@@ -4,25 +4,31 @@ import { Field } from "./field.tsx";
 import { CapsLock, Eye } from "./glyphs.tsx";
 import type { Say } from "./page-words.ts";
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, "value" | "onChange" | "error" | "ref"> & { say: Say };
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, "label" | "value" | "onChange" | "error" | "ref"> & {
+  say: Say;
+  autoComplete: "current-password" | "new-password";
+  name?: string;
+  /** Shown while Caps Lock is off. */
+  help?: string;
+};
 
-export function PasswordField({ say, ...field }: PasswordFieldProps) {
+export function PasswordField({ say, help, name = "password", ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  const hint = isCapsLockOn && (
+  const hint = isCapsLockOn ? (
     <span className="caps-lock">
       <CapsLock />
       {say("caps_lock_on")}
     </span>
+  ) : (
+    help
   );
   return (
     <Field
       {...field}
-      label={say("password")}
       type={isShown ? "text" : "password"}
-      name="password"
-      autoComplete="current-password"
+      name={name}
       autoCapitalize="off"
       spellCheck={false}
       hint={hint}

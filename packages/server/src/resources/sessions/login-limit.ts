@@ -1,4 +1,4 @@
-// At most five failed sign-ins a minute for one e-mail from one address; shared by all server processes.
+// At most five failed sign-ins, or tries of another kind, a minute for one account from one address; shared by all server processes.
 import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { system, type Write } from "../../platform/database/database.ts";
@@ -23,10 +23,11 @@ export function networkOf(address: string): string {
  */
 export async function countAttempt(
   write: Write,
-  email: string,
+  /** Whose account, and what is tried where it is not signing in. */
+  subject: string,
   address: string,
 ): Promise<{ forgive(): Promise<void> }> {
-  const key = `${email} ${networkOf(address)}`;
+  const key = `${subject} ${networkOf(address)}`;
   const wait = await write(system, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     await sql`delete from login_failures where at < clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(

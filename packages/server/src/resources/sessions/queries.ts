@@ -1,8 +1,11 @@
-// Every statement about sessions: opaque random tokens, of which the database keeps only the hash.
+// Every statement about sessions, passwords and one-time links: opaque random tokens, of which the database keeps only the hash.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { hashToken } from "../../platform/identity.ts";
+import type { OwnSession, Profile } from "@atalaya/contract/resources/accounts.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { hashToken, type Identity } from "../../platform/identity.ts";
+import type { LinkPurpose } from "../../platform/letters.ts";
 
 const oneDay = 86_400;
 /** Seconds that a session lasts: a year when "remember" was chosen (R-401), else a day, longer than any shift. */
@@ -54,10 +57,127 @@ export const revokeSession = (tx: Tx, id: number) =>
     .execute();
 
 /** Ends every session of a person: after a new password, or when the person may no longer sign in. */
-export const revokeSessionsOf = (tx: Tx, user_id: number) =>
+export const revokeSessionsOf = (tx: Tx, user_id: number, but?: number) =>
   tx
     .updateTable("sessions")
     .set({ revoked_at: sql`now()` })
     .where("user_id", "=", user_id)
     .where("revoked_at", "is", null)
+    .$if(but !== undefined, (query) => query.where("id", "!=", but!))
     .execute();
+
+const isOpen = sql<boolean>`revoked_at is null and expires_at > now()`;
+const mostSessions = 100;
+
+/** The person's open sessions, newest first. */
+export const listSessions = async (db: Db, { user, session_id }: Identity): Promise<OwnSession[]> => {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "started_at", "expires_at", "address", "user_agent"])
+    .where("user_id", "=", user.id)
+    .where(isOpen)
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostSessions)
+    .execute();
+  return rows.map((row) => ({ ...row, is_current: row.id === session_id }));
+};
+
+/** Nothing comes back when the session is not the person's, or not open any more. */
+export const revokeOwnSession = (tx: Tx, user_id: number, id: number) =>
+  tx
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", id)
+    .where("user_id", "=", user_id)
+    .where(isOpen)
+    .returning("id")
+    .executeTakeFirst();
+
+/** The version counts this change too: a form of the users' screen that is open on it is outdated. */
+export const changeProfile = (tx: Tx, id: number, changes: Partial<Profile>): Promise<Profile> =>
+  tx
+    .updateTable("users")
+    .set({ ...changes, version: sql`version` })
+    .where("id", "=", id)
+    .returning(["name", "email", "locale"])
+    .$narrowType<Profile>()
+    .executeTakeFirstOrThrow();
+
+export const passwordHashOf = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirst())?.password_hash ?? null;
+
+/** Links to set the password die with the old one. */
+export async function setPassword(tx: Tx, user_id: number, password_hash: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash }).where("id", "=", user_id).execute();
+  await dropLinks(tx, user_id);
+}
+
+export const dropLinks = (tx: Tx, user_id: number) =>
+  tx.deleteFrom("user_links").where("user_id", "=", user_id).where("used_at", "is", null).execute();
+
+/** Hours that a link works: an invitation may lie over a weekend, what was just asked for is used at once. */
+export const invitationHours = 72;
+export const resetHours = 2;
+
+/** The token stands behind the #, which browsers send to nobody: it reaches no log. */
+export const linkPath = (purpose: LinkPurpose, token: string) =>
+  `${purpose === "invitation" ? "/invitation" : "/password/reset"}#${token}`;
+
+/** Makes a one-time link and answers its token, which nobody can read again. Older ones become useless. */
+export async function insertLink(tx: Tx, user_id: number, purpose: LinkPurpose, hours: number) {
+  const token = randomBytes(32).toString("base64url");
+  await dropLinks(tx, user_id);
+  const { expires_at } = await tx
+    .insertInto("user_links")
+    .values({
+      user_id,
+      purpose,
+      token_hash: hashToken(token),
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { token, expires_at };
+}
+
+type LinkOwner = { id: number; name: string; email: string; locale: Language; purpose: LinkPurpose };
+
+/** Who would get a link at this address, and for what. */
+export async function findLinkOwner(db: Db, email: string): Promise<LinkOwner | undefined> {
+  const { rows } = await sql<LinkOwner>`
+    select id, name, email, locale, case when password_hash is null then 'invitation' else 'password_reset' end as purpose
+    from users where email = ${email} and is_active`.execute(db);
+  return rows[0];
+}
+
+/** Whether a link was mailed within the last minute. */
+export async function wasJustSent(db: Db, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_links where user_id = ${user_id} and used_at is null
+      and expires_at between now() + make_interval(hours => ${resetHours}, mins => -1) and now() + make_interval(hours => ${resetHours})`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The link of a token, while it works. */
+export async function findLink(db: Db, token: string): Promise<{ id: number; user_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select l.id, l.user_id from user_links l join users u on u.id = l.user_id
+    where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now() and u.is_active`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Uses the link up; nothing comes back when somebody did before. */
+export const takeLink = (tx: Tx, id: number) =>
+  tx
+    .updateTable("user_links")
+    .set({ used_at: sql`now()` })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .returning("id")
+    .executeTakeFirst();

@@ -1,13 +1,16 @@
 // Writing users and their roles, under the rules of who may give what.
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import type { Invitation } from "@atalaya/contract/resources/accounts.ts";
 import type { User, UserDraft, UserPatch } from "@atalaya/contract/resources/users.ts";
 import type { Actor, Db, Tx, Write } from "../../platform/database/database.ts";
 import type { Identity } from "../../platform/identity.ts";
+import type { LinkPurpose } from "../../platform/letters.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { listRoleNames } from "../roles/queries.ts";
-import { revokeSessionsOf } from "../sessions/queries.ts";
+import { insertLink, invitationHours, linkPath, revokeSessionsOf } from "../sessions/queries.ts";
 import {
   findUser,
   insertUser,
@@ -27,6 +30,8 @@ import {
   staysInScope,
   type RolePowers,
 } from "./rules.ts";
+
+type App = Pick<FastifyInstance, "write" | "mail">;
 
 /** Who looks, and the places whose users the caller may see or change. */
 export type Viewer = { identity: Identity; scope: Scope };
@@ -91,4 +96,19 @@ export async function changeUser(
     if (password_hash || changes.is_active === false) await revokeSessionsOf(tx, id);
     return readUser(tx, viewer, id);
   });
+}
+
+/** A one-time link by which the person chooses a password; whoever makes one could as well set the password (V19). */
+export async function inviteUser(app: App, actor: Actor, viewer: Viewer, id: number): Promise<Invitation> {
+  const { user, link, purpose } = await app.write(actor, async (tx) => {
+    await lockUser(tx, id);
+    const user = await readUser(tx, viewer, id);
+    if (!user.may_change_account) throw new Problem("forbidden");
+    if (!user.is_active) throw new FieldProblem({ is_active: { code: "user_inactive" } });
+    const purpose: LinkPurpose = user.state === "invited" ? "invitation" : "password_reset";
+    return { user, purpose, link: await insertLink(tx, id, purpose, invitationHours) };
+  });
+  const path = linkPath(purpose, link.token);
+  app.mail.sendLink(user, { purpose, path, hours: invitationHours });
+  return { link: app.mail.addressOf(path), expires_at: link.expires_at, is_mailed: app.mail.is_configured };
 }

@@ -5,6 +5,7 @@ import type { User, UserDraft, UserQuery } from "@atalaya/contract/resources/use
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import type { HeldRole } from "./explanation.ts";
 
 type Assignment = z.infer<typeof UserDraft>["assignments"][number];
 
@@ -106,4 +107,23 @@ export async function replaceAssignments(tx: Tx, user_id: number, assignments: A
       .insertInto("role_assignments")
       .values(added.map((it) => ({ ...it, user_id })))
       .execute();
+}
+
+/** The asked place; undefined when there is none, or none of the caller's. */
+export async function findAskedPlace(db: Db, scope: Scope, id: number) {
+  const { rows } = await sql<{ name: string; is_deleted: boolean }>`
+    select reason_social as name, deleted_at is not null as is_deleted from companies
+    where id = ${id} and ${inTerritory(sql`id`, scope)}`.execute(db);
+  return rows[0];
+}
+
+/** Every role of a person, and whether it is held over the asked place and in the caller's sight. */
+export async function listHeldRoles(db: Db, scope: Scope, user_id: number, company_id: number | undefined) {
+  const { rows } = await sql<HeldRole>`
+    select r.name_es, r.name_en, r.permissions, held.reason_social as place, ${inTerritory(sql`a.company_id`, scope)} as is_visible,
+      coalesce(a.company_id is null or a.company_id = any(asked.path), false) as covers
+    from role_assignments a join roles r on r.id = a.role_id left join companies held on held.id = a.company_id
+    left join companies asked on asked.id = ${company_id ?? null}::bigint
+    where a.user_id = ${user_id} order by a.id`.execute(db);
+  return rows.map((row) => ({ ...row, is_visible: row.is_visible ?? false }));
 }

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import { roles, type Role } from "@atalaya/contract/resources/roles.ts";
 import { useDelete } from "../../api/use-resource.ts";
+import { Notice } from "../../forms/notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useRoleName } from "./use-roles.ts";
@@ -40,7 +41,13 @@ export function DeleteRole({ role, isDirty, onDeleted }: DeleteRoleProps) {
         onConfirm={() => remove.mutate({ id, version }, { onSuccess: onDeleted })}
         onCancel={close}
       >
-        {remove.error ? remove.error.message || t("offline_still_works") : t("role_delete_text")}
+        {remove.error ? (
+          <Notice status="error" icon="exclamation-circle" role="alert">
+            {remove.error.message || t("user_change_failed")}
+          </Notice>
+        ) : (
+          t("role_delete_text")
+        )}
       </ConfirmDialog>
     </>
   );

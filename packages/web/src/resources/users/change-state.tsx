@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useUpdate } from "../../api/use-resource.ts";
+import { Notice } from "../../forms/notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useWords } from "../../ui/words.ts";
 
@@ -19,9 +20,12 @@ export function ChangeState({ user, isDirty }: { user: User; isDirty: boolean })
       action: { label: t("undo"), run: () => turn(saved) },
     }),
   });
-  const turn = ({ id, version, is_active }: User, onSettled?: () => void) =>
-    update.mutate({ id, version, is_active: !is_active }, { onSettled });
-  const close = () => setAsking(false);
+  const turn = ({ id, version, is_active }: User, onSuccess?: () => void) =>
+    update.mutate({ id, version, is_active: !is_active }, { onSuccess });
+  const close = () => {
+    setAsking(false);
+    update.reset();
+  };
   const verb = user.is_active ? "user_deactivate" : "user_activate";
   return (
     <>
@@ -46,7 +50,13 @@ export function ChangeState({ user, isDirty }: { user: User; isDirty: boolean })
         onConfirm={() => turn(user, close)}
         onCancel={close}
       >
-        {t(`${verb}_text`)}
+        {update.error ? (
+          <Notice status="error" icon="exclamation-circle" role="alert">
+            {update.error.message || t("user_change_failed")}
+          </Notice>
+        ) : (
+          t(`${verb}_text`)
+        )}
       </ConfirmDialog>
     </>
   );

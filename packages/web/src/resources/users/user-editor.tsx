@@ -12,6 +12,8 @@ import { Notice } from "../../forms/notice.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ChangeState } from "./change-state.tsx";
+import { Explanation } from "./explanation.tsx";
+import { Invitation } from "./invitation.tsx";
 import type { NamedRole } from "./use-users.ts";
 import { UserConflict } from "./user-conflict.tsx";
 import { draftOf, draftSchema, newDraft, type Draft } from "./user-draft.ts";
@@ -89,6 +91,8 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
           isReadOnly={isAccountLocked}
           areRolesLocked={isReadOnly || isOwn}
         />
+        {user?.is_active && !isAccountLocked && !isOwn && <Invitation user={user} />}
+        {user && <Explanation user={user} />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["user"]} />
       <UserConflict controller={controller} roles={roles} labelOf={labelOf} />

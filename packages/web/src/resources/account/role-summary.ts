@@ -1,7 +1,7 @@
 // The roles of the signed-in user in words: what, and where.
-import { usePlace } from "../api/places.ts";
-import { useSession } from "../api/session.ts";
-import { pick, useLanguage, useWords } from "../ui/words.ts";
+import { usePlace } from "../../api/places.ts";
+import { useSession } from "../../api/session.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
 
 const nameable = 3;
 

@@ -1,0 +1,68 @@
+// Outgoing mail, where the operator has set a mail server. It leaves in the background: no answer waits for it or fails with it.
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import nodemailer from "nodemailer";
+import type { Language } from "@atalaya/contract/text.ts";
+import { linkLetter, type OneTimeLink } from "./letters.ts";
+import type { Settings } from "./settings.ts";
+
+type Reader = { id: number; name: string; email: string; locale: Language };
+
+export type Mail = {
+  /** Whether mail can leave; without a mail server nothing is sent. */
+  is_configured: boolean;
+  /** A path of ours as a whole address; only the path where the operator has set none. Never made from what a caller sends. */
+  addressOf(path: string): string;
+  /** Mails a one-time link later, at most once; a failure is logged with the user's id, not the address. Nothing where mail is off. */
+  sendLink(user: Reader, link: OneTimeLink): void;
+  /** Does something that the answer does not wait for, so that its time tells nothing. */
+  later(job: () => Promise<void>): void;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    mail: Mail;
+  }
+}
+
+/** A mail server that does not answer is given up. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** How long a stopping process waits for what is under way. */
+const lastMoments = 3000;
+
+/** Puts `mail` on the application. */
+export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL, APP_NAME }: Settings): void {
+  const transport = SMTP_URL && MAIL_FROM ? nodemailer.createTransport({ url: SMTP_URL, ...patience }) : null;
+  const addressOf = (path: string) => (PUBLIC_URL ?? "").replace(/\/$/, "") + path;
+  const underWay = new Set<Promise<void>>();
+  const later = (job: () => Promise<void>) => {
+    const work = job()
+      .catch((error: unknown) => app.log.error({ err: error }, "work in the background failed"))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+  app.decorate("mail", {
+    is_configured: transport !== null,
+    addressOf,
+    later,
+    sendLink: ({ id, name, email, locale }, link) =>
+      later(async () => {
+        try {
+          const letter = linkLetter({ ...link, address: addressOf(link.path), app: APP_NAME, name, language: locale });
+          await transport?.sendMail({ from: { name: APP_NAME, address: MAIL_FROM ?? "" }, to: email, ...letter });
+        } catch (error) {
+          app.log.error({ user_id: id, ...reasonOf(error) }, "a mail could not be sent");
+        }
+      }),
+  });
+  app.addHook("onClose", async () => {
+    await Promise.race([Promise.allSettled(underWay), setTimeout(lastMoments, undefined, { ref: false })]);
+    transport?.close();
+  });
+}
+
+/** The text of a refusal may quote the address; its codes do not. */
+function reasonOf(error: unknown): { code: unknown; response_code: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, response_code: responseCode };
+}

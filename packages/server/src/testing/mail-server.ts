@@ -1,0 +1,68 @@
+// A real mail server for tests, that keeps what it is sent, refuses it, or never answers.
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import net from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+type Received = { to: string; content: string };
+
+export type MailServer = {
+  /** For the setting SMTP_URL. */
+  url: string;
+  received: Received[];
+  /** The next mail, or the first that has come already and was not taken yet. */
+  next(): Promise<Received>;
+  stop(): Promise<void>;
+};
+
+/** Accepts every mail, or refuses every recipient. */
+export async function startMailServer({ isRefusing = false } = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const waiting: ((mail: Received) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error("no such mailbox") : null),
+    onData: (stream, session, done) => {
+      void text(stream).then((content) => {
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), content: decoded(content) };
+        const taker = waiting.shift();
+        if (taker) taker(mail);
+        else received.push(mail);
+        done();
+      });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    next: async () => received.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Takes connections and says nothing. */
+export async function startHangingServer(): Promise<Pick<MailServer, "url" | "stop">> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url: `smtp://127.0.0.1:${port}`, stop };
+}
+
+/** Quoted-printable as text: soft line breaks are taken out and bytes put back. */
+const decoded = (content: string): string =>
+  Buffer.from(
+    content
+      .replaceAll(/=\r?\n/g, "")
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();

@@ -1,0 +1,40 @@
+// The frame of a small form: what went wrong as a whole, the fields, and one button.
+import type { ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormProvider, type FieldValues } from "react-hook-form";
+import { Notice } from "../../forms/notice.tsx";
+import type { useAccountForm } from "./use-account-form.ts";
+
+type AccountFormProps<V extends FieldValues> = {
+  controller: ReturnType<typeof useAccountForm<V>>;
+  saveLabel: string;
+  children: ReactNode;
+};
+
+export function AccountForm<V extends FieldValues>({ controller, saveLabel, children }: AccountFormProps<V>) {
+  const { form, failure, submit } = controller;
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {failure && (
+          <Notice status="error" icon="exclamation-circle" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting} sx={{ mt: "4px" }}>
+          {saveLabel}
+        </Button>
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { deviceOf } from "./device.ts";
+
+test.each([
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Windows"],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge, Windows",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
+    "Chrome, Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1",
+    "Safari, iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15",
+    "Safari, macOS",
+  ],
+  ["curl/8.5.0", null],
+  [null, null],
+])("R-204 a session is told by its browser and system: %s", (sent, words) => expect(deviceOf(sent)).toBe(words));

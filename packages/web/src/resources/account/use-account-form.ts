@@ -1,0 +1,48 @@
+// A small form over one call: checked by the contract's schema, the server's errors on their fields.
+import { useState } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import type { z } from "zod";
+import { raise } from "../../api/events.ts";
+import { ApiError } from "../../api/request.ts";
+import { resolverFor } from "../../forms/validate.ts";
+import { useWords } from "../../ui/words.ts";
+
+/** R-501. */
+const validationDelay = 250;
+
+type Options<V> = {
+  schema: z.ZodObject;
+  initial: V;
+  send: (values: V) => Promise<void>;
+  /** Said when it is done. */
+  message: string;
+  /** What the form holds afterwards. */
+  after: (values: V) => V;
+};
+
+/** `failure`: what belongs to no field. */
+export function useAccountForm<V extends FieldValues>({ schema, initial, send, message, after }: Options<V>) {
+  const t = useWords();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<V>({
+    resolver: resolverFor<V>(schema, t),
+    defaultValues: initial as DefaultValues<V>,
+    mode: "onChange",
+    delayError: validationDelay,
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+      form.reset(after(values) as DefaultValues<V>);
+      raise("APP_RESOURCE_UPDATED", { message, type: "success" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.entries(error.errors);
+      for (const [field, texts] of fields)
+        form.setError(field as Path<V>, { type: "server", message: texts[0] ?? "" }, { shouldFocus: true });
+      if (fields.length === 0) setFailure(error.message || t("account_offline"));
+    }
+  });
+  return { form, failure, submit: () => void submit() };
+}
