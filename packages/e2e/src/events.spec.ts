@@ -170,7 +170,7 @@ test("R-501 R-901 a field is checked 250 ms after the last key, all fields when 
 }) => {
   await enterAs(page, "super", "/ajustes/usuarios?user=new");
   const email = page.getByRole("textbox", { name: "Correo electrónico" });
-  await email.waitFor();
+  await page.getByRole("button", { name: "Definir contraseña ahora" }).click();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const finding = page.locator(".MuiFormHelperText-root.Mui-error", { hasText: "Escriba un correo válido." });

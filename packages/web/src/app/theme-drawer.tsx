@@ -103,7 +103,10 @@ function Head({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const before = document.activeElement;
     closeButton.current?.focus();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+    // By the time the drawer has slid away somebody may already be elsewhere.
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <Box

@@ -20,4 +20,5 @@ export const newThings: readonly NewThing[] = [
     word: "variable_new",
   })),
   { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },
+  { path: "/ajustes/roles", search: { role: "new" }, permission: "roles.create", word: "role_new" },
 ];
