@@ -82,7 +82,7 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, child
 
 /** The heading of a group of filters. */
 export const FilterTitle = ({ children }: { children: ReactNode }) => (
-  <Typography variant="subtitle2" component="h2" sx={{ mb: "4px", "&:not(:first-of-type)": { mt: "12px" } }}>
+  <Typography variant="subtitle2" component="h2" sx={{ mb: "4px", "&:not(:first-child)": { mt: "12px" } }}>
     {children}
   </Typography>
 );
@@ -143,7 +143,7 @@ export function CheckFilter({ name, title, value = "true" }: Check) {
   const { search, change } = useUrlState();
   return (
     <FormControlLabel
-      sx={{ display: "flex", mt: "12px", ml: "-6px" }}
+      sx={{ display: "flex", mt: "8px", ml: "-6px" }}
       label={title}
       control={
         <Checkbox

@@ -1,24 +1,27 @@
-// One of many as a filter: typed to narrow it down, held in the address.
+// Some of many as a filter: typed to narrow them down, held in the address.
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
 import { useChoiceManners } from "../forms/choice-manners.ts";
 import { matches } from "../forms/search-choice.tsx";
 import { FilterTitle } from "./filter-bar.tsx";
+import { valuesOf } from "./filters.ts";
 
 type OptionFilterProps = { name: string; title: string; options: readonly { value: string; label: string }[] };
 
 export function OptionFilter({ name, title, options }: OptionFilterProps) {
   const { search, change } = useUrlState();
   const manners = useChoiceManners();
+  const chosen = valuesOf(search[name]);
   return (
     <>
       <FilterTitle>{title}</FilterTitle>
       <Autocomplete
         {...manners}
+        multiple
         options={options}
-        value={options.find(({ value }) => value === search[name]) ?? null}
-        onChange={(_, option) => change({ [name]: option?.value ?? null, page: null })}
+        value={options.filter(({ value }) => chosen.includes(value))}
+        onChange={(_, wanted) => change({ [name]: wanted.map(({ value }) => value), page: null })}
         getOptionKey={({ value }) => value}
         filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
         renderInput={(params) => (

@@ -24,8 +24,7 @@ export function PhoneLink({ number, label, isIconOnly = false }: PhoneLinkProps)
           href={href}
           aria-label={label}
           onClick={stay}
-          color="primary"
-          sx={{ width: 44, height: 44 }}
+          sx={{ width: 44, height: 44, color: "primary.main" }}
         >
           <Icon name="phone" size={18} />
         </IconButton>

@@ -3,16 +3,20 @@ import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { properties } from "@atalaya/contract/resources/properties.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../screens/filter-bar.tsx";
+import { OptionFilter } from "../../screens/option-filter.tsx";
 import { useWords } from "../../ui/words.ts";
 import { usePropertyChoices } from "./property-words.ts";
 import { propertyFilters } from "./use-properties.ts";
+
+/** More choices than these are typed, not ticked. */
+const mostBoxes = 10;
 
 export function PropertyFilterBar() {
   const t = useWords();
   const labelOf = useLabelOf(properties);
   const { search, change } = useUrlState();
   const choices = usePropertyChoices();
-  const filters = (["kind", "use", "sector", "condition"] as const).map((name) => ({
+  const filters = (["kind", "condition", "use", "sector"] as const).map((name) => ({
     name,
     title: labelOf(name),
     options: choices[name],
@@ -37,11 +41,15 @@ export function PropertyFilterBar() {
         </>
       }
     >
+      {filters.map((filter) =>
+        filter.options.length > mostBoxes ? (
+          <OptionFilter key={filter.name} {...filter} />
+        ) : (
+          <ChoiceFilter key={filter.name} {...filter} />
+        ),
+      )}
       {checks.map((check) => (
         <CheckFilter key={check.name} {...check} />
-      ))}
-      {filters.map((filter) => (
-        <ChoiceFilter key={filter.name} {...filter} />
       ))}
     </FilterBar>
   );

@@ -15,7 +15,7 @@ type Marked = Pick<PropertySummary, "is_critical" | "condition">;
 export function PropertyMarks({ property: { is_critical, condition } }: { property: Marked }) {
   const t = useWords();
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: "4px" }}>
+    <Box component="span" sx={{ display: "inline-flex", gap: "4px" }}>
       {is_critical && <Tag label={t("property_critical")} icon="shield" status="info" />}
       {condition && condition !== "unknown" && (
         <Tag label={t(`condition.${condition}`)} icon="wrench" status={tones[condition]} />
