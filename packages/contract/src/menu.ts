@@ -71,7 +71,10 @@ export const menu: MenuGroup[] = [
     icon: "map-marker",
     admin: 1,
     items: [
-      item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
+      {
+        ...item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
+        is_ready: true,
+      },
       {
         ...item("entities", { es: "Entidades", en: "Entities" }, "university", "/entidades", 1),
         is_ready: true,

@@ -4,12 +4,14 @@ import { domainTitles } from "./domains.ts";
 import { institutions } from "./resources/institutions.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
+import { companies } from "./resources/companies.ts";
 import { recordsOf } from "./resources/records.ts";
 import { roles } from "./resources/roles.ts";
 import { users } from "./resources/users.ts";
 import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
+import { companyWords } from "./words/companies.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
@@ -40,6 +42,7 @@ const plainWords = {
   ...userWords,
   ...roleWords,
   ...mapWords,
+  ...companyWords,
 } satisfies Words;
 
 const titled = (items: { name: string; title: Text }[]): Words =>
@@ -63,6 +66,7 @@ export const words: Words = {
   ...prefixed("dependant", dependantWords),
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
   ...prefixed("domain", domainTitles),
+  ...prefixed("label.companies", companies.labels),
   ...prefixed("label.records", recordsOf("situation").labels),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),

@@ -4,7 +4,7 @@ import { Boundary } from "../boundary.ts";
 import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../countries.ts";
 import { PointGeometry } from "../geometry.ts";
-import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
+import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText, optionalText } from "../plain-text.ts";
 import { taxIdTypes, withTypedId } from "../tax-id.ts";
 import { LinkedPerson, RelatedCompany } from "./company-links.ts";
@@ -165,10 +165,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** `type=select` answers only id and reason_social (R-704); `type=tree` adds what the place selector and the map need. */
+/** `type=select` answers only id and reason_social (R-704); `type=tree` adds what the place selector and the map need. Both take the filters. */
 export const CompanyQuery = listQuery(["reason_social", "kind", "territorial_code", "population"], {
   type: z.enum(["select", "tree"]).optional(),
-  kind: z.enum(companyKinds).optional(),
+  kind: listOf(z.enum(companyKinds)),
   is_active: z.stringbool().optional(),
   /** Only what lies directly in this place. */
   parent: z.coerce.number().pipe(Id).optional(),

@@ -116,6 +116,10 @@ export const issueWords = {
     es: "Una coordenada no es válida: se espera [longitud, latitud] en grados.",
     en: "A coordinate is not valid: [longitude, latitude] in degrees is expected.",
   },
+  file_again: {
+    es: "El archivo del límite ya no está en memoria: elíjalo otra vez.",
+    en: "The boundary's file is no longer in memory: choose it again.",
+  },
   ring_short: { es: "Un polígono necesita al menos tres vértices.", en: "A polygon needs at least three vertices." },
   ring_open: { es: "El polígono debe terminar donde empieza.", en: "The polygon must end where it begins." },
   self_crossing: { es: "La figura se cruza a sí misma.", en: "The shape crosses itself." },

@@ -18,6 +18,7 @@ const variables = (domain: Domain) =>
 /** Menu entries without a line here lead to an honest "not available yet". */
 export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   dashboard: lazyRouteComponent(() => import("../resources/dashboard/dashboard-screen.tsx"), "DashboardScreen"),
+  companies: lazyRouteComponent(() => import("../resources/companies/companies-screen.tsx"), "CompaniesScreen"),
   "variables.situationMap": variables("situation"),
   situationMapRecord: records("situation"),
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),

@@ -47,7 +47,13 @@ export function MapView(props: MapViewProps) {
   const t = useWords();
   const container = useRef<HTMLDivElement>(null);
   const headers = props.headers ?? noHeaders;
-  const { map, isUnsupported } = useMapLibre(container, { view, fitTo, headers, canvasLabel: t("map_canvas") });
+  const { map, isUnsupported } = useMapLibre(container, {
+    view,
+    fitTo,
+    padding,
+    headers,
+    canvasLabel: t("map_canvas"),
+  });
   const { isReady, isStyleFailed } = useBaseStyle(map, props);
   useMapView(map, { view, onViewChange: props.onViewChange, fitTo, padding });
   const location = useLocation(map);

@@ -90,7 +90,7 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
     if (!map || !at) return;
     const { x, y } = map.project(at);
     const { clientWidth, clientHeight } = map.getContainer();
-    const free = fitPadding(map, props.covered);
+    const free = fitPadding(map.getContainer(), props.covered);
     const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
     if (!isVisible) map.easeTo({ center: at, offset: middleOf(free), duration: 300 });
   });

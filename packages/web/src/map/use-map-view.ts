@@ -24,8 +24,8 @@ const viewOf = (map: MapLibreMap): MapViewState => {
 const keyOf = (view: MapViewState) => `${view.zoom}/${view.lat}/${view.lng}`;
 
 /** Padding in pixels that keeps fitted content out from under panels; never so much that nothing is left. */
-export function fitPadding(map: MapLibreMap, covered: MapPadding): Required<MapPadding> {
-  const { clientWidth: width, clientHeight: height } = map.getContainer();
+export function fitPadding(container: HTMLElement, covered: MapPadding): Required<MapPadding> {
+  const { clientWidth: width, clientHeight: height } = container;
   const inner = Math.min(margin, width / 8, height / 8);
   const share = (pixels = 0, room: number) => Math.min(pixels, room * 0.4) + inner;
   return {
@@ -40,7 +40,7 @@ export function fitMap(map: MapLibreMap, bounds: Bbox, covered: MapPadding): voi
   const [west, south, east, north] = bounds;
   // A west greater than the east crosses the antimeridian: go on eastwards instead of around the world.
   map.fitBounds([west, south, east < west ? east + 360 : east, north], {
-    padding: fitPadding(map, covered),
+    padding: fitPadding(map.getContainer(), covered),
     maxZoom: maximumFitZoom,
     duration: 400,
   });

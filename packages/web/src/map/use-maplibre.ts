@@ -4,7 +4,7 @@ import { MapLibreMap, removeMap } from "./maplibre.ts";
 import type { MapViewState } from "./map-types.ts";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { withHeaders } from "./tile-requests.ts";
-import { maximumFitZoom } from "./use-map-view.ts";
+import { fitPadding, maximumFitZoom, type MapPadding } from "./use-map-view.ts";
 
 /** Where the map opens when nobody says otherwise: Chile and its neighbours. */
 const defaultView: MapViewState = { lng: -70.5, lat: -33, zoom: 3.4 };
@@ -12,6 +12,7 @@ const defaultView: MapViewState = { lng: -70.5, lat: -33, zoom: 3.4 };
 type Opening = {
   view: MapViewState | null;
   fitTo: Bbox | null;
+  padding: MapPadding;
   headers: () => Record<string, string>;
   canvasLabel: string;
 };
@@ -21,10 +22,13 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [isUnsupported, setIsUnsupported] = useState(false);
   const headers = useEffectEvent(() => opening.headers());
-  const camera = useEffectEvent(() => {
+  const camera = useEffectEvent((element: HTMLElement) => {
     const { lng, lat, zoom } = opening.view ?? defaultView;
     if (opening.view || !opening.fitTo) return { center: [lng, lat] as [number, number], zoom };
-    return { bounds: opening.fitTo, fitBoundsOptions: { padding: 48, maxZoom: maximumFitZoom } };
+    return {
+      bounds: opening.fitTo,
+      fitBoundsOptions: { padding: fitPadding(element, opening.padding), maxZoom: maximumFitZoom },
+    };
   });
 
   useEffect(() => {
@@ -32,7 +36,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
     try {
       const created = new MapLibreMap({
         container: container.current,
-        ...camera(),
+        ...camera(container.current),
         minZoom: 1,
         maxZoom: 20,
         attributionControl: false,

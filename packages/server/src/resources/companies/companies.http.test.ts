@@ -139,6 +139,8 @@ test("the list is searched by name, short name, code and RUT, filtered, and sort
   expect(await list("q=11302")).toEqual(["Tortel"]);
   expect(await list("q=11111111")).toEqual(["Oficina"]);
   expect(await list("kind=utility")).toEqual(["Oficina"]);
+  expect(await list("kind=utility,community")).toEqual(["Ñirehuao", "Oficina"]);
+  expect(await list("kind=utility&type=tree")).toEqual(["Oficina"]);
   expect(await list("is_active=false")).toEqual(["Ñirehuao"]);
   expect(await list("sort=-population")).toEqual(["Tortel", "Ñirehuao", "Oficina"]);
   expect((await list("sort=-territorial_code"))[0]).toBe("Tortel");

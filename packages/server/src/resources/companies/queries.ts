@@ -11,7 +11,7 @@ import { editablePositions } from "@atalaya/contract/boundary.ts";
 import type { Dependants } from "@atalaya/contract/errors.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { always, asGeoJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import { always, asGeoJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { linkedCompanies, linkedPersons, type LinkScopes } from "./link-queries.ts";
 
@@ -25,7 +25,7 @@ const inTrash = (scope: Scope) =>
 export const matching = (scope: Scope, query: Partial<CompanyQuery> = {}) =>
   sql<boolean>`${query.trash ? sql`c.deleted_at is not null and ${inTrash(scope)}` : sql`c.deleted_at is null and ${inTerritory(ref("c.id"), scope)}`}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("c.search"), q))}
-    and ${whenGiven(query.kind, (kind) => sql`c.kind = ${kind}`)}
+    and ${whenGiven(query.kind, (kinds) => oneOf(ref("c.kind"), kinds))}
     and ${whenGiven(query.is_active, (is_active) => sql`c.is_active = ${is_active}`)}
     and ${whenGiven(query.parent, (parent) => sql`c.parent_company_id = ${parent}`)}`;
 
@@ -63,10 +63,10 @@ export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
   );
 
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
-export async function listPlaces(db: Db, scope: Scope): Promise<Place[]> {
+export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select c.id, c.reason_social, c.kind, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon, st_y(c.centroid) as lat
-    from companies c where ${matching(scope)} order by ${byName}`.execute(db);
+    from companies c where ${matching(scope, query)} order by ${byName}`.execute(db);
   return rows;
 }
 

@@ -39,7 +39,7 @@ export const companyRoutes: Routes = async (app) => {
     async (request) => {
       const { scope, query } = request;
       if (query.type) {
-        const data = await listPlaces(app.db, scope);
+        const data = await listPlaces(app.db, scope, query);
         return query.type === "tree"
           ? { data }
           : { data: data.map(({ id, reason_social }) => ({ id, reason_social })) };

@@ -1,0 +1,84 @@
+// The map of places: the list's twin, and where centre and boundary of the opened place are drawn.
+import { useMemo } from "react";
+import { useColorScheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Place } from "@atalaya/contract/resources/companies.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { requestHeaders } from "../../api/request.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { Drawing } from "../../map/drawing.tsx";
+import { MapView } from "../../map/map-view.tsx";
+import { PlaceLayers } from "../../map/place-layers.tsx";
+import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { useBoundaries, usePlacesOnMap } from "./company-query.ts";
+
+/** A single place is not fitted to its very point. */
+const leastSpan = 0.1;
+
+const noNames: Place[] = [];
+
+function extentOf(places: readonly Place[]): Bbox | null {
+  if (places.length === 0) return null;
+  const lons = places.map(({ lon }) => lon);
+  const lats = places.map(({ lat }) => lat);
+  const half = leastSpan / 2;
+  const [west, south, east, north] = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  return [west - half, south - half, east + half, north + half];
+}
+
+export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const { search, change } = useUrlState();
+  const places = usePlacesOnMap();
+  const boundaries = useBoundaries();
+  const edited = drawing?.id ?? null;
+  const fitTo = useMemo(() => extentOf(places), [places]);
+  const shown = useMemo(() => places.filter(({ id }) => id !== edited), [places, edited]);
+  const shapes = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    const features = boundaries?.features.filter(({ properties }) => ids.has(properties.id)) ?? [];
+    return { type: "FeatureCollection" as const, features };
+  }, [boundaries, shown]);
+  return (
+    <MapView
+      label={t("company_map")}
+      // Their names stand below their marks here, so the base map writes none.
+      places={noNames}
+      settings={pageConfig().map}
+      headers={requestHeaders}
+      scheme={scheme}
+      language={language}
+      padding={covered}
+      view={mapViewOf(search)}
+      onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
+      fitTo={fitTo}
+      isDetailNoticed={!drawing}
+    >
+      <PlaceLayers
+        places={shown}
+        boundaries={shapes}
+        selectedId={Number(search["selected"]) || null}
+        onSelect={drawing || isOpen ? undefined : (id) => change({ selected: id })}
+        scheme={scheme}
+      />
+      {drawing && (
+        <Drawing
+          key={drawing.geometryType}
+          {...drawing}
+          scheme={scheme}
+          language={language}
+          padding={covered}
+          isCompact={isPhone}
+        />
+      )}
+    </MapView>
+  );
+}

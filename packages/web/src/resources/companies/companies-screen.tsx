@@ -1,0 +1,48 @@
+// Places: list and map are two views of one filtered set, and a panel holds all that is known of one.
+import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
+import { useMay, useMayEverywhere } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
+import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { useItemActions } from "../../screens/use-item-actions.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { CompaniesMap } from "./companies-map.tsx";
+import { CompanyFilterBar } from "./company-filter-bar.tsx";
+import { CompanyList } from "./company-list.tsx";
+import { CompanyPanel } from "./company-panel.tsx";
+import { useCompanyList } from "./company-query.ts";
+
+const titleOf = ({ reason_social }: Company) => reason_social;
+
+export function CompaniesScreen() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const may = useMay();
+  const mayEverywhere = useMayEverywhere();
+  const { place } = usePlace();
+  const list = useCompanyList();
+  const actions = useItemActions<Company>({ resource: companies, openKey: "company", titleOf });
+  const total = list.data?.meta.total;
+  const mayCreate =
+    place === "all" ? may("companies.create") || mayEverywhere("companies.create") : may("companies.create", place);
+  return (
+    <ListAndMapScreen
+      name="companies"
+      openKey="company"
+      newLabel={mayCreate ? t("company_new") : undefined}
+      phoneTitle={
+        total === undefined
+          ? undefined
+          : total === 1
+            ? t("company_count_one")
+            : t("company_count_many", { count: formatNumber(total, language) })
+      }
+      filterBar={<CompanyFilterBar />}
+      list={(parts) => <CompanyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
+      map={(parts) => <CompaniesMap {...parts} />}
+      panel={(which, onDrawing) => (
+        <CompanyPanel key={which} which={which} onDrawing={onDrawing} onClose={actions.close} onSaved={actions.saved} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+// The columns of the list of places, fewer of them where there is less room.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
+import { usePlace } from "../../api/places.ts";
+import type { Column } from "../../ui/data-table-column.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { truncate } from "../../ui/truncate.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { kindIcons } from "./company-kinds.ts";
+
+/** The whole window, half of it beside the map, or a phone. */
+export type Room = "wide" | "beside" | "phone";
+
+export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) => void): Column<CompanySummary>[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  const name: Column<CompanySummary> = {
+    key: "reason_social",
+    title: t("company_name_column"),
+    isSortable: true,
+    width: "100%",
+    render: (row) => <Named row={row} />,
+  };
+  const code: Column<CompanySummary> = {
+    key: "territorial_code",
+    title: t("company_code_column"),
+    isSortable: true,
+    render: ({ territorial_code }) => <span className="tn">{territorial_code ?? ""}</span>,
+  };
+  const parent: Column<CompanySummary> = {
+    key: "parent",
+    title: t("label.companies.parent_company_id"),
+    render: ({ parent_name }) => truncate(parent_name ?? ""),
+  };
+  const population: Column<CompanySummary> = {
+    key: "population",
+    title: t("company_population"),
+    isSortable: true,
+    align: "right",
+    render: (row) => (
+      <Tooltip title={row.population_year ? t("company_population_year", { year: row.population_year }) : ""}>
+        <span>{formatNumber(row.population, language)}</span>
+      </Tooltip>
+    ),
+  };
+  const state: Column<CompanySummary> = {
+    key: "is_active",
+    title: t("company_state"),
+    render: ({ is_active }) => (
+      <Tag
+        label={t(is_active ? "company_active" : "company_inactive")}
+        icon={is_active ? "check-circle" : "pause-circle-o"}
+        status={is_active ? "success" : undefined}
+      />
+    ),
+  };
+  const use: Column<CompanySummary> = {
+    key: "use",
+    title: t("company_use_as_place"),
+    isTitleHidden: true,
+    width: 44,
+    render: (row) => <UseAsPlace row={row} />,
+  };
+  if (onRestore) return [name, restoreColumn(t("record_restore"), onRestore)];
+  if (room === "phone") return [name, population, use];
+  if (room === "beside") return [name, code, population, use];
+  return [name, code, parent, population, state, use];
+}
+
+const restoreColumn = (title: string, onRestore: (row: CompanySummary) => void): Column<CompanySummary> => ({
+  key: "restore",
+  title,
+  isTitleHidden: true,
+  align: "right",
+  render: (row) => (
+    <Button
+      variant="outlined"
+      onClick={(event) => {
+        event.stopPropagation();
+        onRestore(row);
+      }}
+    >
+      {title}
+    </Button>
+  ),
+});
+
+function Named({ row }: { row: CompanySummary }) {
+  const t = useWords();
+  const kind = t(`company_kind_${row.kind}`);
+  const details = [kind, row.parent_name, row.is_active ? null : t("company_inactive")].filter(Boolean).join(" · ");
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: "12px", opacity: row.is_active ? 1 : 0.65 }}>
+      <Icon name={kindIcons[row.kind]} size={16} color="var(--mui-palette-text-secondary)" />
+      <Box sx={{ width: 0, flex: 1 }}>
+        <Tooltip title={row.reason_social.length > 30 ? row.reason_social : ""}>
+          <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
+            {truncate(row.reason_social)}
+          </Typography>
+        </Tooltip>
+        <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
+          {details}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** R-405: one click, and every screen shows this place. */
+function UseAsPlace({ row }: { row: CompanySummary }) {
+  const t = useWords();
+  const { place, setPlace } = usePlace();
+  const isActive = place === row.id;
+  const label = t(isActive ? "company_is_place" : "company_use_as_place");
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={`${label}: ${row.reason_social}`}
+          color={isActive ? "primary" : "default"}
+          disabled={isActive}
+          onClick={(event) => {
+            event.stopPropagation();
+            setPlace(row.id);
+          }}
+        >
+          <Icon name={isActive ? "dot-circle-o" : "crosshairs"} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,132 @@
+// A place being edited: the form, what is drawn of it on the map, conflicts, and leaving it.
+import { useEffect, useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Position } from "@atalaya/contract/geometry.ts";
+import { companies, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
+import { useMay, useMayEverywhere } from "../../api/may.ts";
+import { placesQuery, usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useCreate, useUpdate } from "../../api/use-resource.ts";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { FormPanel } from "../../forms/form-panel.tsx";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { useResourceForm } from "../../forms/use-resource-form.ts";
+import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
+import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
+import { DeleteItem } from "../../screens/delete-item.tsx";
+import { PanelHead } from "../../screens/panel-head.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useWords } from "../../ui/words.ts";
+import { CompanyConflict } from "./company-conflict.tsx";
+import { draftOf, draftSchema, newDraft, sentOf, type Draft } from "./company-draft.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { kindIcons } from "./company-kinds.ts";
+
+export type CompanyEditorProps = {
+  /** Null for a new one. */
+  company: Company | null;
+  /** Where a new one begins. */
+  parent: Place | null;
+  /** Tells the map what is drawn; null when nothing is. */
+  onDrawing: (drawing: Drawing | null) => void;
+  onClose: () => void;
+  onSaved: (company: Company) => void;
+};
+
+/** The address's parts that choose what is edited. */
+const editKeys = ["company"];
+
+/** Without a boundary a town's surroundings, in degrees. */
+const aroundCentre = 0.12;
+
+/** The view that shows a place. */
+function mapAround({ boundary_display, centroid }: Company): string {
+  if (boundary_display) return mapTextAround(boundary_display);
+  const [lon, lat] = centroid.coordinates;
+  const corners: Position[] = [
+    [lon - aroundCentre, lat - aroundCentre],
+    [lon + aroundCentre, lat + aroundCentre],
+  ];
+  return mapTextAround({ type: "MultiPoint", coordinates: corners });
+}
+
+export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: CompanyEditorProps) {
+  const t = useWords();
+  const may = useMay();
+  const mayEverywhere = useMayEverywhere();
+  const client = useQueryClient();
+  const labelOf = useLabelOf(companies);
+  const { places } = usePlace();
+  const { change } = useUrlState();
+  const action = company ? "companies.update" : "companies.create";
+  const isReadOnly = company !== null && !may(action, company.id);
+  const start = parent && may(action, parent.id) ? parent : (places.find(({ id }) => may(action, id)) ?? null);
+  const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start?.id]);
+  const success = { message: () => t("company_saved") };
+  const create = useCreate<object, Company>(companies, success);
+  const update = useUpdate<object, Company>(companies, success);
+  const controller = useResourceForm<Draft>({
+    path: companies.path,
+    schema: draftSchema,
+    saved,
+    subject: company,
+    save: async (values, version, changes) => {
+      const row = await (company && version !== null
+        ? update.mutateAsync({ ...sentOf(changes), id: company.id, version })
+        : create.mutateAsync(sentOf(values)));
+      // The place selector and the names on every map come from the same tree.
+      void client.invalidateQueries({ queryKey: placesQuery.queryKey });
+      onSaved(row);
+      return row;
+    },
+  });
+
+  useEffect(() => {
+    if (company) change({ map: mapAround(company) }, { isReplacing: true });
+  }, [company?.id]);
+
+  return (
+    <>
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />
+      <FormPanel
+        controller={controller}
+        labelOf={labelOf}
+        isReadOnly={isReadOnly}
+        isNew={company === null}
+        head={
+          <PanelHead
+            picture={<Icon name={kindIcons[company?.kind ?? saved.kind]} size={22} />}
+            title={company?.reason_social ?? t("company_new")}
+            subtitle={company && t("company_version", { version: company.version })}
+            marks={company && !company.is_active && <Tag label={t("company_inactive")} />}
+            onClose={onClose}
+          />
+        }
+        extraActions={
+          company &&
+          may("companies.delete", company.id) && (
+            <DeleteItem
+              resource={companies}
+              item={company}
+              title={company.reason_social}
+              controller={controller}
+              onDeleted={() => {
+                void client.invalidateQueries({ queryKey: placesQuery.queryKey });
+                change({ company: null, selected: null });
+              }}
+            />
+          )
+        }
+      >
+        <CompanyForm
+          company={company}
+          isReadOnly={isReadOnly}
+          mayBeTop={mayEverywhere(action) || company?.parent_company_id === null}
+          onDrawing={onDrawing}
+        />
+      </FormPanel>
+      <CompanyConflict controller={controller} labelOf={labelOf} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The filters of places: kind, what lies in one of them, inactive ones, trash.
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { PlaceChoice } from "../../forms/place-choice.tsx";
+import { usePlaceOptions } from "../../forms/place-options.ts";
+import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../screens/filter-bar.tsx";
+import { FilterChip } from "../../ui/filter-chip.tsx";
+import { useWords } from "../../ui/words.ts";
+import { useKindOptions } from "./company-kinds.ts";
+import { companyFilters } from "./company-query.ts";
+
+export function CompanyFilterBar() {
+  const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
+  const { places } = usePlace();
+  const options = usePlaceOptions();
+  const kind = { name: "kind", title: t("label.companies.kind"), options: useKindOptions() };
+  const inactive = { name: "is_active", title: t("company_only_inactive"), value: "false" };
+  const trash = { name: "trash", title: t("filter_trash") };
+  const parent = Number(search["parent"]) || null;
+  const inside = places.find(({ id }) => id === parent)?.reason_social ?? "…";
+  return (
+    <FilterBar
+      searchPlaceholder={t("company_search")}
+      hasFilters={companyFilters.areIn(search)}
+      onClear={() => change(companyFilters.none)}
+      chips={
+        <>
+          <ChoiceChip {...kind} />
+          {parent && (
+            <FilterChip
+              label={t("company_inside", { name: inside })}
+              onRemove={() => change({ parent: null, page: null })}
+            />
+          )}
+          <CheckChip {...inactive} />
+          <CheckChip {...trash} />
+        </>
+      }
+    >
+      <ChoiceFilter {...kind} />
+      <PlaceChoice
+        id="filter-parent"
+        label={t("label.companies.parent_company_id")}
+        value={parent ?? undefined}
+        onChange={(id) => change({ parent: id ?? null, page: null })}
+        places={options}
+      />
+      <CheckFilter {...inactive} />
+      {may("companies.delete") && <CheckFilter {...trash} />}
+    </FilterBar>
+  );
+}

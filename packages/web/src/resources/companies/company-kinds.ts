@@ -1,0 +1,24 @@
+// How kinds of places look in lists and choices.
+import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
+import { useWords } from "../../ui/words.ts";
+
+/** Font Awesome 4 names. */
+export const kindIcons: Record<CompanyKind, string> = {
+  country: "globe",
+  region: "map-o",
+  province: "map-signs",
+  municipality: "building-o",
+  national_agency: "university",
+  utility: "plug",
+  company: "briefcase",
+  ngo: "heart-o",
+  academia: "graduation-cap",
+  community: "users",
+  other: "circle-o",
+};
+
+/** Every kind with its name, in the order of the contract: from the largest territory down. */
+export function useKindOptions(): { value: CompanyKind; label: string }[] {
+  const t = useWords();
+  return companyKinds.map((value) => ({ value, label: t(`company_kind_${value}`) }));
+}
