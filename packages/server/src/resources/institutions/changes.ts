@@ -2,19 +2,11 @@
 import { InstitutionDraft, type Institution, type InstitutionPatch } from "@atalaya/contract/resources/institutions.ts";
 import { storedId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import {
-  countDependants,
-  findInstitution,
-  insertInstitution,
-  isInstitution,
-  lockInstitution,
-  restoreInstitution,
-  trashInstitution,
-  updateInstitution,
-} from "./queries.ts";
+import { countDependants, findInstitution, insertInstitution, isInstitution, updateInstitution } from "./queries.ts";
 
 async function mayLieBelow(tx: Tx, scope: Scope, parent: number | null | undefined): Promise<void> {
   if (parent && !(await isInstitution(tx, scope, parent)))
@@ -43,12 +35,9 @@ function mayChange({ company_ids }: Scope, { company_id }: Institution): void {
   if (company_ids && !company_ids.includes(company_id)) throw new Problem("forbidden");
 }
 
-/** The institution, locked; 409 when the caller read an older version. */
 async function lockedInstitution(tx: Tx, scope: Scope, id: number, version?: number): Promise<Institution> {
-  await lockInstitution(tx, id);
-  const current = orNotFound(await findInstitution(tx, scope, id));
+  const current = await held(tx, "institutions", id, () => findInstitution(tx, scope, id), version);
   mayChange(scope, current);
-  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
   return current;
 }
 
@@ -70,12 +59,11 @@ export async function changeInstitution(
 export async function deleteInstitution(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
   await lockedInstitution(tx, scope, id, version);
   refuseWhenUsed(await countDependants(tx, id));
-  await trashInstitution(tx, id);
+  await intoTrash(tx, "institutions", id);
 }
 
 export async function undeleteInstitution(tx: Tx, scope: Scope, id: number): Promise<Institution> {
-  await lockInstitution(tx, id);
-  mayChange(scope, orNotFound(await findInstitution(tx, scope, id, { trash: true })));
-  await restoreInstitution(tx, id);
+  mayChange(scope, await held(tx, "institutions", id, () => findInstitution(tx, scope, id, { trash: true })));
+  await outOfTrash(tx, "institutions", id);
   return orNotFound(await findInstitution(tx, scope, id));
 }

@@ -104,10 +104,6 @@ export async function isInstitution(tx: Tx, scope: Scope, id: number): Promise<b
   return rows.length > 0;
 }
 
-/** Holds the institution until the transaction ends, so that two changes of it take turns. */
-export const lockInstitution = (tx: Tx, id: number) =>
-  tx.selectFrom("institutions").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-
 /** What would hang in the air without the institution, in any place (V18). */
 export async function countDependants(tx: Tx, id: number): Promise<{ institutions: number; persons: number }> {
   const { rows } = await sql<{ institutions: number; persons: number }>`
@@ -137,13 +133,3 @@ export const updateInstitution = (tx: Tx, id: number, changes: Partial<Instituti
     .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-export const trashInstitution = (tx: Tx, id: number) =>
-  tx
-    .updateTable("institutions")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
-
-export const restoreInstitution = (tx: Tx, id: number) =>
-  tx.updateTable("institutions").set({ deleted_at: null }).where("id", "=", id).execute();

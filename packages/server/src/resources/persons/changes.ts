@@ -2,19 +2,12 @@
 import { PersonDraft, type Person, type PersonPatch } from "@atalaya/contract/resources/persons.ts";
 import { storedId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
+import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution } from "../institutions/queries.ts";
-import {
-  countDependants,
-  findPerson,
-  insertPerson,
-  lockPerson,
-  restorePerson,
-  trashPerson,
-  updatePerson,
-} from "./queries.ts";
+import { countDependants, findPerson, insertPerson, updatePerson } from "./queries.ts";
 
 async function mayWorkAt(tx: Tx, scope: Scope, institution_id: number | null | undefined): Promise<void> {
   if (institution_id && !(await isInstitution(tx, scope, institution_id)))
@@ -38,13 +31,8 @@ export async function createPerson(tx: Tx, scope: Scope, draft: PersonDraft): Pr
   return orNotFound(await findPerson(tx, scope, id));
 }
 
-/** The person, locked; 404 outside the scope, 409 with the current state when the caller read an older version. */
-async function lockedPerson(tx: Tx, scope: Scope, id: number, version?: number): Promise<Person> {
-  await lockPerson(tx, id);
-  const current = orNotFound(await findPerson(tx, scope, id));
-  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
-  return current;
-}
+const lockedPerson = (tx: Tx, scope: Scope, id: number, version?: number) =>
+  held(tx, "persons", id, () => findPerson(tx, scope, id), version);
 
 export async function changePerson(
   tx: Tx,
@@ -64,12 +52,11 @@ export async function changePerson(
 export async function deletePerson(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
   await lockedPerson(tx, scope, id, version);
   refuseWhenUsed(await countDependants(tx, id));
-  await trashPerson(tx, id);
+  await intoTrash(tx, "persons", id);
 }
 
 export async function undeletePerson(tx: Tx, scope: Scope, id: number): Promise<Person> {
-  await lockPerson(tx, id);
-  orNotFound(await findPerson(tx, scope, id, { trash: true }));
-  await restorePerson(tx, id);
+  await held(tx, "persons", id, () => findPerson(tx, scope, id, { trash: true }));
+  await outOfTrash(tx, "persons", id);
   return orNotFound(await findPerson(tx, scope, id));
 }

@@ -59,10 +59,6 @@ export async function findPerson(
   return rows[0];
 }
 
-/** Holds the person until the transaction ends, so that two changes take turns. */
-export const lockPerson = (tx: Tx, id: number) =>
-  tx.selectFrom("persons").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-
 /** Places of any territory that the person is associated with (V18). */
 export async function countDependants(tx: Tx, id: number): Promise<{ company_persons: number }> {
   return tx
@@ -83,13 +79,3 @@ export const updatePerson = (tx: Tx, id: number, changes: Partial<PersonDraft>) 
     .set({ ...changes, version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-export const trashPerson = (tx: Tx, id: number) =>
-  tx
-    .updateTable("persons")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
-
-export const restorePerson = (tx: Tx, id: number) =>
-  tx.updateTable("persons").set({ deleted_at: null }).where("id", "=", id).execute();

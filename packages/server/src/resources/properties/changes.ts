@@ -2,18 +2,12 @@
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { PropertyDraft, type Property, type PropertyPatch } from "@atalaya/contract/resources/properties.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import {
-  findProperty,
-  insertProperty,
-  lockProperty,
-  restoreProperty,
-  trashProperty,
-  updateProperty,
-} from "./queries.ts";
+import { findProperty, insertProperty, updateProperty } from "./queries.ts";
 
 async function mayBeDrawn(tx: Tx, geometry: Geometry | null | undefined): Promise<void> {
   if (geometry && (await crossesItself(tx, geometry))) throw new FieldProblem({ geometry: { code: "self_crossing" } });
@@ -25,13 +19,8 @@ export async function createProperty(tx: Tx, scope: Scope, draft: PropertyDraft)
   return orNotFound(await findProperty(tx, scope, await insertProperty(tx, draft)));
 }
 
-/** The property, locked; 404 outside the scope, 409 with its current state when the caller read an older version. */
-async function lockedProperty(tx: Tx, scope: Scope, id: number, version?: number): Promise<Property> {
-  await lockProperty(tx, id);
-  const current = orNotFound(await findProperty(tx, scope, id));
-  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
-  return current;
-}
+const lockedProperty = (tx: Tx, scope: Scope, id: number, version?: number) =>
+  held(tx, "properties", id, () => findProperty(tx, scope, id), version);
 
 export async function changeProperty(
   tx: Tx,
@@ -51,12 +40,11 @@ export async function changeProperty(
 
 export async function deleteProperty(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
   await lockedProperty(tx, scope, id, version);
-  await trashProperty(tx, id);
+  await intoTrash(tx, "properties", id);
 }
 
 export async function undeleteProperty(tx: Tx, scope: Scope, id: number): Promise<Property> {
-  await lockProperty(tx, id);
-  orNotFound(await findProperty(tx, scope, id, { trash: true }));
-  await restoreProperty(tx, id);
+  await held(tx, "properties", id, () => findProperty(tx, scope, id, { trash: true }));
+  await outOfTrash(tx, "properties", id);
   return orNotFound(await findProperty(tx, scope, id));
 }

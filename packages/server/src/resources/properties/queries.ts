@@ -96,10 +96,6 @@ export async function findProperty(
   return rows[0];
 }
 
-/** Holds the property until the transaction ends, so that two changes of it take turns. */
-export const lockProperty = (tx: Tx, id: number) =>
-  tx.selectFrom("properties").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-
 const columnsOf = ({ geometry, ...draft }: Partial<PropertyDraft>) => ({
   ...draft,
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
@@ -121,13 +117,3 @@ export const updateProperty = (tx: Tx, id: number, changes: Partial<PropertyDraf
     .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-export const trashProperty = (tx: Tx, id: number) =>
-  tx
-    .updateTable("properties")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
-
-export const restoreProperty = (tx: Tx, id: number) =>
-  tx.updateTable("properties").set({ deleted_at: null }).where("id", "=", id).execute();

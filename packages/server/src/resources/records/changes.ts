@@ -2,11 +2,12 @@
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
-import { findRecord, insertRecord, lockRecord, restoreRecord, trashRecord, updateRecord } from "./queries.ts";
+import { findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 
 type Checked = Pick<RecordDraft, "company_id" | "variable_id" | "value" | "geometry">;
@@ -28,13 +29,8 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
   return orNotFound(await findRecord(tx, scope, domain, id));
 }
 
-/** The record, locked; 404 outside the scope, 409 with its current state when the caller read an older version. */
-async function lockedRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<DomainRecord> {
-  await lockRecord(tx, id);
-  const current = orNotFound(await findRecord(tx, scope, domain, id));
-  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
-  return current;
-}
+const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
+  held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
 export async function changeRecord(
   tx: Tx,
@@ -52,12 +48,11 @@ export async function changeRecord(
 
 export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<void> {
   await lockedRecord(tx, scope, domain, id, version);
-  await trashRecord(tx, id);
+  await intoTrash(tx, "records", id);
 }
 
 export async function undeleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> {
-  await lockRecord(tx, id);
-  orNotFound(await findRecord(tx, scope, domain, id, { trash: true }));
-  await restoreRecord(tx, id);
+  await held(tx, "records", id, () => findRecord(tx, scope, domain, id, { trash: true }));
+  await outOfTrash(tx, "records", id);
   return orNotFound(await findRecord(tx, scope, domain, id));
 }

@@ -89,10 +89,6 @@ export async function findRecord(
   return rows[0];
 }
 
-/** Holds the record until the transaction ends, so that two changes of it take turns. */
-export const lockRecord = (tx: Tx, id: number) =>
-  tx.selectFrom("records").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-
 const columnsOf = ({ geometry, value, ...draft }: Partial<RecordDraft>) => ({
   ...draft,
   ...(value !== undefined && { value: value === null ? null : sql<string>`${JSON.stringify(value)}::jsonb` }),
@@ -116,13 +112,3 @@ export const updateRecord = (tx: Tx, id: number, changes: Partial<RecordDraft>) 
     .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-export const trashRecord = (tx: Tx, id: number) =>
-  tx
-    .updateTable("records")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
-
-export const restoreRecord = (tx: Tx, id: number) =>
-  tx.updateTable("records").set({ deleted_at: null }).where("id", "=", id).execute();

@@ -113,13 +113,3 @@ export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>) =>
     .set({ ...changes, version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-export const lockVariable = (tx: Tx, id: number) =>
-  tx.selectFrom("variables").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const deleteVariable = (tx: Tx, id: number) =>
-  tx
-    .updateTable("variables")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();

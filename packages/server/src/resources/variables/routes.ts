@@ -7,18 +7,10 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import { held, intoTrash } from "../../platform/database/rows.ts";
+import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import {
-  countUses,
-  deleteVariable,
-  findVariable,
-  insertVariable,
-  listVariables,
-  lockVariable,
-  updateVariable,
-  type View,
-} from "./queries.ts";
+import { countUses, findVariable, insertVariable, listVariables, updateVariable, type View } from "./queries.ts";
 import { keepsRecords, mayDefine } from "./rules.ts";
 
 export const variableRoutes: Routes = async (app) => {
@@ -105,17 +97,13 @@ const catalogueRoutes =
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
           refuseWhenUsed({ records: await countUses(tx, params.id) });
-          await deleteVariable(tx, params.id);
+          await intoTrash(tx, "variables", params.id);
         });
         return reply.code(204).send(null);
       },
     );
   };
 
-/** The variable as it stands, locked until the transaction ends; 409 when the caller read an older version. */
-async function lockedVariable(tx: Tx, view: View, domain: Domain, id: number, version: number): Promise<Variable> {
-  await lockVariable(tx, id);
-  const current = orNotFound(await findVariable(tx, view, domain, id));
-  if (current.version !== version) throw new Problem("conflict", { current });
-  return current;
-}
+/** The variable as it stands, held until the transaction ends; 409 when the caller read an older version. */
+const lockedVariable = (tx: Tx, view: View, domain: Domain, id: number, version: number): Promise<Variable> =>
+  held(tx, "variables", id, () => findVariable(tx, view, domain, id), version);

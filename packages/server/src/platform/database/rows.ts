@@ -1,0 +1,33 @@
+// What is done alike to a row of every table with versions and a trash: hold it against a stale form, delete it, take it back.
+import { sql } from "kysely";
+import { orNotFound, Problem } from "../problem.ts";
+import type { Tx } from "./database.ts";
+
+type Table = "companies" | "institutions" | "persons" | "properties" | "records" | "variables";
+
+/** Holds the row until the transaction ends, in the trash or not, so that two changes of it take turns. */
+const lock = (tx: Tx, table: Table, id: number) =>
+  sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+
+/**
+ * The row as `find` answers it, held until the transaction ends. 404 when the caller's `find` does not see it, 409 with its current
+ * state when the caller read an older version.
+ */
+export async function held<T extends { version: number }>(
+  tx: Tx,
+  table: Table,
+  id: number,
+  find: () => Promise<T | undefined>,
+  version?: number,
+): Promise<T> {
+  await lock(tx, table, id);
+  const current = orNotFound(await find());
+  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
+  return current;
+}
+
+export const intoTrash = (tx: Tx, table: Table, id: number) =>
+  sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(tx);
+
+export const outOfTrash = (tx: Tx, table: Table, id: number) =>
+  sql`update ${sql.table(table)} set deleted_at = null where id = ${id}`.execute(tx);
