@@ -115,8 +115,10 @@ test("V2 V20 a wrong RUT is told on its field, and the list shows the right one 
   await row(page, /Persona Demo Nueve/).click();
   await expect(id).toHaveValue("11111111-1");
   await form.getByRole("textbox", { name: "Cargo", exact: true }).fill("Radioperadora");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await page.keyboard.press("Control+S");
-  await expect(page.getByText("Persona guardada")).toBeVisible();
+  expect((await saved).status()).toBe(200);
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await page.reload();
   await expect(id).toHaveValue("11111111-1");
 });
