@@ -33,6 +33,7 @@ export function answer(
   const problem = understand(error, languageFor(request));
   const status = problemStatus[problem.code];
   if (status >= 500) request.log.error({ err: error }, "request failed");
+  else if (error.cause) request.log.warn({ err: error }, "request refused");
   const body: ErrorBody = {
     message: problemText(problem.code, languageFor(request), problem.dependants),
     code: problem.code,

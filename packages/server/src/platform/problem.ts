@@ -19,10 +19,11 @@ export const problemStatus = {
   unsupported_media: 415,
   validation: 422,
   credentials: 422,
+  // No failure of this server, so that the console does not report one.
+  not_configured: 424,
+  lookup_failed: 424,
   too_many: 429,
   internal: 500,
-  not_configured: 501,
-  lookup_failed: 502,
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 

@@ -120,7 +120,7 @@ test.each([
   ["hangs up", "10-8"],
 ])("R-706 a service that %s: the officer is told within five seconds, in his language", async (_what, asking) => {
   const { status, body } = await manager.get(`/companies/siichile/${asking}`, { headers: { "accept-language": "en" } });
-  expect([status, body.code]).toEqual([502, "lookup_failed"]);
+  expect([status, body.code]).toEqual([424, "lookup_failed"]);
   expect(body.message).toBe("The look-up service did not answer well. Try later or type the data.");
 });
 
@@ -130,7 +130,7 @@ test("R-706 a service inside the own network is not called unless the setting al
   asked = [];
   const answer = await (await guarded.as("super_admin")).get(`/companies/siichile/${rut}`);
   await guarded.stop();
-  expect([answer.status, answer.body.code]).toEqual([502, "lookup_failed"]);
+  expect([answer.status, answer.body.code]).toEqual([424, "lookup_failed"]);
   expect(asked).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("R-706 without a service the answer says that none is configured, and only 
   const viewer = await (await bare.as("viewer")).get(`/companies/siichile/${rut}`);
   await bare.stop();
   expect(answer).toMatchObject({
-    status: 501,
+    status: 424,
     body: {
       code: "not_configured",
       message: "La búsqueda de contribuyentes no está configurada en este servidor.",

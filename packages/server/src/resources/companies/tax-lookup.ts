@@ -49,7 +49,7 @@ const Answer = z.preprocess(
 
 type Configured = Pick<Settings, "TAX_LOOKUP_URL" | "TAX_LOOKUP_TOKEN" | "OUTGOING_ALLOWED_HOSTS">;
 
-/** Who has this RUT. 422 for what is no RUT, 501 without a service, 502 when it does not answer well within five seconds. */
+/** Who has this RUT. 422 for what is no RUT, 424 without a service, or when it does not answer well within five seconds. */
 export async function lookUpTaxpayer(settings: Configured, typed: string): Promise<Taxpayer> {
   const rut = normalRut(typed);
   if (rut === null) throw new FieldProblem({ id: { code: "rut" } });
