@@ -106,7 +106,8 @@ export const fields: Parts = {
     styleOverrides: {
       root: ({ theme }) => ({
         margin: "4px 0 0",
-        minHeight: 16,
+        // Its line, and room before the next field's label.
+        minHeight: 22,
         fontSize: "0.75rem",
         lineHeight: "16px",
         color: theme.vars.palette.text.disabled,
