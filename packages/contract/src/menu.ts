@@ -123,7 +123,17 @@ export const menu: MenuGroup[] = [
         ),
         is_ready: true,
       },
-      item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", "/ajustes/auditoria", 0, "audit.index"),
+      {
+        ...item(
+          "settings.audit",
+          { es: "Auditoría", en: "Audit log" },
+          "history",
+          "/ajustes/auditoria",
+          0,
+          "audit.index",
+        ),
+        is_ready: true,
+      },
     ],
   },
   {

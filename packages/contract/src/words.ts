@@ -12,6 +12,7 @@ import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { companyWords } from "./words/companies.ts";
+import { auditWords } from "./words/audit.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
@@ -40,6 +41,7 @@ const plainWords = {
   ...entityWords,
   ...variableWords,
   ...userWords,
+  ...auditWords,
   ...roleWords,
   ...mapWords,
   ...companyWords,

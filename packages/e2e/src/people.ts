@@ -8,6 +8,8 @@ export type Person = "super" | "admin" | "officer" | "viewer";
 /** Through the login page, as a person does; ends where the login page leads. */
 export async function signIn(page: Page, person: Person, path = "/login"): Promise<void> {
   await page.goto(path);
+  // Another test may have left the account in English; what is chosen here becomes the account's.
+  await page.getByRole("button", { name: "ES", exact: true }).click();
   await page.getByLabel("Correo electrónico").fill(`${person}@demo.test`);
   await page.getByLabel("Contraseña", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Entrar" }).click();

@@ -13,6 +13,7 @@ import { servePages } from "./platform/pages.ts";
 import { checkRequests } from "./platform/schemas.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
+import { auditRoutes } from "./resources/audit/routes.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
@@ -36,6 +37,7 @@ const resources = [
   propertyRoutes,
   userRoutes,
   roleRoutes,
+  auditRoutes,
   variableRoutes,
   recordRoutes,
   dashboardRoutes,

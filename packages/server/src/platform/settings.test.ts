@@ -56,3 +56,10 @@ test(".env.example explains every setting there is, and its examples are valid",
   expect(lines.map(([name]) => name).toSorted()).toEqual(names.toSorted());
   expect(() => readSettings(Object.fromEntries(lines))).not.toThrow();
 });
+
+test("mail needs a sender and the address that its links lead to", () => {
+  const mail = { SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "a@example.org", PUBLIC_URL: "https://example.org" };
+  expect(readSettings(mail)).toMatchObject(mail);
+  expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM[\s\S]*PUBLIC_URL/);
+  expect(() => readSettings({ ...mail, SMTP_URL: "https://mail.example.org" })).toThrow(/SMTP_URL/);
+});

@@ -84,6 +84,17 @@ const userIn: Maker = async (tx, { name, company_id, viewer_id }) => {
   return user_id;
 };
 
+/** The line about a record made in the place. */
+const auditIn: Maker = async (tx, ground) => {
+  const record_id = await recordIn("situation")(tx, ground);
+  const line = tx
+    .selectFrom("audit_log")
+    .select("id")
+    .where("resource", "=", "records")
+    .where("record_id", "=", record_id);
+  return id(line.executeTakeFirstOrThrow());
+};
+
 /** Somebody's of the place, and so nobody's who calls. */
 const sessionIn: Maker = async (tx, ground) => {
   const user_id = await userIn(tx, ground);
@@ -137,6 +148,7 @@ export const makers: Record<string, Maker> = {
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,
   "/api/companies/siichile": companyIn,
+  "/api/audit": auditIn,
   "/api/institutions": institutionIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,

@@ -25,6 +25,7 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
+  "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
 };
 
 /** "Mi cuenta" stands in the avatar's menu, not in the drawer. */

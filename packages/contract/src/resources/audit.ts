@@ -1,0 +1,69 @@
+// The audit log as it is read: who changed what, when, from what to what.
+import { z } from "zod";
+import { Id, Instant, PlaceParameter } from "../record.ts";
+
+export const auditActions = ["create", "update", "delete", "restore"] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** The tables whose changes are logged, as the filter offers them. */
+export const auditedResources = [
+  "records",
+  "variables",
+  "companies",
+  "company_boundaries",
+  "company_stats",
+  "company_persons",
+  "company_relations",
+  "institutions",
+  "persons",
+  "properties",
+  "users",
+  "role_assignments",
+  "roles",
+  "user_links",
+  "sessions",
+] as const;
+
+/** Newest first; the next page begins after the id in `after`. `record_id` is a row of the named resource. */
+export const AuditQuery = z.object({
+  place: PlaceParameter.optional(),
+  actor_id: z.coerce.number().pipe(Id).optional(),
+  resource: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+$/)
+    .optional(),
+  record_id: z.coerce.number().pipe(Id).optional(),
+  action: z.enum(auditActions).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+  after: z.coerce.number().pipe(Id).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Null where no person asked for the change: the system did it. */
+  actor_id: Id.nullable(),
+  actor: z.string().nullable(),
+  action: z.enum(auditActions),
+  resource: z.string(),
+  record_id: Id,
+  /** What the row is called, where that can be found and the caller may see it. */
+  record_name: z.string().nullable(),
+  company_id: Id.nullable(),
+  /** Only what changed; of something made or deleted, all of it. */
+  before: Values,
+  after: Values,
+  /** Fields whose value is cut, and how many characters it has. */
+  cut: z.record(z.string(), z.int()),
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** `next_after` is null on the last page. There is no total: counting a million rows would cost more than reading a page. */
+export const AuditPage = z.object({ data: z.array(AuditEntry), meta: z.object({ next_after: Id.nullable() }) });
+export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,0 +1,58 @@
+// What the rows of the audit log are called, as far as the caller may see it, and which values are masked.
+import type { FastifyRequest } from "fastify";
+import { catalogueOf, type Domain } from "@atalaya/contract/domains.ts";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
+import { maskedId } from "@atalaya/contract/tax-id.ts";
+import { readable } from "../../platform/access.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { listNames, type FoundEntry, type Named } from "./queries.ts";
+
+/** `variables.risk` is the permission of the catalogue `variables.riskAssessment`. */
+function permissionOf({ permission }: Named): Permission {
+  const [, domain] = /^variables\.(\w+)$/.exec(permission) ?? [];
+  return (domain ? `variables.${catalogueOf[domain as Domain]}.index` : permission) as Permission;
+}
+
+/** Fields by which a row that is gone, or out of sight, is called by its own logged values. */
+const naming = ["title", "name", "name_es", "reason_social", "email"];
+
+function loggedName({ before, after }: FoundEntry): string | null {
+  const values = { ...before, ...after };
+  const found = naming.map((field) => values[field]).find((value) => typeof value === "string");
+  return (found as string | undefined) ?? null;
+}
+
+const holdsIn = (request: FastifyRequest, permission: Permission, company_id: number | null): boolean => {
+  const scope = readable(request, permission);
+  if (!scope) return false;
+  return scope.company_ids === null || (company_id !== null && scope.company_ids.includes(company_id));
+};
+
+/** V20: a national id is whole only for those who may change the person, and in no list. */
+function masked(request: FastifyRequest, entry: FoundEntry, isList: boolean): FoundEntry {
+  if (entry.resource !== "persons") return entry;
+  if (!isList && holdsIn(request, "entities.update", entry.company_id)) return entry;
+  const mask = (values: FoundEntry["before"]) =>
+    typeof values?.["national_id"] === "string" ? { ...values, national_id: maskedId(values["national_id"]) } : values;
+  return { ...entry, before: mask(entry.before), after: mask(entry.after) };
+}
+
+/** The entries with the present names of their rows. */
+export async function named(
+  db: Db,
+  request: FastifyRequest,
+  entries: FoundEntry[],
+  isList: boolean,
+): Promise<AuditEntry[]> {
+  const names = new Map<string, Named>();
+  for (const [resource, rows] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const ids = [...new Set(rows.map(({ record_id }) => record_id))];
+    for (const found of await listNames(db, resource, ids)) names.set(`${resource}/${found.id}`, found);
+  }
+  return entries.map((entry) => {
+    const found = names.get(`${entry.resource}/${entry.record_id}`);
+    const isSeen = found && holdsIn(request, permissionOf(found), found.company_id);
+    return { ...masked(request, entry, isList), record_name: isSeen ? found.name : loggedName(entry) };
+  });
+}

@@ -1,0 +1,51 @@
+// Whose changes are shown: found by name or e-mail, where the caller may see people.
+import { useState } from "react";
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
+import { users, type User } from "@atalaya/contract/resources/users.ts";
+import { useMay } from "../../api/may.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useList, useRecord } from "../../api/use-resource.ts";
+import { useWords } from "../../ui/words.ts";
+
+const leastSearch = 3;
+
+/** Names of people by id: from what is shown, else asked for. */
+export function usePersonName(entries: readonly AuditEntry[]): (id: number) => string {
+  const t = useWords();
+  const may = useMay();
+  const { search } = useUrlState();
+  const id = Number(search["actor_id"]) || null;
+  const shown = entries.find((entry) => entry.actor_id === id)?.actor;
+  const found = useRecord<User>(users, id, { isEnabled: !shown && may("users.index") });
+  return (asked) => (asked === id && (shown ?? found.data?.name)) || t("audit_record", { id: asked });
+}
+
+export function PersonFilter({ name }: { name: string | null }) {
+  const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
+  const [typed, setTyped] = useState("");
+  const q = typed.trim().length >= leastSearch && typed !== name ? typed : undefined;
+  const list = useList<User>(users, { q, per_page: 20 }, { isEnabled: may("users.index") });
+  if (!may("users.index")) return null;
+  const id = Number(search["actor_id"]) || null;
+  const people = list.data?.data.map((user) => ({ id: user.id, name: user.name })) ?? [];
+  return (
+    <Autocomplete
+      id="audit-person"
+      options={people}
+      filterOptions={(all) => all}
+      value={id === null ? null : { id, name: name ?? "" }}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.id}
+      loading={list.isFetching}
+      noOptionsText={t("choice_none")}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, person) => change({ actor_id: person?.id ?? null })}
+      renderInput={(params) => <TextField {...params} label={t("audit_person")} placeholder={t("user_search")} />}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+// What the audit screen asks for: pages of changes under its address, newest first.
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { AuditPage } from "@atalaya/contract/resources/audit.ts";
+import { usePlace } from "../../api/places.ts";
+import { request, type ApiError } from "../../api/request.ts";
+import { useUrlState, type UrlState } from "../../api/url-state.ts";
+
+export const audit = { path: "audit" };
+
+const filterKeys = ["actor_id", "resource", "action", "from", "to", "record_id"] as const;
+export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));
+export const hasFilters = (search: UrlState): boolean => filterKeys.some((key) => search[key]);
+
+/** The first instant of a day where the reader is, and of the day after it. */
+const startOf = (day: string | undefined, later = 0): string | undefined => {
+  const [year, month, date] = (day ?? "").split("-").map(Number);
+  return year && month && date ? new Date(year, month - 1, date + later).toISOString() : undefined;
+};
+
+/** Days in the address are whole days of the reader. */
+export function useAuditList() {
+  const { search } = useUrlState();
+  const { place } = usePlace();
+  const { actor_id, resource, action, record_id } = search;
+  const query = {
+    place,
+    actor_id,
+    resource,
+    action,
+    record_id,
+    from: startOf(search["from"]),
+    to: startOf(search["to"], 1),
+  };
+  return useInfiniteQuery<AuditPage, ApiError>({
+    queryKey: ["resource", audit.path, "list", query],
+    queryFn: ({ pageParam, signal }) =>
+      request<AuditPage>(audit.path, {
+        query: { ...query, after: pageParam as number | null },
+        signal,
+        leavesOnDenied: true,
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ meta }) => meta.next_after,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
