@@ -19,6 +19,15 @@ export const newThings: readonly NewThing[] = [
     permission: `variables.${catalogueOf[domain]}.create`,
     word: "variable_new",
   })),
+  { path: "/companies", search: { company: "new" }, permission: "companies.create", word: "company_new" },
+  { path: "/entidades", search: { institution: "new" }, permission: "entities.create", word: "institution_new" },
+  {
+    path: "/entidades",
+    search: { tab: "persons", person: "new" },
+    permission: "entities.create",
+    word: "person_new",
+  },
+  { path: "/propiedades/lista", search: { property: "new" }, permission: "properties.create", word: "property_new" },
   { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },
   { path: "/ajustes/roles", search: { role: "new" }, permission: "roles.create", word: "role_new" },
 ];

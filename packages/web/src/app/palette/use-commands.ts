@@ -80,7 +80,7 @@ function useBeginnings(groups: readonly MenuGroup[]): Command[] {
     const item = items.find((it) => it.path === path);
     if (!item || !may(permission, place === "all" ? undefined : place)) return [];
     return {
-      id: `action:new ${item.name}`,
+      id: `action:${word} ${item.name}`,
       kind: "action",
       title: t(word),
       detail: t(`menu.${item.name}`),
