@@ -17,6 +17,7 @@ import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 import { formWords } from "./words/forms.ts";
+import { importWords } from "./words/import.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
@@ -45,6 +46,7 @@ const plainWords = {
   ...roleWords,
   ...mapWords,
   ...companyWords,
+  ...importWords,
 } satisfies Words;
 
 const titled = (items: { name: string; title: Text }[]): Words =>

@@ -30,6 +30,11 @@ export const companyWords = {
   company_inside: { es: "Dentro de {{name}}", en: "Inside {{name}}" },
   company_use_as_place: { es: "Usar como lugar activo", en: "Use as active place" },
   company_is_place: { es: "Es el lugar activo", en: "It is the active place" },
+  company_import_title: { es: "Importar lugares", en: "Import places" },
+  company_import_note: {
+    es: "Una fila cuyo código ya existe actualiza ese lugar; lo que la planilla no dice queda como está.",
+    en: "A row whose code exists updates that place; what the sheet does not say stays as it is.",
+  },
   company_saved: { es: "Lugar guardado", en: "Place saved" },
   company_version: { es: "versión {{version}}", en: "version {{version}}" },
   company_no_parent: { es: "Ninguno (lugar superior)", en: "None (top place)" },

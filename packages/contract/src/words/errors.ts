@@ -116,6 +116,13 @@ export const issueWords = {
     es: "Una coordenada no es válida: se espera [longitud, latitud] en grados.",
     en: "A coordinate is not valid: [longitude, latitude] in degrees is expected.",
   },
+  same_name: { es: "Ya existe un lugar con este nombre.", en: "A place with this name exists already." },
+  code_twice: { es: "Este código está en otra fila del archivo.", en: "This code is in another row of the file." },
+  code_unknown: { es: "No hay ningún lugar con este código.", en: "There is no place with this code." },
+  row_above: {
+    es: "La fila del lugar superior tiene errores.",
+    en: "The row of the place above has errors.",
+  },
   file_again: {
     es: "El archivo del límite ya no está en memoria: elíjalo otra vez.",
     en: "The boundary's file is no longer in memory: choose it again.",

@@ -9,13 +9,18 @@ import {
   Place,
   PlaceOption,
 } from "@atalaya/contract/resources/companies.ts";
+import { CompanyImport } from "@atalaya/contract/resources/company-import.ts";
+import { ImportOutcome } from "@atalaya/contract/import.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { languageFor } from "../../platform/errors.ts";
+import { importRows } from "../../platform/import-rows.ts";
 import { sendUnlessKnown } from "../../platform/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 import { changeCompany, createCompany, deleteCompany, undeleteCompany } from "./changes.ts";
+import { importCompanies } from "./import.ts";
 import { linkRoutes, viewOf } from "./link-routes.ts";
 import { boundaryFeatures, findCompany, listCompanies, listPlaces } from "./queries.ts";
 
@@ -84,6 +89,27 @@ export const companyRoutes: Routes = async (app) => {
       const made = await app.write(request.actor, (tx) => createCompany(tx, viewOf(request), request.body));
       app.identities.forget();
       return reply.code(201).send(made);
+    },
+  );
+
+  app.post(
+    "/companies/import",
+    {
+      config: { access: "companies.create" },
+      schema: {
+        summary: "Rehearse or write a sheet of places; rows with a known code change that place",
+        body: CompanyImport,
+        response: { 200: ImportOutcome },
+      },
+    },
+    async (request) => {
+      const { actor, scope, body } = request;
+      const scopes = { create: scope, update: readable(request, "companies.update") };
+      const outcome = await importRows(app.write, actor, body, (tx) =>
+        importCompanies(tx, scopes, body.rows, languageFor(request)),
+      );
+      if (outcome.is_written) app.identities.forget();
+      return outcome;
     },
   );
 

@@ -1,10 +1,14 @@
 // Places (R-301): list and map are two views of one filtered set, and a panel holds all that is known of one.
+import { lazy, Suspense } from "react";
+import Button from "@mui/material/Button";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { CompaniesMap } from "./companies-map.tsx";
 import { CompanyFilterBar } from "./company-filter-bar.tsx";
@@ -14,7 +18,20 @@ import { useCompanyList } from "./company-query.ts";
 
 const titleOf = ({ reason_social }: Company) => reason_social;
 
+const CompaniesImport = lazy(async () => ({ default: (await import("./companies-import.tsx")).CompaniesImport }));
+
+/** `?import=1` brings in a sheet. */
 export function CompaniesScreen() {
+  const { search, change } = useUrlState();
+  if (!search["import"]) return <PlacesScreen onImport={() => change({ import: "1" })} />;
+  return (
+    <Suspense>
+      <CompaniesImport onClose={() => change({ import: null })} />
+    </Suspense>
+  );
+}
+
+function PlacesScreen({ onImport }: { onImport: () => void }) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -30,6 +47,13 @@ export function CompaniesScreen() {
       name="companies"
       openKey="company"
       newLabel={mayCreate ? t("company_new") : undefined}
+      moreActions={
+        mayCreate && (
+          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onImport}>
+            {t("import")}
+          </Button>
+        )
+      }
       phoneTitle={
         total === undefined
           ? undefined

@@ -40,6 +40,8 @@ type ListAndMapScreenProps = {
   openKey: string;
   /** "Nuevo registro"; absent where the user may not create one. */
   newLabel: string | undefined;
+  /** Buttons before it, where there is a page header. */
+  moreActions?: ReactNode;
   /** On a phone, above the list: "6.974 registros". */
   phoneTitle: string | undefined;
   filterBar: ReactNode;
@@ -100,6 +102,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
       actions={
         <>
           <ViewSwitch />
+          {props.moreActions}
           {newButton}
         </>
       }

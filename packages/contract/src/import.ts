@@ -1,0 +1,81 @@
+// Bringing in many rows of a sheet at once: its columns, what is sent, and what is answered. The same for every resource.
+import { z } from "zod";
+import type { Text } from "./text.ts";
+
+/** A column as the template writes it. `synonyms` are other headings that people give it, in any language. */
+export type ImportColumn<K extends string = string> = {
+  key: K;
+  label: Text;
+  synonyms: readonly string[];
+  isRequired?: boolean;
+  example: string;
+};
+
+export const mostImportRows = 2000;
+/** Findings beyond these are counted and not listed. */
+export const mostImportFindings = 2000;
+const longestCell = 2000;
+
+/** `all`: nothing is written while a row is wrong. `valid`: the rows that are right are written. */
+const importModes = ["all", "valid"] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** Cells as text, by column; columns that the sheet does not have are left out. A rehearsal writes nothing. */
+export const importBody = <K extends string>(columns: readonly ImportColumn<K>[]) =>
+  z.object({
+    rows: z
+      .array(z.partialRecord(z.enum(columns.map(({ key }) => key) as [K, ...K[]]), z.string().max(longestCell)))
+      .min(1)
+      .max(mostImportRows),
+    is_rehearsal: z.boolean(),
+    mode: z.enum(importModes),
+  });
+
+/** Something about one row, counted from 1. A warning does not keep the row from being written. */
+const ImportFinding = z.object({
+  row: z.int().positive(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  text: z.string(),
+  is_warning: z.boolean(),
+});
+export type ImportFinding = z.infer<typeof ImportFinding>;
+
+export const ImportOutcome = z.object({
+  totals: z.object({
+    rows: z.int(),
+    valid: z.int(),
+    invalid: z.int(),
+    warned: z.int(),
+    /** Of the valid rows. */
+    created: z.int(),
+    updated: z.int(),
+  }),
+  findings: z.array(ImportFinding),
+  is_written: z.boolean(),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** Lower case without accents, signs and double spaces: how headings and names of choices are compared. */
+export const comparable = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * A number as sheets write it: "1.234,5", "1,234.5", "-33.04", "151.708". One mark alone is decimal, but in a whole number before
+ * three digits it groups them. NaN when it is no number.
+ */
+export function readNumber(text: string, isWhole: boolean): number {
+  const plain = text.replaceAll(/[\s\u00a0']/g, "").replace("\u2212", "-");
+  const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
+  const isGrouped = isWhole && /^-?\d{1,3}([.,]\d{3})+$/.test(plain);
+  const whole = (last < 0 || isGrouped ? plain : plain.slice(0, last)).replaceAll(/[.,]/g, "");
+  const decimals = last < 0 || isGrouped ? "" : `.${plain.slice(last + 1)}`;
+  return /^-?\d*(\.\d+)?$/.test(whole + decimals) && /\d/.test(whole + decimals)
+    ? Number(whole + decimals)
+    : Number.NaN;
+}

@@ -1,0 +1,93 @@
+// What every import of rows needs: findings by row, the totals, and one transaction that a rehearsal takes back.
+import type { z } from "zod";
+import { describeIssue, issueText, type IssueCode } from "@atalaya/contract/errors.ts";
+import { mostImportFindings, type ImportMode, type ImportOutcome } from "@atalaya/contract/import.ts";
+import type { Language, Parameters } from "@atalaya/contract/text.ts";
+import type { Actor, Tx, Write } from "./database/database.ts";
+
+type Finding = { row: number; column: string | null; code: IssueCode; parameters?: Parameters; is_warning: boolean };
+type Cells = Partial<Record<string, string>>;
+
+/** What is wrong with the rows of a sheet, and what is only noticed. Rows are counted from 0 here, from 1 in the answer. */
+export class RowFindings {
+  readonly #found: Finding[] = [];
+  readonly #bad = new Set<number>();
+
+  refuse(row: number, column: string | null, code: IssueCode, parameters?: Parameters): void {
+    this.#found.push({ row, column, code, is_warning: false, ...(parameters && { parameters }) });
+    this.#bad.add(row);
+  }
+
+  warn(row: number, column: string | null, code: IssueCode): void {
+    this.#found.push({ row, column, code, is_warning: true });
+  }
+
+  /** Findings of the resource's own schema. `columnsOf` tells in which columns a field was typed; where one could not be read, it was told of. */
+  refuseIssues(row: number, error: z.ZodError, columnsOf: (path: readonly PropertyKey[]) => string[]): void {
+    for (const issue of error.issues) {
+      const columns = columnsOf(issue.path);
+      if (this.#found.some((it) => it.row === row && it.column !== null && columns.includes(it.column))) continue;
+      const { code, parameters } = describeIssue(issue);
+      this.refuse(row, columns[0] ?? null, code, parameters);
+    }
+  }
+
+  isBad(row: number): boolean {
+    return this.#bad.has(row);
+  }
+
+  outcome(
+    rows: readonly Cells[],
+    done: { created: number; updated: number },
+    language: Language,
+  ): Omit<ImportOutcome, "is_written"> {
+    const invalid = this.#bad.size;
+    const warned = new Set(this.#found.filter((it) => it.is_warning && !this.isBad(it.row)).map(({ row }) => row)).size;
+    return {
+      totals: { rows: rows.length, valid: rows.length - invalid, invalid, warned, ...done },
+      findings: this.#found
+        .filter((it) => !it.is_warning || !this.isBad(it.row))
+        .toSorted((one, other) => Number(one.is_warning) - Number(other.is_warning) || one.row - other.row)
+        .slice(0, mostImportFindings)
+        .map(({ row, column, code, parameters, is_warning }) => ({
+          row: row + 1,
+          column,
+          value: column === null ? null : (rows[row]?.[column] ?? null),
+          text: issueText(code, language, parameters),
+          is_warning,
+        })),
+    };
+  }
+}
+
+/** Takes the transaction back and brings its result out of it. */
+class TakenBack extends Error {
+  readonly outcome: ImportOutcome;
+  constructor(outcome: ImportOutcome) {
+    super("nothing is to be written");
+    this.outcome = outcome;
+  }
+}
+
+type Wanted = { is_rehearsal: boolean; mode: ImportMode };
+
+/** Does the whole work in one transaction, also for a rehearsal: what would be written is found out by writing it. */
+export async function importRows(
+  write: Write,
+  actor: Actor,
+  { is_rehearsal, mode }: Wanted,
+  work: (tx: Tx) => Promise<Omit<ImportOutcome, "is_written">>,
+): Promise<ImportOutcome> {
+  try {
+    return await write(actor, async (tx) => {
+      const outcome = await work(tx);
+      const { valid, invalid } = outcome.totals;
+      const is_written = !is_rehearsal && valid > 0 && (mode === "valid" || invalid === 0);
+      if (!is_written) throw new TakenBack({ ...outcome, is_written });
+      return { ...outcome, is_written };
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcome;
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+// The first step: a file is dropped or chosen, or a template is taken to be filled in.
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { mostImportRows, type ImportColumn } from "@atalaya/contract/import.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { csvText, download } from "./csv-text.ts";
+import { readTable, type Table } from "./read-table.ts";
+import { StepFoot } from "./step-foot.tsx";
+
+type FileStepProps = {
+  columns: readonly ImportColumn[];
+  note: ReactNode;
+  onRead: (table: Table) => void;
+  onClose: () => void;
+};
+
+export function FileStep({ columns, note, onRead, onClose }: FileStepProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const refusal = ({ rows }: Table): string | null => {
+    if (rows.length === 0) return t("import_empty");
+    if (rows.length <= mostImportRows) return null;
+    const [count, most] = [rows.length, mostImportRows].map((it) => formatNumber(it, language));
+    return t("import_too_many", { count: count!, most: most! });
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setReading(true);
+    const table = await readTable(file).catch(() => null);
+    setReading(false);
+    const refused = table ? refusal(table) : t("import_unreadable");
+    setProblem(refused);
+    if (table && refused === null) onRead(table);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  const template = () =>
+    download("plantilla.csv", csvText([columns.map(({ label }) => label[language]), columns.map((it) => it.example)]));
+
+  return (
+    <>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "20px" }}>
+        <Box
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          sx={{
+            display: "flex",
+            flexDirection: "column",
+            alignItems: "center",
+            gap: "8px",
+            p: "48px 20px",
+            textAlign: "center",
+            border: "1px dashed",
+            borderColor: isOver ? "primary.main" : "control",
+            borderRadius: "8px",
+            bgcolor: isOver ? "hover" : undefined,
+          }}
+        >
+          <Icon name="file-excel-o" size={32} color="var(--mui-palette-text-disabled)" />
+          <Typography variant="h4" component="h2">
+            {t(isReading ? "import_reading" : "import_drop_title")}
+          </Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+            {t("import_drop_text", { count: formatNumber(mostImportRows, language) })} {note}
+          </Typography>
+          <Box role="alert">
+            {problem && (
+              <Typography color="error">
+                <Icon name="exclamation-circle" size={13} /> {problem}
+              </Typography>
+            )}
+          </Box>
+          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "8px" }}>
+            <Button variant="contained" disabled={isReading} onClick={() => input.current?.click()}>
+              {t("import_choose")}
+            </Button>
+            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={template}>
+              {t("import_template")}
+            </Button>
+          </Box>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t("import_choose")}
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            onChange={(event) => {
+              void read(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </Box>
+      </Box>
+      <StepFoot state={<NothingYet />}>
+        <Button variant="outlined" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}
+
+export function NothingYet() {
+  const t = useWords();
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+      {t("import_nothing_yet")}
+    </Typography>
+  );
+}

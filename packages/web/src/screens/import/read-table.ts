@@ -1,0 +1,67 @@
+// A sheet out of a file, every cell as text: CSV in UTF-8 or Windows-1252 with any usual delimiter, or the first sheet of an XLSX.
+
+export type TableRow = { /** Its number in the file, as a spreadsheet counts. */ line: number; cells: string[] };
+export type Table = {
+  file: { name: string; size: number };
+  sheet: string | null;
+  headings: string[];
+  rows: TableRow[];
+};
+
+/** Excel on Windows writes CSV in the code page of Western Europe, which is no valid UTF-8 where there are accents. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** As it is written in the sheet, with a point for decimals: 5101 stays "5101", a day is YYYY-MM-DD. */
+const cellText = (value: unknown): string =>
+  value === null || value === undefined
+    ? ""
+    : value instanceof Date
+      ? value.toISOString().slice(0, 10)
+      : // Numbers are binary in XLSX: 0.1 + 0.2 is meant as 0.3.
+        typeof value === "number"
+        ? String(Number(value.toPrecision(15)))
+        : String(value).trim();
+
+const isFilled = (cells: string[]) => cells.some((cell) => cell !== "");
+
+function tableOf(file: File, sheet: string | null, lines: string[][]): Table {
+  const rows = lines.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => isFilled(cells));
+  const [first, ...rest] = rows;
+  return { file: { name: file.name, size: file.size }, sheet, headings: first?.cells ?? [], rows: rest };
+}
+
+const delimiters = [";", "\t", ",", "|"] as const;
+
+/** The mark that parts the headings most often; those inside quotes belong to a heading. */
+function delimiterOf(text: string): string {
+  const headings = (/^.*\S.*$/m.exec(text)?.[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const countOf = (mark: string) => headings.split(mark).length;
+  return delimiters.reduce<string>((best, mark) => (countOf(mark) > countOf(best) ? mark : best), ";");
+}
+
+async function readCsv(file: File): Promise<Table> {
+  const { default: papa } = await import("papaparse");
+  const text = decoded(await file.arrayBuffer());
+  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const lines = data.map((cells) => cells.map((cell) => cell.trim()));
+  return tableOf(file, null, lines);
+}
+
+async function readXlsx(file: File): Promise<Table> {
+  const { default: readSheets } = await import("read-excel-file/browser");
+  const [first] = await readSheets(file);
+  return tableOf(
+    file,
+    first?.sheet ?? null,
+    (first?.data ?? []).map((cells) => cells.map(cellText)),
+  );
+}
+
+/** Throws what the readers throw when the file is neither. */
+export const readTable = (file: File): Promise<Table> => (/\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(file));
