@@ -11,15 +11,15 @@ export type MailServer = {
   /** For the setting SMTP_URL. */
   url: string;
   received: Received[];
-  /** The next mail, or the first that has come already and was not taken yet. */
-  next(): Promise<Received>;
+  /** The next mail to an address, or the first that has come already and was not taken yet. */
+  mailTo(address: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 /** Accepts every mail, or refuses every recipient. */
 export async function startMailServer({ isRefusing = false } = {}): Promise<MailServer> {
   const received: Received[] = [];
-  const waiting: ((mail: Received) => void)[] = [];
+  const waiting = new Map<string, (content: string) => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -27,8 +27,9 @@ export async function startMailServer({ isRefusing = false } = {}): Promise<Mail
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
         const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), content: decoded(content) };
-        const taker = waiting.shift();
-        if (taker) taker(mail);
+        const taker = waiting.get(mail.to);
+        waiting.delete(mail.to);
+        if (taker) taker(mail.content);
         else received.push(mail);
         done();
       });
@@ -40,7 +41,11 @@ export async function startMailServer({ isRefusing = false } = {}): Promise<Mail
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    next: async () => received.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    mailTo: (address) => {
+      const at = received.findIndex(({ to }) => to === address);
+      if (at >= 0) return Promise.resolve(received.splice(at, 1)[0]!.content);
+      return new Promise((resolve) => waiting.set(address, resolve));
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
