@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { guardRoutes } from "./platform/access.ts";
+import { answerClientErrors } from "./platform/client-errors.ts";
 import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/errors.ts";
 import { serveHealth } from "./platform/health.ts";
@@ -54,6 +55,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     bodyLimit: bytesOf(settings.BODY_LIMIT_MB),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answer,
+    clientErrorHandler: answerClientErrors(settings.LOCALE),
     routerOptions: { maxParamLength: 200 },
     // Fastify turns Node's own limit off: somebody who never finishes a request would keep its connection for ever.
     requestTimeout: 300_000,
