@@ -23,8 +23,11 @@ type App = Pick<FastifyInstance, "db" | "write" | "mail">;
  */
 export async function mailLink(app: App, email: string, address: string): Promise<void> {
   const owner = await findLinkOwner(app.db, email);
-  if (!owner || (await wasJustSent(app.db, owner.id))) return;
-  const link = await app.write({ ...system, address }, (tx) => insertLink(tx, owner.id, owner.purpose, resetHours));
+  if (!owner) return;
+  const link = await app.write({ ...system, address }, async (tx) =>
+    (await wasJustSent(tx, owner.id)) ? null : insertLink(tx, owner.id, owner.purpose, resetHours),
+  );
+  if (!link) return;
   app.mail.sendLink(owner, { purpose: owner.purpose, path: linkPath(owner.purpose, link.token), hours: resetHours });
 }
 

@@ -103,6 +103,39 @@ test("V19 nobody makes a link for somebody with more powers, in another place, o
   });
 });
 
+test("V19 a link dies with the password, the e-mail or the state that it was made for", async () => {
+  const change = async (id: number, changes: object) => {
+    const { version } = (await country.chief.get(`/users/${id}`)).body;
+    expect((await country.chief.put(`/users/${id}`, { version, ...changes })).status).toBe(200);
+  };
+  const mistyped = await anInvitation(country.chief, { email: "otra.ines@demo.test" });
+  await change(mistyped.user.id, { email: "la.ines@demo.test" });
+  expect(await reset(mistyped.token), "in a stranger's mailbox").toMatchObject(used);
+
+  const stolen = await anInvitation(country.chief);
+  await change(stolen.user.id, { password });
+  expect(await reset(stolen.token), "after the administrator set a password").toMatchObject(used);
+
+  const dismissed = await anInvitation(country.chief);
+  await change(dismissed.user.id, { is_active: false });
+  await change(dismissed.user.id, { is_active: true });
+  expect(await reset(dismissed.token), "after the person was inactive").toMatchObject(used);
+
+  const kept = await anInvitation(country.chief);
+  await change(kept.user.id, { name: "Inés Pinto Soto", email: kept.user.email });
+  expect((await reset(kept.token)).status).toBe(200);
+
+  const person = await aPerson(app);
+  const signedIn = app.withToken(person.id, (await signIn(person.email, password)).body.token);
+  const { token } = await country.chief
+    .post(`/users/${person.id}/invitation`)
+    .then(({ body }) => ({ token: tokenIn(body.link, "/password/reset") }));
+  await signedIn.patch("/settings/profile", { email: `nueva.${person.email}` });
+  expect(await reset(token), "after the own e-mail changed").toMatchObject(used);
+  // The tests that follow count the mails.
+  while ((await post.next()).to !== person.email);
+});
+
 test("R-602 a forgotten password: the link arrives in the person's language, works once and ends every session", async () => {
   const person = await aPerson(app, { name: "Ann & <b>Sons</b>", locale: "en" });
   const { body } = await signIn(person.email, password);
@@ -138,6 +171,18 @@ test("R-602 asking for a link tells nobody whether the address is known, and sen
   await post.mailTo(marker.email);
   expect((await reset(first)).status).toBe(200);
   expect(post.received.map(({ to }) => to)).not.toContain(person.email);
+});
+
+test("R-602 of many who ask for the same link at once, one mail comes", async () => {
+  const person = await aPerson(app);
+  post.received.length = 0;
+  const ask = (email: string) => app.stranger.post("/password/email", { email });
+  await Promise.all(Array.from({ length: 5 }, () => ask(person.email)));
+  const link = await resetLink();
+  const marker = await aPerson(app);
+  await ask(marker.email);
+  expect((await post.next()).to).toBe(marker.email);
+  expect((await reset(link)).status).toBe(200);
 });
 
 test("asking for links is limited as signing in is", async () => {

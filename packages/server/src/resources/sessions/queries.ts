@@ -94,15 +94,20 @@ export const revokeOwnSession = (tx: Tx, user_id: number, id: number) =>
     .returning("id")
     .executeTakeFirst();
 
-/** The version counts this change too: a form of the users' screen that is open on it is outdated. */
-export const changeProfile = (tx: Tx, id: number, changes: Partial<Profile>): Promise<Profile> =>
-  tx
+/**
+ * The version counts this change too: a form of the users' screen that is open on it is outdated. Links that were mailed to an older
+ * address die with it.
+ */
+export async function changeProfile(tx: Tx, id: number, changes: Partial<Profile>): Promise<Profile> {
+  if (changes.email !== undefined) await dropLinks(tx, id);
+  return tx
     .updateTable("users")
     .set({ ...changes, version: sql`version` })
     .where("id", "=", id)
     .returning(["name", "email", "locale"])
     .$narrowType<Profile>()
     .executeTakeFirstOrThrow();
+}
 
 export const passwordHashOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirst())?.password_hash ?? null;
@@ -151,12 +156,13 @@ export async function findLinkOwner(db: Db, email: string): Promise<LinkOwner | 
   return rows[0];
 }
 
-/** Whether a link was mailed within the last minute. */
-export async function wasJustSent(db: Db, user_id: number): Promise<boolean> {
+/** Whether a link was mailed within the last minute. Of many who ask at once, each is answered when the one before is done. */
+export async function wasJustSent(tx: Tx, user_id: number): Promise<boolean> {
+  await sql`select from users where id = ${user_id} for update`.execute(tx);
   const { rows } = await sql`
     select from user_links where user_id = ${user_id} and used_at is null
       and expires_at between now() + make_interval(hours => ${resetHours}, mins => -1) and now() + make_interval(hours => ${resetHours})`.execute(
-    db,
+    tx,
   );
   return rows.length > 0;
 }

@@ -31,7 +31,10 @@ export const settingsRoutes: Routes = async (app) => {
         response: { 200: z.object({ user: SignedInUser }) },
       },
     },
-    async ({ actor, identity, body }) => {
+    async ({ actor, identity, body, ip }) => {
+      // The answer tells whether somebody has the address, so that not many are tried.
+      if (body.email !== undefined && body.email !== identity.user.email)
+        await countAttempt(app.write, `settings/profile ${identity.user.id}`, ip);
       const changed = await app.write(actor, (tx) => changeProfile(tx, identity.user.id, body));
       app.identities.forget();
       return { user: { ...identity.user, ...changed, grants: grantsOf(identity) } };

@@ -97,3 +97,12 @@ test("R-204 a person sees the own sessions and ends one, or all the others, but 
   expect((await second.get("/user")).status).toBe(401);
   expect((await third.get("/settings/sessions")).body.data).toHaveLength(1);
 });
+
+test("whose e-mails are known cannot be found out by trying them for oneself: after five one has to wait", async () => {
+  const curious = await app.as("viewer");
+  const statuses = [];
+  for (let attempt = 0; attempt < 6; attempt++)
+    statuses.push((await curious.patch("/settings/profile", { email: `nadie${attempt}@demo.test` })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await curious.patch("/settings/profile", { name: "Curiosa", email: "nadie4@demo.test" })).status).toBe(200);
+});

@@ -10,7 +10,7 @@ import { hashPassword } from "../../platform/passwords.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { listRoleNames } from "../roles/queries.ts";
-import { insertLink, invitationHours, linkPath, revokeSessionsOf } from "../sessions/queries.ts";
+import { dropLinks, insertLink, invitationHours, linkPath, revokeSessionsOf } from "../sessions/queries.ts";
 import {
   findUser,
   insertUser,
@@ -93,7 +93,10 @@ export async function changeUser(
       await replaceAssignments(tx, id, [...assignments, ...beyondScope(scope, found.held)]);
     }
     await updateUser(tx, id, { ...changes, ...(password_hash && { password_hash }) });
-    if (password_hash || changes.is_active === false) await revokeSessionsOf(tx, id);
+    const isCutOff = password_hash !== undefined || changes.is_active === false;
+    if (isCutOff) await revokeSessionsOf(tx, id);
+    // A link may lie in the mailbox of a mistyped or lost address.
+    if (isCutOff || (changes.email ?? current.email) !== current.email) await dropLinks(tx, id);
     return readUser(tx, viewer, id);
   });
 }

@@ -59,6 +59,8 @@ test("V19 only somebody with all the powers of a person may change that person's
   expect(may(identity(1), [{ role_id: 20, company_id: 2 }])).toBe(true);
   expect(may(identity(1), [{ role_id: 20, company_id: 9 }])).toBe(false);
   expect(may(identity(1), [], 1)).toBe(false);
+  // A role that is not known here may give anything.
+  expect(may(identity(1), [{ role_id: 99, company_id: 2 }])).toBe(false);
   expect(may(identity(null, 1), [], 1)).toBe(true);
 });
 

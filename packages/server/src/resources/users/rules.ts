@@ -20,9 +20,8 @@ function holds(identity: Identity, permission: Permission, company_id: number | 
 
 /** Whether everything a role gives in a place is the caller's own there. */
 const covers = (identity: Identity, roles: RolePowers[], { role_id, company_id }: Assignment): boolean =>
-  (roles.find((role) => role.id === role_id)?.permissions ?? []).every((it) =>
-    holds(identity, it as Permission, company_id),
-  );
+  roles.find((role) => role.id === role_id)?.permissions.every((it) => holds(identity, it as Permission, company_id)) ??
+  false;
 
 /** Refuses to give or take what the caller does not have; what was held before and stays may stay. */
 export function mayAssign(
