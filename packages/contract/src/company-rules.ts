@@ -1,5 +1,4 @@
-// What a place is expected to have without being refused for it, and how its tax id is stored: asked by the form, the routes and the import.
-import { storedId } from "./tax-id.ts";
+// What a place is expected to have without being refused for it: asked by the form, the routes and the import.
 import type { CompanyDraft } from "./resources/companies.ts";
 
 type Expecting = Pick<CompanyDraft, "kind" | "territorial_code" | "stats">;
@@ -12,9 +11,3 @@ export function companyWarnings({ kind, territorial_code, stats }: Expecting) {
     ...(stats.length === 0 && { stats: "expected" as const }),
   };
 }
-
-/** The pair of a tax id as it is stored: a RUT without dots, no kind without an id. */
-export const storedTaxId = ({ tax_id_type, tax_id }: Pick<CompanyDraft, "tax_id" | "tax_id_type">) => {
-  const { type, id } = storedId({ type: tax_id_type, id: tax_id });
-  return { tax_id_type: type as CompanyDraft["tax_id_type"], tax_id: id };
-};

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 /** RUT (Chile), NIT (Colombia), RUC (Ecuador, Peru), RFC (Mexico). */
 export const taxIdTypes = ["rut", "nit", "ruc", "rfc", "other"] as const;
+type TaxIdType = (typeof taxIdTypes)[number];
 export const nationalIdTypes = ["rut", "cedula", "dni", "curp", "passport", "other"] as const;
 
 /** An id and its kind, as two fields of a person, an institution or a place hold them. */
@@ -49,6 +50,18 @@ export function idFinding({ type, id }: TypedId): "rut" | "required" | null {
 /** The pair as it is stored: a RUT in its normal form, no kind without an id. */
 export const storedId = ({ type, id }: TypedId): TypedId =>
   id === null ? { type: null, id: null } : { type, id: type === "rut" ? (normalRut(id) ?? id) : id };
+
+/** The tax id of a place or an institution as it is stored. */
+export const storedTaxId = ({
+  tax_id_type: type,
+  tax_id: id,
+}: {
+  tax_id_type: TaxIdType | null;
+  tax_id: string | null;
+}) => {
+  const stored = storedId({ type, id });
+  return { tax_id_type: stored.type as TaxIdType | null, tax_id: stored.id };
+};
 
 /** A draft with an id and its kind in two fields, checked together: the finding stands on the id. */
 export const withTypedId = <S extends z.ZodObject>(draft: S, idField: string, typeField: string): S =>

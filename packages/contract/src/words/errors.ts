@@ -179,6 +179,10 @@ export const issueWords = {
     es: "No puede dar ni quitar permisos que usted no tiene en ese lugar.",
     en: "You cannot give or take permissions that you do not have in that place.",
   },
+  move_beyond: {
+    es: "No puede mover un lugar a donde usted ganaría permisos sobre él.",
+    en: "You cannot move a place to where you would gain permissions over it.",
+  },
   permission_beyond: {
     es: "No puede dar a un rol permisos que usted no tiene en todos los lugares.",
     en: "You cannot give a role permissions that you do not have in all places.",

@@ -1,24 +1,17 @@
 // Writing places: each change is checked as the whole place it would make, and a stale version is refused.
-import { storedTaxId } from "@atalaya/contract/company-rules.ts";
 import { CompanyDraft, type Company, type CompanyPatch } from "@atalaya/contract/resources/companies.ts";
 import type { CompanyAssociations, PersonAssociations } from "@atalaya/contract/resources/company-links.ts";
+import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed, type FieldIssues } from "../../platform/problem.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
+import type { Identity } from "../../platform/identity.ts";
+import { FieldProblem, orNotFound, refuseWhenUsed, type FieldIssues } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { including, within, type Scope } from "../../platform/scope.ts";
 import { companiesSeen, countPrimary, personsSeen, replacePersons, replaceRelations } from "./link-queries.ts";
 import { countDependants, findCompany, type View } from "./queries.ts";
-import {
-  insertCompanies,
-  isThere,
-  lockCompany,
-  putBoundary,
-  removeBoundary,
-  replaceStats,
-  restoreCompany,
-  trashCompany,
-  updateCompany,
-} from "./write-queries.ts";
+import { mayMove } from "./rules.ts";
+import { insertCompanies, isThere, putBoundary, removeBoundary, replaceStats, updateCompany } from "./write-queries.ts";
 
 /** A place lies in one of the caller's; only managers of all places make one that lies in none. */
 async function checkParent(tx: Tx, scope: Scope, parent: number | null): Promise<void> {
@@ -46,18 +39,23 @@ export async function createCompany(tx: Tx, view: View, draft: CompanyDraft): Pr
 }
 
 /** The place, locked; 404 outside the scope, 409 with its current state when the caller read an older version. */
-async function lockedCompany(tx: Tx, view: View, id: number, version?: number): Promise<Company> {
-  await lockCompany(tx, id);
-  const current = orNotFound(await findCompany(tx, view, id));
-  if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
-  return current;
-}
+const lockedCompany = (tx: Tx, view: View, id: number, version?: number): Promise<Company> =>
+  held(tx, "companies", id, () => findCompany(tx, view, id), version);
 
-export async function changeCompany(tx: Tx, view: View, id: number, patch: CompanyPatch): Promise<Company> {
+export async function changeCompany(
+  tx: Tx,
+  identity: Identity,
+  view: View,
+  id: number,
+  patch: CompanyPatch,
+): Promise<Company> {
   const { version, boundary, stats, ...changes } = patch;
   const current = await lockedCompany(tx, view, id, version);
   const parent = changes.parent_company_id;
-  if (parent !== undefined && parent !== current.parent_company_id) await checkParent(tx, view.scope, parent);
+  if (parent !== undefined && parent !== current.parent_company_id) {
+    await checkParent(tx, view.scope, parent);
+    mayMove(identity, id, parent);
+  }
   checkWhole(CompanyDraft, { ...current, boundary: undefined }, changes);
   const hasTaxId = changes.tax_id !== undefined || changes.tax_id_type !== undefined;
   await updateCompany(tx, id, { ...changes, ...(hasTaxId && storedTaxId({ ...current, ...changes })) });
@@ -70,15 +68,14 @@ export async function changeCompany(tx: Tx, view: View, id: number, patch: Compa
 export async function deleteCompany(tx: Tx, view: View, id: number, version?: number): Promise<void> {
   await lockedCompany(tx, view, id, version);
   refuseWhenUsed(await countDependants(tx, id));
-  await trashCompany(tx, id);
+  await intoTrash(tx, "companies", id);
 }
 
 export async function undeleteCompany(tx: Tx, view: View, id: number): Promise<Company> {
-  await lockCompany(tx, id);
-  const { parent_company_id } = orNotFound(await findCompany(tx, view, id, { trash: true }));
+  const { parent_company_id } = await held(tx, "companies", id, () => findCompany(tx, view, id, { trash: true }));
   if (parent_company_id !== null && !(await isThere(tx, parent_company_id)))
     throw new FieldProblem({ parent_company_id: { code: "missing" } });
-  await restoreCompany(tx, id);
+  await outOfTrash(tx, "companies", id);
   return orNotFound(await findCompany(tx, { ...view, scope: including(view.scope, id) }, id));
 }
 

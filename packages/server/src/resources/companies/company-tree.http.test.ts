@@ -59,6 +59,26 @@ test("a place is moved only to where the caller may change places, and its root 
   expect(Object.keys(up.body.errors)).toEqual(["parent_company_id"]);
 });
 
+test("V19 nobody moves a place to where he would gain permissions over it", async () => {
+  const mover = await app.as("admin", [country.elsewhere]);
+  const permissions = ["companies.index", "companies.update"];
+  await country.chief.post("/roles", { name_es: "Catastro", permissions });
+  const { body } = await country.chief.get("/roles");
+  const role_id = body.data.find(({ key }: { key: string }) => key === "catastro").id;
+  await app.write(system, (tx) =>
+    tx.insertInto("role_assignments").values({ user_id: mover.id, role_id, company_id: country.region }).execute(),
+  );
+  app.app.identities.forget();
+  const { id } = await made(country.chief, { parent_company_id: country.region });
+  const away = await mover.put(`/companies/${id}`, { version: 1, parent_company_id: country.elsewhere });
+  expect(away).toMatchObject({ status: 422, body: { errors: { parent_company_id: [expect.any(String)] } } });
+  const aside = await mover.put(`/companies/${id}`, { version: 1, parent_company_id: country.quilpue });
+  expect(aside.status).toBe(200);
+  const other = await made(mover, { parent_company_id: country.elsewhere });
+  const there = { version: 1, parent_company_id: country.talcahuano };
+  expect((await mover.put(`/companies/${other.id}`, there)).status).toBe(200);
+});
+
 test("V17 a place cannot come to lie within itself, and says so on the field", async () => {
   const { body } = await country.chief.get(`/companies/${country.region}`);
   const move = await country.chief.put(`/companies/${country.region}`, {

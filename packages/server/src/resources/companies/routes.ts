@@ -125,8 +125,8 @@ export const companyRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { actor, params, body } = request;
-      const changed = await app.write(actor, (tx) => changeCompany(tx, viewOf(request), params.id, body));
+      const { actor, identity, params, body } = request;
+      const changed = await app.write(actor, (tx) => changeCompany(tx, identity, viewOf(request), params.id, body));
       app.identities.forget();
       return changed;
     },

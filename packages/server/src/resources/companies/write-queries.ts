@@ -1,15 +1,11 @@
 // Every statement that writes a place, its yearly figures and its boundary.
 import { sql } from "kysely";
 import type { Boundary } from "@atalaya/contract/boundary.ts";
-import { storedTaxId } from "@atalaya/contract/company-rules.ts";
 import type { CompanyDraft, CompanyStats } from "@atalaya/contract/resources/companies.ts";
+import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fromGeoJson } from "../../platform/database/sql.ts";
 import { fromBoundary } from "../../platform/database/wkb.ts";
-
-/** Locks the place until the transaction ends, in the trash or not. */
-export const lockCompany = (tx: Tx, id: number) =>
-  tx.selectFrom("companies").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Whether a place is there to lie in; locked, so that it is not deleted meanwhile. */
 export async function isThere(tx: Tx, id: number): Promise<boolean> {
@@ -88,13 +84,3 @@ export async function putBoundary(tx: Tx, company_id: number, boundary: Boundary
 
 export const removeBoundary = (tx: Tx, company_id: number) =>
   tx.deleteFrom("company_boundaries").where("company_id", "=", company_id).execute();
-
-export const trashCompany = (tx: Tx, id: number) =>
-  tx
-    .updateTable("companies")
-    .set({ deleted_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
-
-export const restoreCompany = (tx: Tx, id: number) =>
-  tx.updateTable("companies").set({ deleted_at: null }).where("id", "=", id).execute();

@@ -1,27 +1,24 @@
 // Writing institutions: inside the caller's places only, below a body that the caller sees, never in a circle (V17).
 import { InstitutionDraft, type Institution, type InstitutionPatch } from "@atalaya/contract/resources/institutions.ts";
-import { storedId } from "@atalaya/contract/tax-id.ts";
+import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import { countDependants, findInstitution, insertInstitution, isInstitution, updateInstitution } from "./queries.ts";
+import {
+  countDependants,
+  findInstitution,
+  insertInstitution,
+  isInstitution,
+  isThere,
+  updateInstitution,
+} from "./queries.ts";
 
 async function mayLieBelow(tx: Tx, scope: Scope, parent: number | null | undefined): Promise<void> {
   if (parent && !(await isInstitution(tx, scope, parent)))
     throw new FieldProblem({ parent_institution_id: { code: "missing" } });
 }
-
-type TaxId = Partial<Pick<InstitutionDraft, "tax_id" | "tax_id_type">>;
-
-/** The tax id as it is stored; nothing where a change leaves it alone. */
-const storedTaxId = (changes: TaxId, current: TaxId = {}) => {
-  if (changes.tax_id === undefined && changes.tax_id_type === undefined) return {};
-  const { tax_id, tax_id_type } = { ...current, ...changes };
-  const { type, id } = storedId({ type: tax_id_type ?? null, id: tax_id ?? null });
-  return { tax_id: id, tax_id_type: type as InstitutionDraft["tax_id_type"] };
-};
 
 export async function createInstitution(tx: Tx, scope: Scope, draft: InstitutionDraft): Promise<Institution> {
   within(scope, draft.company_id);
@@ -52,7 +49,8 @@ export async function changeInstitution(
   checkWhole(InstitutionDraft, current, changes);
   if (changes.parent_institution_id !== current.parent_institution_id)
     await mayLieBelow(tx, scope, changes.parent_institution_id);
-  await updateInstitution(tx, id, { ...changes, ...storedTaxId(changes, current) });
+  const hasTaxId = changes.tax_id !== undefined || changes.tax_id_type !== undefined;
+  await updateInstitution(tx, id, { ...changes, ...(hasTaxId && storedTaxId({ ...current, ...changes })) });
   return orNotFound(await findInstitution(tx, scope, id));
 }
 
@@ -63,7 +61,11 @@ export async function deleteInstitution(tx: Tx, scope: Scope, id: number, versio
 }
 
 export async function undeleteInstitution(tx: Tx, scope: Scope, id: number): Promise<Institution> {
-  mayChange(scope, await held(tx, "institutions", id, () => findInstitution(tx, scope, id, { trash: true })));
+  const current = await held(tx, "institutions", id, () => findInstitution(tx, scope, id, { trash: true }));
+  mayChange(scope, current);
+  const above = current.parent_institution_id;
+  if (above !== null && !(await isThere(tx, above)))
+    throw new FieldProblem({ parent_institution_id: { code: "missing" } });
   await outOfTrash(tx, "institutions", id);
   return orNotFound(await findInstitution(tx, scope, id));
 }

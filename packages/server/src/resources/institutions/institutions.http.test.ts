@@ -144,6 +144,19 @@ test("V18 an institution that others depend on is not deleted, and the answer co
   expect((await regional.post(`${path}/${id}/restore`)).body.name_es).toBe("Con dependientes");
 });
 
+test("V18 an institution does not come out of the trash before the one above it, whoever may see that", async () => {
+  const { regional, officer, quilpue, valparaiso } = country;
+  const above = await anInstitution(regional, quilpue);
+  const below = await anInstitution(regional, valparaiso, { parent_institution_id: above });
+  for (const id of [below, above]) expect((await regional.delete(`${path}/${id}`)).status).toBe(204);
+  expect(await officer.post(`${path}/${below}/restore`)).toMatchObject({
+    status: 422,
+    body: { errors: { parent_institution_id: ["Lo elegido no existe."] } },
+  });
+  await regional.post(`${path}/${above}/restore`);
+  expect((await officer.post(`${path}/${below}/restore`)).status).toBe(200);
+});
+
 test("V2 V7 a wrong RUT, a link that is none, days in the wrong order and the coordinate 0, 0 are told on their fields", async () => {
   const wrong = {
     tax_id_type: "rut",

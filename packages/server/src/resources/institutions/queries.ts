@@ -104,6 +104,12 @@ export async function isInstitution(tx: Tx, scope: Scope, id: number): Promise<b
   return rows.length > 0;
 }
 
+/** Whether it is not in the trash, in whatever place: what comes out of the trash must find it (V18). It stays so until the end. */
+export async function isThere(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from institutions where id = ${id} and deleted_at is null for share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** What would hang in the air without the institution, in any place (V18). */
 export async function countDependants(tx: Tx, id: number): Promise<{ institutions: number; persons: number }> {
   const { rows } = await sql<{ institutions: number; persons: number }>`

@@ -6,8 +6,9 @@ import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import { isInstitution } from "../institutions/queries.ts";
+import { isInstitution, isThere } from "../institutions/queries.ts";
 import { countDependants, findPerson, insertPerson, updatePerson } from "./queries.ts";
+import { masked } from "./rules.ts";
 
 async function mayWorkAt(tx: Tx, scope: Scope, institution_id: number | null | undefined): Promise<void> {
   if (institution_id && !(await isInstitution(tx, scope, institution_id)))
@@ -31,16 +32,13 @@ export async function createPerson(tx: Tx, scope: Scope, draft: PersonDraft): Pr
   return orNotFound(await findPerson(tx, scope, id));
 }
 
-const lockedPerson = (tx: Tx, scope: Scope, id: number, version?: number) =>
-  held(tx, "persons", id, () => findPerson(tx, scope, id), version);
-
 export async function changePerson(
   tx: Tx,
   scope: Scope,
   id: number,
   { version, ...changes }: PersonPatch,
 ): Promise<Person> {
-  const current = await lockedPerson(tx, scope, id, version);
+  const current = await held(tx, "persons", id, () => findPerson(tx, scope, id), version);
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   checkWhole(PersonDraft, current, changes);
   if (changes.institution_id !== current.institution_id) await mayWorkAt(tx, scope, changes.institution_id);
@@ -50,13 +48,20 @@ export async function changePerson(
 
 /** A person who is associated with places is refused, with their number (V18). */
 export async function deletePerson(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
-  await lockedPerson(tx, scope, id, version);
+  // Who may delete a person need not be one who reads the id whole (V20), and a conflict shows the person.
+  const find = async () => {
+    const person = await findPerson(tx, scope, id);
+    return person && masked(person);
+  };
+  await held(tx, "persons", id, find, version);
   refuseWhenUsed(await countDependants(tx, id));
   await intoTrash(tx, "persons", id);
 }
 
 export async function undeletePerson(tx: Tx, scope: Scope, id: number): Promise<Person> {
-  await held(tx, "persons", id, () => findPerson(tx, scope, id, { trash: true }));
+  const { institution_id } = await held(tx, "persons", id, () => findPerson(tx, scope, id, { trash: true }));
+  if (institution_id !== null && !(await isThere(tx, institution_id)))
+    throw new FieldProblem({ institution_id: { code: "missing" } });
   await outOfTrash(tx, "persons", id);
   return orNotFound(await findPerson(tx, scope, id));
 }

@@ -120,6 +120,15 @@ test("V20 a national id is masked in the list, and whole only for those who may 
   expect(await read(neighbour)).toBe("11.111.***-*");
 });
 
+test("V20 who may delete persons but not change them reads no whole id, not even in a conflict", async () => {
+  const permissions = ["entities.index", "entities.delete"];
+  await country.chief.post("/roles", { name_es: "Depuradora", permissions });
+  const cleaner = await app.as("depuradora", [country.valparaiso]);
+  const { body } = await register(country.officer, { national_id_type: "rut", national_id: "11.111.111-1" });
+  const late = await cleaner.delete(`${path}/${body.id}?version=7`);
+  expect(late).toMatchObject({ status: 409, body: { current: { id: body.id, national_id: "11.111.***-*" } } });
+});
+
 test("V20 an id that comes back masked is refused and overwrites nothing", async () => {
   const { body } = await register(country.officer, { national_id_type: "rut", national_id: "12.345.678-5" });
   const answer = await country.officer.put(`${path}/${body.id}`, { version: 1, national_id: "12.345.***-*" });
@@ -175,6 +184,20 @@ test("a deleted person is in the trash and comes back from there", async () => {
   expect((await country.officer.post(`${own}/restore`)).body).toMatchObject({ first_name: "Pasajera" });
   expect(await namesSeenBy(country.officer)).toContain("Pasajera");
   expect((await app.auditOf("persons", body.id)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
+});
+
+test("V18 a person does not come out of the trash before the institution where the person works", async () => {
+  const work = await anInstitution(country.officer, country.valparaiso);
+  const { body } = await register(country.officer, { institution_id: work });
+  await country.officer.delete(`${path}/${body.id}`);
+  await country.officer.delete(`/institutions/${work}`);
+  const restore = () => country.officer.post(`${path}/${body.id}/restore`);
+  expect(await restore()).toMatchObject({
+    status: 422,
+    body: { errors: { institution_id: ["Lo elegido no existe."] } },
+  });
+  await country.officer.post(`/institutions/${work}/restore`);
+  expect((await restore()).status).toBe(200);
 });
 
 test("an outdated form answers 409 with what somebody else saved", async () => {

@@ -4,17 +4,12 @@ import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Person, PersonDraft, PersonPatch, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
-import { maskedId } from "@atalaya/contract/tax-id.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
 import { findPerson, listPersons } from "./queries.ts";
-
-const masked = <P extends PersonSummary>(person: P): P => ({
-  ...person,
-  national_id: person.national_id && maskedId(person.national_id),
-});
+import { masked } from "./rules.ts";
 
 /** As the caller may read the person: whole where he may change it. */
 function asSeenBy(request: FastifyRequest, person: Person): Person {
