@@ -56,6 +56,22 @@ test.each([
   expect(fetchOutside(url)).rejects.toMatchObject({ reason: "internal" }),
 );
 
+test.each(["http://127.0.0.1/", "http://[::1]/", "https://localhost/"])(
+  "a host of the own network is called where it is allowed with the port that its address leaves out: %s",
+  (url) =>
+    expect(
+      fetchOutside(url, { allowed_hosts: ["127.0.0.1:80", "[::1]:80", "localhost:443"], time_limit_ms: 1 }),
+    ).rejects.toMatchObject({ reason: expect.stringMatching(/^(unreachable|slow)$/) }),
+);
+
+test.each(["http://127.0.0.1/", "http://[::1]/", "http://localhost/"])(
+  "a host of the own network is not called at another port than the allowed one: %s",
+  (url) =>
+    expect(
+      fetchOutside(url, { allowed_hosts: ["127.0.0.1:8080", "[::1]:8080", "localhost:443"] }),
+    ).rejects.toMatchObject({ reason: "internal" }),
+);
+
 test.each(["file:///etc/passwd", "ftp://example.org/", "http://user:secret@example.org/", "nonsense"])(
   "only plain web addresses are called: %s",
   (url) => expect(fetchOutside(url)).rejects.toMatchObject({ reason: "address" }),

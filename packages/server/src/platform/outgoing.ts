@@ -5,7 +5,7 @@ import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 
 export type OutgoingOptions = {
-  /** Hosts of the own network that may be called all the same: `name` or `name:port`. */
+  /** Hosts of the own network that may be called all the same: `name` or `name:port`, an IPv6 address with a port in brackets. */
   allowed_hosts?: readonly string[];
   headers?: Record<string, string>;
   /** From the first byte sent to the last received, in milliseconds. */
@@ -85,6 +85,9 @@ function addressOf(url: string): URL {
   return address;
 }
 
+/** The port that is called, also where the address leaves out the usual one. */
+const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
+
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
@@ -95,7 +98,8 @@ export async function fetchOutside(url: string, options: OutgoingOptions = {}): 
   const { allowed_hosts = [], headers = {}, time_limit_ms = 5000, byte_limit = 1_000_000 } = options;
   const address = addressOf(url);
   const host = bareHost(address);
-  const isAllowed = allowed_hosts.includes(host) || allowed_hosts.includes(`${host}:${address.port}`);
+  const withPort = `${isIPv6(host) ? `[${host}]` : host}:${portOf(address)}`;
+  const isAllowed = allowed_hosts.includes(host) || allowed_hosts.includes(withPort);
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFailure("internal");
   const signal = AbortSignal.timeout(time_limit_ms);
   try {
