@@ -1,7 +1,8 @@
 // Bringing in a sheet of places: every row is checked as the place it would make, by the same rules as a form.
-import { companyWarnings, storedTaxId } from "@atalaya/contract/company-rules.ts";
+import { companyWarnings } from "@atalaya/contract/company-rules.ts";
 import { CompanyDraft } from "@atalaya/contract/resources/companies.ts";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
+import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { RowFindings } from "../../platform/import-rows.ts";

@@ -132,8 +132,6 @@ test("V19 a link dies with the password, the e-mail or the state that it was mad
     .then(({ body }) => ({ token: tokenIn(body.link, "/password/reset") }));
   await signedIn.patch("/settings/profile", { email: `nueva.${person.email}` });
   expect(await reset(token), "after the own e-mail changed").toMatchObject(used);
-  // The tests that follow count the mails.
-  while ((await post.next()).to !== person.email);
 });
 
 test("R-602 a forgotten password: the link arrives in the person's language, works once and ends every session", async () => {
@@ -175,13 +173,13 @@ test("R-602 asking for a link tells nobody whether the address is known, and sen
 
 test("R-602 of many who ask for the same link at once, one mail comes", async () => {
   const person = await aPerson(app);
-  post.received.length = 0;
   const ask = (email: string) => app.stranger.post("/password/email", { email });
   await Promise.all(Array.from({ length: 5 }, () => ask(person.email)));
-  const link = await resetLink();
+  const link = await resetLink(person.email);
   const marker = await aPerson(app);
   await ask(marker.email);
-  expect((await post.next()).to).toBe(marker.email);
+  await post.mailTo(marker.email);
+  expect(post.received.map(({ to }) => to)).not.toContain(person.email);
   expect((await reset(link)).status).toBe(200);
 });
 
