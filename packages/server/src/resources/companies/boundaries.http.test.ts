@@ -36,6 +36,12 @@ test("a boundary is written with its place, answered whole, measured, and counte
   expect(removed.body).toMatchObject({ version: 3, boundary: null, boundary_display: null, boundary_positions: null });
 });
 
+test("a boundary on both sides of the equator is measured like any other", async () => {
+  const { status, body } = await create({ type: "Polygon", coordinates: [circle(61, -74, 0)] });
+  expect(status).toBe(201);
+  expect(body.boundary_area_km2).toBeGreaterThan(7000);
+});
+
 test("V7 a boundary is answered counter-clockwise, whichever way it came", async () => {
   const { body } = await create(polygon(9));
   const [ring] = body.boundary.coordinates[0] as [number, number][][];

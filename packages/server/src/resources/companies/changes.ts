@@ -10,7 +10,7 @@ import { checkWhole } from "../../platform/schemas.ts";
 import { including, within, type Scope } from "../../platform/scope.ts";
 import { companiesSeen, countPrimary, personsSeen, replacePersons, replaceRelations } from "./link-queries.ts";
 import { countDependants, findCompany, type View } from "./queries.ts";
-import { mayMove } from "./rules.ts";
+import { gainsByMove } from "./rules.ts";
 import { insertCompanies, isThere, putBoundary, removeBoundary, replaceStats, updateCompany } from "./write-queries.ts";
 
 /** A place lies in one of the caller's; only managers of all places make one that lies in none. */
@@ -54,7 +54,8 @@ export async function changeCompany(
   const parent = changes.parent_company_id;
   if (parent !== undefined && parent !== current.parent_company_id) {
     await checkParent(tx, view.scope, parent);
-    mayMove(identity, id, parent);
+    if (parent !== null && gainsByMove(identity, id, parent))
+      throw new FieldProblem({ parent_company_id: { code: "move_beyond" } });
   }
   checkWhole(CompanyDraft, { ...current, boundary: undefined }, changes);
   const hasTaxId = changes.tax_id !== undefined || changes.tax_id_type !== undefined;

@@ -1,5 +1,6 @@
 // Sheets of places over HTTP: rehearsed, written whole or in part, and never by halves.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "../../platform/database/database.ts";
 import { aCountry, aPlaceDraft } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
@@ -186,4 +187,30 @@ test("more than 2,000 rows, none, and unknown columns are refused", async () => 
   expect((await send([])).status).toBe(422);
   expect((await send(Array.from({ length: 2001 }, () => ({})))).status).toBe(422);
   expect((await send([{ secret: "1" }])).status).toBe(422);
+});
+
+test("V19 a sheet moves no place to where the sender would gain permissions over it, nor through a new place between", async () => {
+  const mover = await app.as("admin", [country.elsewhere]);
+  const permissions = ["companies.index", "companies.create", "companies.update"];
+  const { body: role } = await country.chief.post("/roles", { name_es: "Catastro", permissions });
+  await app.write(system, (tx) =>
+    tx
+      .insertInto("role_assignments")
+      .values({ user_id: mover.id, role_id: role.id, company_id: country.region })
+      .execute(),
+  );
+  app.app.identities.forget();
+  await send([row({ reason_social: "Limache", territorial_code: "05802" })]);
+  const moved = row({ reason_social: "Limache", territorial_code: "05802", parent_code: "CL-BI" });
+  const refused = "parent_code: No puede mover un lugar a donde usted ganaría permisos sobre él.";
+  expect(found(await send([moved], { by: mover }))).toEqual([`1 ${refused}`]);
+  const between = row({
+    reason_social: "Provincia nueva",
+    kind: "Provincia",
+    territorial_code: "P-1",
+    parent_code: "CL-BI",
+  });
+  const through = await send([between, { ...moved, parent_code: "P-1" }], { by: mover });
+  expect(found(through)).toContain(`2 ${refused}`);
+  expect((await placesNamed("Limache"))[0].parent_company_id).toBe(country.region);
 });

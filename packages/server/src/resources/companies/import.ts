@@ -6,10 +6,12 @@ import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { RowFindings } from "../../platform/import-rows.ts";
+import type { Identity } from "../../platform/identity.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { columnsOf, readCells, type Cells, type ReadRow } from "./import-cells.ts";
 import { addFigures, existingPlaces, namesakes, type Existing } from "./import-queries.ts";
 import { depthsOf, type TreeRow } from "./import-tree.ts";
+import { gainsByMove } from "./rules.ts";
 import { insertCompanies, updateCompany } from "./write-queries.ts";
 
 /** Where the caller may make places, and where change them; null is nowhere. */
@@ -24,13 +26,14 @@ type Checked = { row: Row; draft: CompanyDraft };
 
 export async function importCompanies(
   tx: Tx,
+  identity: Identity,
   scopes: ImportScopes,
   cells: readonly Cells[],
   language: Language,
 ): Promise<Omit<ImportOutcome, "is_written">> {
   const findings = new RowFindings();
   const read = cells.map((row, index) => readCells(row, index, findings));
-  const rows = await withReferences(tx, read, scopes, findings);
+  const rows = await withReferences(tx, identity, read, scopes, findings);
   const checked = rows.flatMap((row) => check(row, findings) ?? []);
   await checkNames(tx, checked, findings);
   const depths = refuseCircles(rows, findings);
@@ -39,7 +42,13 @@ export async function importCompanies(
 }
 
 /** Finds what the codes of each row mean: a place that is there, or another row. */
-async function withReferences(tx: Tx, read: ReadRow[], scopes: ImportScopes, findings: RowFindings): Promise<Row[]> {
+async function withReferences(
+  tx: Tx,
+  identity: Identity,
+  read: ReadRow[],
+  scopes: ImportScopes,
+  findings: RowFindings,
+): Promise<Row[]> {
   const codes = [...new Set(read.flatMap(({ code, parent_code }) => [code, parent_code]).filter((it) => it !== null))];
   const existing = new Map((await existingPlaces(tx, codes)).map((place) => [place.territorial_code, place]));
   const rowOf = new Map<string, ReadRow>();
@@ -48,6 +57,12 @@ async function withReferences(tx: Tx, read: ReadRow[], scopes: ImportScopes, fin
     if (rowOf.has(row.code)) findings.refuse(row.index, "territorial_code", "code_twice");
     else rowOf.set(row.code, row);
   }
+  /** The place that is there already and that a row comes to lie in, through new rows between the two. */
+  const placeAbove = ({ parent_code }: ReadRow, steps = read.length): Existing | undefined => {
+    const place = existing.get(parent_code ?? "");
+    const between = rowOf.get(parent_code ?? "");
+    return place ?? (between && steps > 0 ? placeAbove(between, steps - 1) : undefined);
+  };
   return read.map((row) => {
     const own = row.code === null ? undefined : existing.get(row.code);
     if (own && !holds(scopes.update, own.id)) findings.refuse(row.index, "territorial_code", "outside");
@@ -57,6 +72,11 @@ async function withReferences(tx: Tx, read: ReadRow[], scopes: ImportScopes, fin
     const scope = own ? scopes.update : scopes.create;
     const isMoved = own === undefined || (place !== undefined && place.id !== own.parent_company_id);
     if (place && isMoved && !holds(scope, place.id)) findings.refuse(row.index, "parent_code", "outside");
+    const target = own && placeAbove(row);
+    if (own && target && target.id !== own.parent_company_id) {
+      if (target !== place && !holds(scopes.update, target.id)) findings.refuse(row.index, "parent_code", "outside");
+      else if (gainsByMove(identity, own.id, target.id)) findings.refuse(row.index, "parent_code", "move_beyond");
+    }
     if (!own && above === null && scopes.create.company_ids !== null)
       findings.refuse(row.index, "parent_code", "top_place_only");
     return { ...row, existing: own, above: above ?? null };

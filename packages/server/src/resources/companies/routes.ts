@@ -103,10 +103,10 @@ export const companyRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { actor, scope, body } = request;
+      const { actor, identity, scope, body } = request;
       const scopes = { create: scope, update: readable(request, "companies.update") };
       const outcome = await importRows(app.write, actor, body, (tx) =>
-        importCompanies(tx, scopes, body.rows, languageFor(request)),
+        importCompanies(tx, identity, scopes, body.rows, languageFor(request)),
       );
       if (outcome.is_written) app.identities.forget();
       return outcome;
