@@ -39,7 +39,7 @@ const count = amount.pipe(z.int().nullable());
 const oneOf = (fits: (text: string) => boolean) => requiredText(60).refine(fits, { params: { code: "choice" } });
 
 /** What a place counted in a year: the denominators of the Sendai indicators. Money in the place's currency; rate per US dollar. */
-const StatsDraft = z.object({
+export const StatsDraft = z.object({
   year: z.int().min(firstYear).max(lastYear),
   population: count,
   households: count,

@@ -5,10 +5,10 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { Language } from "@atalaya/contract/text.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
+import { parseNumber, typedNumber } from "./number-text.ts";
 
 type TextFieldProps = FieldProps & {
   lines?: number;
@@ -52,21 +52,6 @@ export function TextInput({
 
 type NumberFieldProps = FieldProps & { unit?: string | null };
 
-/** "1.234,5", "1234.5" and "−3" as people type them; null when nothing was typed, the text itself when it is no number. */
-export function parseNumber(text: string): number | string | null {
-  const plain = text
-    .trim()
-    .replaceAll(/[\s\u00a0]/g, "")
-    .replace("\u2212", "-");
-  if (plain === "") return null;
-  const decimal = /,\d*$/.test(plain) ? plain.replaceAll(".", "").replace(",", ".") : plain;
-  return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : plain;
-}
-
-/** A number as a person would type it: no grouping, the language's decimal mark. */
-const typedNumber = (value: unknown, language: Language): string =>
-  typeof value === "number" ? String(value).replace(".", language === "es" ? "," : ".") : String(value ?? "");
-
 /** A number with its unit inside at the end. What is no number stays as typed and is refused by the schema. */
 export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }: NumberFieldProps) {
   const { field, ref, error } = useBound(name);
@@ -74,7 +59,7 @@ export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }:
   const [text, setText] = useState(() => typedNumber(field.value, language));
   useEffect(() => {
     // A value that came from outside (discard, draft, merge) replaces what was typed; one's own typing is left alone.
-    setText((typed) => (parseNumber(typed) === field.value ? typed : typedNumber(field.value, language)));
+    setText((typed) => (parseNumber(typed, language) === field.value ? typed : typedNumber(field.value, language)));
   }, [field.value, language]);
   return (
     <TextField
@@ -84,7 +69,12 @@ export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }:
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        field.onChange(parseNumber(event.target.value));
+        field.onChange(parseNumber(event.target.value, language));
+      }}
+      onBlur={() => {
+        field.onBlur();
+        // What was understood is seen before it is saved.
+        setText(typedNumber(field.value, language));
       }}
       label={label}
       required={isRequired}

@@ -61,7 +61,10 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
   const { change } = useUrlState();
   const action = company ? "companies.update" : "companies.create";
   const isReadOnly = company !== null && !may(action, company.id);
-  const start = parent && may(action, parent.id) ? parent : (places.find(({ id }) => may(action, id)) ?? null);
+  const allowed = places.filter(({ id }) => may(action, id));
+  // With every place in view a new one begins in the highest: the country, or the region of a regional officer.
+  const highest = allowed.find(({ parent_company_id: above }) => allowed.every(({ id }) => id !== above));
+  const start = (parent && may(action, parent.id) ? parent : highest) ?? null;
   const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start?.id]);
   const success = { message: () => t("company_saved") };
   const create = useCreate<object, Company>(companies, success);

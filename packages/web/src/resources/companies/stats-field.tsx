@@ -7,10 +7,10 @@ import InputBase from "@mui/material/InputBase";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import type { CompanyStats } from "@atalaya/contract/resources/companies.ts";
+import type { RefCallBack } from "react-hook-form";
+import { StatsDraft, type CompanyStats } from "@atalaya/contract/resources/companies.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
-import { parseNumber } from "../../forms/fields.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { parseNumber, typedNumber } from "../../forms/number-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
@@ -27,12 +27,24 @@ const blank = (year: number): CompanyStats => ({
   source: null,
 });
 
+const cellKey = (index: number, key: string) => `${index} ${key}`;
+
+/** The cells that the contract refuses, so that the one at fault is seen and gets the focus. */
+function wrongCells(row: CompanyStats, index: number, rows: readonly CompanyStats[]): string[] {
+  const refused = (StatsDraft.safeParse(row).error?.issues ?? []).map(({ path: [key] }) => String(key));
+  const isTwice = rows.slice(0, index).some(({ year }) => year === row.year);
+  return columns
+    .filter((key) => refused.includes(key) || (key === "year" && isTwice))
+    .map((key) => cellKey(index, key));
+}
+
 export function StatsField({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useWords();
   const { field, ref, error } = useBound("stats");
   const rows = (field.value ?? []) as CompanyStats[];
   const set = (index: number, key: keyof CompanyStats, value: unknown) =>
     field.onChange(rows.with(index, { ...rows[index]!, [key]: value }));
+  const wrong = rows.flatMap((row, index) => wrongCells(row, index, rows));
   const add = () => {
     const years = rows.map(({ year }) => Number(year) || 0);
     const next = years.length === 0 ? new Date().getFullYear() - 1 : Math.max(...years) + 1;
@@ -68,6 +80,8 @@ export function StatsField({ isReadOnly }: { isReadOnly: boolean }) {
                         isYear={key === "year"}
                         value={row[key]}
                         isReadOnly={isReadOnly}
+                        isWrong={wrong.includes(cellKey(index, key))}
+                        inputRef={wrong[0] === cellKey(index, key) ? ref : undefined}
                         onChange={(value) => set(index, key, value)}
                       />
                     </td>
@@ -91,7 +105,12 @@ export function StatsField({ isReadOnly }: { isReadOnly: boolean }) {
         </Box>
       )}
       {!isReadOnly && (
-        <Button ref={ref} variant="outlined" startIcon={<Icon name="plus" />} onClick={add}>
+        <Button
+          ref={wrong.length === 0 ? ref : undefined}
+          variant="outlined"
+          startIcon={<Icon name="plus" />}
+          onClick={add}
+        >
           {t("company_stats_add")}
         </Button>
       )}
@@ -114,19 +133,18 @@ type CellProps = {
   isYear: boolean;
   value: string | number | null;
   isReadOnly: boolean;
+  isWrong: boolean;
+  inputRef: RefCallBack | undefined;
   onChange: (value: string | number | null) => void;
 };
 
 /** What is no number stays as typed and is refused by the schema. */
-function Cell({ label, isText, isYear, value, isReadOnly, onChange }: CellProps) {
+function Cell({ label, isText, isYear, value, isReadOnly, isWrong, inputRef, onChange }: CellProps) {
   const [language] = useLanguage();
-  const written = (given: typeof value) =>
-    isText || isYear || typeof given !== "number"
-      ? String(given ?? "")
-      : formatNumber(given, language, { useGrouping: false, maximumFractionDigits: 6 });
-  const [text, setText] = useState(() => written(value));
+  const read = (typed: string) => (isText ? typed : parseNumber(typed, language));
+  const [text, setText] = useState(() => typedNumber(value, language));
   useEffect(() => {
-    setText((typed) => ((isText ? typed || null : parseNumber(typed)) === (value || null) ? typed : written(value)));
+    setText((typed) => ((read(typed) ?? "") === (value ?? "") ? typed : typedNumber(value, language)));
   }, [value, language]);
   return (
     <InputBase
@@ -134,8 +152,11 @@ function Cell({ label, isText, isYear, value, isReadOnly, onChange }: CellProps)
       readOnly={isReadOnly}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(isText ? event.target.value : parseNumber(event.target.value));
+        onChange(read(event.target.value));
       }}
+      onBlur={() => setText(typedNumber(value, language))}
+      inputRef={inputRef}
+      error={isWrong}
       sx={{
         width: "100%",
         minWidth: isText ? 96 : isYear ? 48 : 62,
@@ -143,6 +164,7 @@ function Cell({ label, isText, isYear, value, isReadOnly, onChange }: CellProps)
         border: isReadOnly ? 0 : "1px solid",
         borderColor: "divider",
         borderRadius: "4px",
+        "&.Mui-error": { borderColor: "error.main" },
         "&.Mui-focused": { outline: "2px solid", outlineColor: "primary.main" },
         "& input": { p: "5px 6px", textAlign: isText ? "left" : "right" },
       }}
