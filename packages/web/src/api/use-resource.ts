@@ -1,5 +1,5 @@
 // Lists, single records and changes of any resource, over react-query. What a resource is called decides address and cache key.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Page } from "@atalaya/contract/record.ts";
 import { raise, type Message } from "./events.ts";
 import { request, type ApiError, type Query } from "./request.ts";
@@ -30,7 +30,7 @@ export function useList<T>(resource: Named, query: Query, { isEnabled = true, le
 /** One record; without an id nothing is asked. */
 export function useRecord<T>(resource: Named, id: number | null | undefined, options: ReadOptions = {}) {
   return useQuery<T, ApiError>({
-    queryKey: [...keyOf(resource), "record", id],
+    queryKey: recordKey(resource, id),
     queryFn: ({ signal }) => request<T>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
     enabled: (options.isEnabled ?? true) && id !== null && id !== undefined,
   });
@@ -51,6 +51,8 @@ export function useAnswer<T>(resource: Named, below: string, query: Query = {}, 
   });
 }
 
+const recordKey = (resource: Named, id: number | null | undefined) => [...keyOf(resource), "record", id] as const;
+
 /** What is said when a change succeeded; nothing without a message. */
 type Success<T> = { message?: (saved: T) => Message | string };
 
@@ -62,13 +64,17 @@ function useChange<V, T>(
   event: "APP_RESOURCE_UPDATED" | "APP_RESOURCE_DELETED",
   send: (variables: V) => Promise<T>,
   message?: (saved: T, sent: V) => Message | string,
+  goneOf?: (sent: V) => number,
 ) {
   const client = useQueryClient();
   return useMutation<T, ApiError, V>({
     mutationFn: send,
     onSuccess: async (saved, sent) => {
       if (message) raise(event, announced(message(saved, sent)));
-      await client.invalidateQueries({ queryKey: keyOf(resource) });
+      const gone = goneOf && hashKey(recordKey(resource, goneOf(sent)));
+      // What was just deleted is not asked for again while its panel closes.
+      if (gone) await client.invalidateQueries({ queryKey: recordKey(resource, goneOf(sent)), refetchType: "none" });
+      await client.invalidateQueries({ queryKey: keyOf(resource), predicate: ({ queryHash }) => queryHash !== gone });
     },
   });
 }
@@ -107,4 +113,5 @@ export const useDelete = (resource: Named, { message }: { message?: (sent: Versi
     "APP_RESOURCE_DELETED",
     ({ id, version }) => request(`${resource.path}/${id}`, { method: "DELETE", query: { version } }),
     message && ((_, sent) => message(sent)),
+    ({ id }) => id,
   );
