@@ -54,7 +54,8 @@ test("a deactivated user is shown as such, and Undo lets the person in again", a
   await expect(question).toContainText("sesiones abiertas se cierran");
   await question.getByRole("button", { name: "Desactivar" }).click();
 
-  await expect(page.getByText("Analista Demo ya no puede entrar")).toBeVisible();
+  // Under the pointer the message stays.
+  await page.getByText("Analista Demo ya no puede entrar").hover();
   await expect(row(page, /Analista Demo/).getByRole("img", { name: "Inactivo" })).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expect(row(page, /Analista Demo/).getByRole("img", { name: "Activo" })).toBeVisible();

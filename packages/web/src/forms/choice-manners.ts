@@ -1,5 +1,5 @@
 // What every choice that one types in has in common: its words, and what Enter does.
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useWords } from "../ui/words.ts";
 
 /** For an `Autocomplete`. Enter takes the first match, and never saves the form. */
@@ -15,4 +15,16 @@ export function useChoiceManners() {
       if (event.key === "Enter") event.preventDefault();
     },
   };
+}
+
+type Chosen = { id: number | null; label: string };
+
+/**
+ * The chosen option as the same object for as long as it says the same. Lists are made anew with every drawing, and an
+ * `Autocomplete` that is given another object takes back what is being typed.
+ */
+export function useSteady<T extends Chosen>(chosen: T | null): T | null {
+  const kept = useRef(chosen);
+  if (kept.current?.id !== chosen?.id || kept.current?.label !== chosen?.label) kept.current = chosen;
+  return kept.current;
 }

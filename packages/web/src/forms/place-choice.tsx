@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
-import { useChoiceManners } from "./choice-manners.ts";
+import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError } from "./field-parts.tsx";
 import { matches, type SearchOption } from "./search-choice.tsx";
 
@@ -33,14 +33,16 @@ export function PlaceChoice(props: PlaceChoiceProps) {
   const manners = useChoiceManners();
   const everywhere: Option[] = allLabel === undefined ? [] : [{ id: null, label: allLabel }];
   const options: Option[] = [...everywhere, ...places];
+  const chosen = useSteady(options.find((option) => option.id === value) ?? null);
   return (
     <Autocomplete
       {...manners}
       id={id}
       options={options}
-      value={options.find((option) => option.id === value) ?? null}
+      value={chosen}
       disableClearable={value !== undefined}
       onChange={(_, option) => onChange(option ? option.id : undefined)}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={(option) => option.id ?? "all"}
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}

@@ -4,7 +4,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { folded } from "../ui/folded.ts";
-import { useChoiceManners } from "./choice-manners.ts";
+import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
@@ -35,7 +35,7 @@ export function SearchChoice({
 }: SearchChoiceProps) {
   const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
-  const chosen = options.find((option) => option.id === field.value) ?? null;
+  const chosen = useSteady(options.find((option) => option.id === field.value) ?? null);
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
   return (
@@ -50,6 +50,7 @@ export function SearchChoice({
         onChosen?.(option?.id ?? null);
       }}
       onBlur={field.onBlur}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}

@@ -7,6 +7,7 @@ import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useList, useRecord } from "../../api/use-resource.ts";
+import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
 import { useWords } from "../../ui/words.ts";
 
 const leastSearch = 3;
@@ -26,23 +27,25 @@ export function PersonFilter({ name }: { name: string | null }) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
+  const manners = useChoiceManners();
   const [typed, setTyped] = useState("");
   const q = typed.trim().length >= leastSearch && typed !== name ? typed : undefined;
   const list = useList<User>(users, { q, per_page: 20 }, { isEnabled: may("users.index") });
-  if (!may("users.index")) return null;
   const id = Number(search["actor_id"]) || null;
-  const people = list.data?.data.map((user) => ({ id: user.id, name: user.name })) ?? [];
+  const chosen = useSteady(id === null ? null : { id, label: name ?? "" });
+  const people = list.data?.data.map((user) => ({ id: user.id, label: user.name })) ?? [];
+  if (!may("users.index")) return null;
   return (
     <Autocomplete
+      {...manners}
       id="audit-person"
       options={people}
       filterOptions={(all) => all}
-      value={id === null ? null : { id, name: name ?? "" }}
+      value={chosen}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionLabel={(option) => option.name}
+      getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       loading={list.isFetching}
-      noOptionsText={t("choice_none")}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, person) => change({ actor_id: person?.id ?? null })}
       renderInput={(params) => <TextField {...params} label={t("audit_person")} placeholder={t("user_search")} />}
