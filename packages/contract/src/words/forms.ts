@@ -30,6 +30,10 @@ export const formWords = {
     es: "Hay cambios sin guardar. Quedará una copia local en este equipo para cuando vuelva.",
     en: "There are unsaved changes. A local copy stays on this computer for when you return.",
   },
+  leave_text_lost: {
+    es: "Hay cambios sin guardar y se perderán.",
+    en: "There are unsaved changes, and they will be lost.",
+  },
   logout_unsaved_title: { es: "¿Cerrar sesión sin guardar?", en: "Sign out without saving?" },
   logout_unsaved_text: {
     es: "Hay cambios sin guardar. Al cerrar sesión se pierden, porque también se borra su copia en este equipo.",

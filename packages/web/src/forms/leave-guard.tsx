@@ -13,10 +13,12 @@ type LeaveGuardProps = {
   hasUnsaved: () => boolean;
   /** The parts of the address's query that choose what is edited; changes of others are no leaving. */
   keys: readonly string[];
+  /** Whether what was typed waits in a local copy. */
+  isKept?: boolean;
 };
 
 /** Closing the window asks too, in the browser's own words; not when the session ended, for there is no staying then. */
-export function LeaveGuard({ hasUnsaved, keys }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsaved, keys, isKept = true }: LeaveGuardProps) {
   const t = useWords();
   useEffect(() => watchUnsaved(hasUnsaved), [hasUnsaved]);
   const leaves = (current: Location, next: Location) =>
@@ -35,7 +37,7 @@ export function LeaveGuard({ hasUnsaved, keys }: LeaveGuardProps) {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      {t("leave_text")}
+      {t(isKept ? "leave_text" : "leave_text_lost")}
     </ConfirmDialog>
   );
 }

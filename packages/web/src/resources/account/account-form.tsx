@@ -1,8 +1,9 @@
 // The frame of a small form: what went wrong as a whole, the fields, and one button.
-import type { ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormProvider, type FieldValues } from "react-hook-form";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 
@@ -12,11 +13,17 @@ type AccountFormProps<V extends FieldValues> = {
   children: ReactNode;
 };
 
+const noKeys: readonly string[] = [];
+
 export function AccountForm<V extends FieldValues>({ controller, saveLabel, children }: AccountFormProps<V>) {
   const { form, failure, submit } = controller;
   const { isDirty, isSubmitting } = form.formState;
+  const isTyped = useRef(isDirty);
+  isTyped.current = isDirty;
+  const hasUnsaved = useCallback(() => isTyped.current, []);
   return (
     <FormProvider {...form}>
+      <LeaveGuard hasUnsaved={hasUnsaved} keys={noKeys} isKept={false} />
       <Box
         component="form"
         noValidate
