@@ -128,6 +128,11 @@ test("R-204 one's own account: name, a new password, and the sessions of other c
   await signIn(page, "officer", "/login?redirect=/perfil");
   const data = page.getByRole("region", { name: "Mis datos" });
   await data.getByRole("textbox", { name: "Nombre" }).fill("Oficial Demo Renombrada");
+  await page.getByRole("link", { name: "Panel" }).first().click();
+  await page
+    .getByRole("dialog", { name: "¿Salir sin guardar?" })
+    .getByRole("button", { name: "Seguir editando" })
+    .click();
   await data.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Datos guardados")).toBeVisible();
 

@@ -17,6 +17,7 @@ import { FileCard } from "./file-card.tsx";
 import { NothingYet } from "./file-step.tsx";
 import type { Matching } from "./match-columns.ts";
 import type { Table as Sheet } from "./read-table.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { StepFoot } from "./step-foot.tsx";
 
 type ColumnsStepProps = {
@@ -44,7 +45,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "16px 20px" }}>
         <FileCard table={table} matching={matching} />
-        <Table aria-label={t("import_step_columns")} sx={{ maxWidth: 900 }}>
+        <Table
+          aria-label={t("import_step_columns")}
+          sx={{
+            maxWidth: 900,
+            [phoneQuery]: { tableLayout: "fixed", "& th, & td": { px: "6px", wordBreak: "break-word" } },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{t("import_column_file")}</TableCell>
@@ -64,7 +71,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                     select
                     value={matching[index] ?? ""}
                     onChange={(event) => choose(index, event.target.value || null)}
-                    sx={{ minWidth: 180, width: "100%" }}
+                    sx={{ minWidth: 180, width: "100%", [phoneQuery]: { minWidth: 0 } }}
                     slotProps={{
                       select: { displayEmpty: true },
                       htmlInput: { "aria-label": `${t("import_column_field")}: ${heading}` },
