@@ -49,7 +49,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
           aria-label={t("import_step_columns")}
           sx={{
             maxWidth: 900,
-            [phoneQuery]: { tableLayout: "fixed", "& th, & td": { px: "6px", wordBreak: "break-word" } },
+            [phoneQuery]: {
+              tableLayout: "fixed",
+              "& th, & td": { px: "6px", wordBreak: "break-word" },
+              "& thead th:last-of-type": { width: "52%" },
+            },
           }}
         >
           <TableHead>
