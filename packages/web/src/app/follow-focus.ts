@@ -9,9 +9,12 @@ export function focusContent(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
+/** A dialog that was opened meanwhile keeps the focus. */
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
+
 /** Follows the router. A change of filters in the address, or the first screen after loading the page, moves nothing. */
 export function followFocus(router: AnyRouter): void {
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) focusContent();
+    if (fromLocation && pathChanged && !isCovered()) focusContent();
   });
 }
