@@ -6,7 +6,7 @@ import type { ServerOptions } from "./src/server.ts";
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
 /** Whole tasks that write and read back. */
-const keeping = /(main-job|records|drawing|properties|companies|users)[^/]*\.spec\.ts$/;
+const keeping = /(main-job|records|drawing|properties|places|import|users)[^/]*\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: "src",

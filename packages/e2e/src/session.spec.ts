@@ -169,7 +169,7 @@ test("R-231 R-234 the menu shows each person the screens of his role", async ({ 
   };
 
   expect(await titlesOf("super")).toEqual(["Lugares", "Registros", "Variables", "Usuarios", "Texto público"]);
-  expect(await titlesOf("officer")).toEqual(["Lugares", "Registros", "Variables"]);
+  expect(await titlesOf("officer")).toEqual(["Lugares", "Registros", "Variables", "Texto público"]);
 });
 
 test("R-403 R-405 the chosen place stays after a reload, and a place in the address wins", async ({ page }) => {
