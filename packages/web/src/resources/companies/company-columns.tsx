@@ -44,7 +44,10 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
     isSortable: true,
     align: "right",
     render: (row) => (
-      <Tooltip title={row.population_year ? t("company_population_year", { year: row.population_year }) : ""}>
+      <Tooltip
+        describeChild
+        title={row.population_year ? t("company_population_year", { year: row.population_year }) : ""}
+      >
         <span>{formatNumber(row.population, language)}</span>
       </Tooltip>
     ),
