@@ -42,6 +42,11 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   await field(page, "Razón social").fill("Comunidad El Maqui (demo)");
   await page.getByRole("combobox", { name: "Tipo", exact: true }).click();
   await page.getByRole("option", { name: "Comunidad" }).click();
+  await page.getByRole("combobox", { name: "Pertenece a" }).fill("limache");
+  await page.getByRole("option", { name: /Limache/ }).click();
+  const centre = page.getByRole("group", { name: "Centro" });
+  await centre.getByRole("textbox", { name: "Lat" }).fill("-33,0");
+  await centre.getByRole("textbox", { name: "Lon" }).fill("-71,15");
   await page.getByRole("combobox", { name: "Tipo de identificación" }).click();
   await page.getByRole("option", { name: "RUT (Chile)" }).click();
   await field(page, "RUT o identificación tributaria").fill("12.345.678-9");
@@ -49,9 +54,6 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   await expect(page.getByText("El dígito verificador del RUT no corresponde.").first()).toBeVisible();
   await field(page, "RUT o identificación tributaria").fill("12.345.678-5");
 
-  const centre = page.getByRole("group", { name: "Centro" });
-  await centre.getByRole("textbox", { name: "Lat" }).fill("-33,0");
-  await centre.getByRole("textbox", { name: "Lon" }).fill("-71,15");
   const boundary = page.getByRole("group", { name: "Límite" });
   const file = (name: string, content: object) => ({
     name,
@@ -74,7 +76,7 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   // What was saved a moment ago is still the selected one.
   await row(page, /El Maqui/).click();
   await expect(field(page, "RUT o identificación tributaria")).toHaveValue("12345678-5");
-  await expect(page.getByText(/El límite mide 10\d km²/)).toBeVisible();
+  await expect(page.getByText(/El límite mide 10\d,\d+ km²/)).toBeVisible();
 
   await page.getByRole("button", { name: "Eliminar" }).click();
   await expect(page.getByText("«Comunidad El Maqui (demo)» enviado a la papelera")).toBeVisible();

@@ -1,21 +1,19 @@
 // Importing a sheet of places, in a chunk of its own.
-import { useQueryClient } from "@tanstack/react-query";
 import { companies } from "@atalaya/contract/resources/companies.ts";
 import { companyColumns } from "@atalaya/contract/resources/company-import.ts";
-import { placesQuery } from "../../api/places.ts";
+import { useTerritoryRefresh } from "../../api/territory.ts";
 import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { useWords } from "../../ui/words.ts";
 
 export function CompaniesImport({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const client = useQueryClient();
   return (
     <ImportScreen
       resource={companies}
       title={t("company_import_title")}
       columns={companyColumns}
       note={t("company_import_note")}
-      onWritten={() => void client.invalidateQueries({ queryKey: placesQuery.queryKey })}
+      onWritten={useTerritoryRefresh()}
       onClose={onClose}
     />
   );

@@ -1,9 +1,11 @@
 // Places (R-301): list and map are two views of one filtered set, and a panel holds all that is known of one.
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import Button from "@mui/material/Button";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
+import { on } from "../../api/events.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import { useTerritoryRefresh } from "../../api/territory.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
@@ -23,6 +25,9 @@ const CompaniesImport = lazy(async () => ({ default: (await import("./companies-
 /** `?import=1` brings in a sheet. */
 export function CompaniesScreen() {
   const { search, change } = useUrlState();
+  const refresh = useTerritoryRefresh();
+  // Whatever is changed here, or taken back, may change who may do what where.
+  useEffect(() => on("APP_RESOURCE_UPDATED", refresh), [refresh]);
   if (!search["import"]) return <PlacesScreen onImport={() => change({ import: "1" })} />;
   return (
     <Suspense>

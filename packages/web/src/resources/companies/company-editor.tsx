@@ -1,10 +1,10 @@
 // A place being edited: the form, what is drawn of it on the map, conflicts, and leaving it.
 import { useEffect, useMemo } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { companies, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
-import { placesQuery, usePlace } from "../../api/places.ts";
+import { usePlace } from "../../api/places.ts";
+import { useTerritoryRefresh } from "../../api/territory.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
@@ -55,10 +55,10 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
   const t = useWords();
   const may = useMay();
   const mayEverywhere = useMayEverywhere();
-  const client = useQueryClient();
   const labelOf = useLabelOf(companies);
   const { places } = usePlace();
   const { change } = useUrlState();
+  const refresh = useTerritoryRefresh();
   const action = company ? "companies.update" : "companies.create";
   const isReadOnly = company !== null && !may(action, company.id);
   const allowed = places.filter(({ id }) => may(action, id));
@@ -78,8 +78,6 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
       const row = await (company && version !== null
         ? update.mutateAsync({ ...sentOf(changes), id: company.id, version })
         : create.mutateAsync(sentOf(values)));
-      // The place selector and the names on every map come from the same tree.
-      void client.invalidateQueries({ queryKey: placesQuery.queryKey });
       onSaved(row);
       return row;
     },
@@ -115,8 +113,9 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
               title={company.reason_social}
               controller={controller}
               onDeleted={() => {
-                void client.invalidateQueries({ queryKey: placesQuery.queryKey });
                 change({ company: null, selected: null });
+                // Not before: who may delete it is asked of the territory, and the button would be gone with its answer.
+                refresh();
               }}
             />
           )
