@@ -112,7 +112,7 @@ test.each([
 });
 
 test("the icon of the page may change with a release, unlike files that are named by their content", async () => {
-  const { headers } = await fetch(`${app.origin}/favicon.svg`);
+  const { headers } = await page("/favicon.svg");
   expect(headers.get("cache-control")).toBe("public, max-age=86400");
 });
 
@@ -164,4 +164,6 @@ test("the API describes every one of its calls, in terms that a machine can foll
 test("answers are compressed where it pays, tiles and lists alike", async () => {
   const answer = await fetch(`${app.origin}/config.js`, { headers: { "accept-encoding": "br, gzip" } });
   expect(answer.headers.get("content-encoding")).toMatch(/br|gzip/);
+  // An answer that is left half read keeps its connection, and with it the server, from ending.
+  expect(await answer.text()).toContain("window.config");
 });
