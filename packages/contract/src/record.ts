@@ -82,6 +82,23 @@ export function patchOf<S extends Record<string, z.ZodType>>(draft: z.ZodObject<
   return z.object({ ...shape, version: z.int().positive() });
 }
 
+/** A field without what only tidies input: trimming, defaults, refinements. Answers carry what was tidied already. */
+function asAnswered(field: z.core.$ZodType): z.ZodType {
+  if (field instanceof z.ZodDefault) return asAnswered(field.unwrap());
+  if (field instanceof z.ZodNullable) return asAnswered(field.unwrap()).nullable();
+  if (field instanceof z.ZodPipe) return asAnswered(field.in);
+  if (field instanceof z.ZodArray) return z.array(asAnswered(field.element));
+  if (field instanceof z.ZodObject) return z.object(answerOf(field as z.ZodObject<Record<string, z.ZodType>>));
+  if (field instanceof z.ZodString) return z.string();
+  return field as z.ZodType;
+}
+
+/** The fields of a draft as an answer carries them. */
+export const answerOf = <S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) =>
+  Object.fromEntries(Object.entries(draft.shape).map(([name, field]) => [name, asAnswered(field)])) as {
+    [K in keyof S]: z.ZodType<z.output<S[K]>>;
+  };
+
 /** The answer of every list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

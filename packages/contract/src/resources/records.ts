@@ -4,7 +4,9 @@ import { domains, domainTitles, type Domain } from "../domains.ts";
 import { Geometry } from "../geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
+import { Breakdown, Figure, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
+import { Attributes, TypedValue } from "../typed-values.ts";
 
 /** Review states of a record (V13). */
 export const recordStatuses = [
@@ -22,18 +24,54 @@ const oneDay = 86_400_000;
 /** Not in the future; one day of tolerance, because it may already be tomorrow where the officer stands (V3). */
 const ObservedOn = Day.refine((day) => !(Date.parse(day) > Date.now() + oneDay), { params: { code: "day_future" } });
 
-/** What the variable's value type allows: a number, a yes/no, a text or a day; null is "unknown", never zero (V1). */
-export const RecordValue = z.union([z.number(), z.boolean(), requiredText(1000)]).nullable();
-export type RecordValue = z.infer<typeof RecordValue>;
+/** How much of `observed_on` is known: only the year, the month, or the day (V3). */
+export const datePrecisions = ["day", "month", "year"] as const;
+export const confidences = ["high", "medium", "low", "unverified"] as const;
+export const geometryMethods = ["gps", "digitised", "imported", "geocoded", "centroid", "satellite"] as const;
+
+const longestDuration = 36_500;
+const mostTags = 30;
+const mostFigures = 500;
+
+const Tags = z
+  .array(requiredText(40))
+  .max(mostTags)
+  .transform((tags) => [...new Set(tags)]);
+
+const WebAddress = optionalText(500).refine((text) => text === null || /^https?:\/\/\S+$/i.test(text), {
+  params: { code: "url" },
+});
 
 export const RecordDraft = z.object({
   company_id: Id,
   variable_id: Id,
   title: requiredText(200),
-  value: RecordValue.default(null),
+  /** In the type of the variable. */
+  value: TypedValue.default(null),
+  /** Unique in its place (V11); null lets the server make one. */
+  code: optionalText(40),
+  /** Values of the variable's own fields, by key. */
+  attributes: Attributes.default({}),
+  /** When it was seen or began. */
   observed_on: ObservedOn,
+  date_precision: z.enum(datePrecisions).default("day"),
+  /** When an event ended, or until when something holds. */
+  ended_on: Day.nullable().default(null),
+  duration_days: z.int().min(0).max(longestDuration).nullable().default(null),
   source: optionalText(200),
+  source_url: WebAddress,
+  source_date: Day.nullable().default(null),
+  confidence: z.enum(confidences).nullable().default(null),
+  tags: Tags.default([]),
+  locality: optionalText(120),
+  address: optionalText(200),
   description: optionalText(5000),
+  /** Losses of a disaster, each as published at a time; only for variables of the kind `event_type`. */
+  figures: z.array(Figure).max(mostFigures).default([]),
+  breakdowns: z.array(Breakdown).max(mostFigures).default([]),
+  geometry_method: z.enum(geometryMethods).nullable().default(null),
+  geometry_accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
+  is_public: z.boolean().default(true),
   status: z.enum(recordStatuses).default("draft"),
   geometry: Geometry.nullable().default(null),
 });
@@ -43,6 +81,8 @@ export const RecordPatch = patchOf(RecordDraft);
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
 
+const Stored = z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]).nullable();
+
 /** One row of the list: everything but the full geometry, of which it carries the kind and an anchor [lon, lat]. */
 export const RecordSummary = z.object({
   ...recordFields,
@@ -50,10 +90,20 @@ export const RecordSummary = z.object({
   domain: z.enum(domains),
   company_id: Id,
   variable_id: Id,
+  code: z.string(),
   title: z.string(),
-  value: z.union([z.number(), z.boolean(), z.string()]).nullable(),
+  value: Stored,
+  attributes: z.record(z.string(), Stored),
   observed_on: z.string(),
+  date_precision: z.enum(datePrecisions),
+  ended_on: z.string().nullable(),
   source: z.string().nullable(),
+  confidence: z.enum(confidences).nullable(),
+  tags: z.array(z.string()),
+  locality: z.string().nullable(),
+  is_public: z.boolean(),
+  /** Whether the public sees it: as it is, or as it was when it was last published while a revision waits. */
+  has_published: z.boolean(),
   status: z.enum(recordStatuses),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
@@ -65,6 +115,18 @@ export const DomainRecord = RecordSummary.extend({
   /** Name of the person who changed it last. */
   updated_by: z.string().nullable(),
   description: z.string().nullable(),
+  duration_days: z.int().nullable(),
+  source_url: z.string().nullable(),
+  source_date: z.string().nullable(),
+  address: z.string().nullable(),
+  figures: z.array(StoredFigure),
+  breakdowns: z.array(Breakdown),
+  geometry_method: z.enum(geometryMethods).nullable(),
+  geometry_accuracy_m: z.number().nullable(),
+  /** The reason that was given with the last step of the review. */
+  review_note: z.string().nullable(),
+  validated_at: Instant.nullable(),
+  published_at: Instant.nullable(),
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
 });
 export type DomainRecord = Omit<z.infer<typeof DomainRecord>, "geometry"> & { geometry: Geometry | null };
@@ -111,6 +173,22 @@ export const recordsOf = (domain: Domain) =>
       observed_on: { es: "Fecha de observación", en: "Observation date" },
       source: { es: "Fuente", en: "Source" },
       description: { es: "Descripción", en: "Description" },
+      code: { es: "Código", en: "Code" },
+      attributes: { es: "Campos de la variable", en: "Fields of the variable" },
+      date_precision: { es: "Precisión de la fecha", en: "Precision of the date" },
+      ended_on: { es: "Término", en: "End" },
+      duration_days: { es: "Duración (días)", en: "Duration (days)" },
+      source_url: { es: "Enlace de la fuente", en: "Link of the source" },
+      source_date: { es: "Fecha de la fuente", en: "Date of the source" },
+      confidence: { es: "Confiabilidad", en: "Confidence" },
+      tags: { es: "Etiquetas", en: "Tags" },
+      locality: { es: "Localidad", en: "Locality" },
+      address: { es: "Dirección", en: "Address" },
+      figures: { es: "Pérdidas", en: "Losses" },
+      breakdowns: { es: "Desagregación", en: "Breakdown" },
+      geometry_method: { es: "Método de ubicación", en: "Method of location" },
+      geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
+      is_public: { es: "Público", en: "Public" },
       status: { es: "Estado", en: "Status" },
       geometry: { es: "Ubicación", en: "Location" },
     },

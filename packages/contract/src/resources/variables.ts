@@ -1,71 +1,182 @@
-// Variables: what is recorded in a domain, with which geometry, value, unit, colour and icon.
+// Variables: what is recorded in a domain, with which geometry, value, own fields, legend and codes in other systems.
 import { z } from "zod";
 import { catalogueOf, domains, domainTitles, type Domain } from "../domains.ts";
 import { geometryTypes } from "../geometry.ts";
-import { iconCodePoints } from "../icons.ts";
-import { defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
+import { capCategories } from "../hazards.ts";
+import { legendMethods, isByInterval, LegendClasses } from "../legend.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
+import { answerOf, defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
+import { Color, FieldDefinitions, IconName, numericTypes, Options, valueTypes } from "../typed-values.ts";
 
-export const valueTypes = ["none", "integer", "decimal", "percent", "boolean", "text", "date"] as const;
-export type ValueType = (typeof valueTypes)[number];
+/** What a variable is for; an event type's records are disasters, with figures of their losses. */
+export const variableKinds = [
+  "layer",
+  "indicator",
+  "hazard_zone",
+  "event_type",
+  "assessment",
+  "alert_type",
+  "recovery_type",
+] as const;
+export const dashes = ["solid", "dashed", "dotted"] as const;
+export const directions = ["higher_is_worse", "higher_is_better"] as const;
+export const normalisations = ["none", "minmax", "zscore", "rank"] as const;
+export const aggregations = ["count", "sum", "mean", "weighted_mean", "max", "min", "last", "share"] as const;
+export const periodicities = ["once", "daily", "monthly", "quarterly", "yearly", "census", "event"] as const;
 
-const Color = z
-  .string()
-  .refine((text) => /^#[0-9a-f]{6}$/i.test(text), { params: { code: "color" } })
-  .transform((text) => text.toUpperCase());
-const IconName = z.string().refine((name) => Object.hasOwn(iconCodePoints, name), { params: { code: "icon" } });
+const optionalNumber = z.number().nullable().default(null);
+const zoom = z.int().min(0).max(24);
 
-/** `company_id` null is shared by all places; otherwise the variable belongs to that place and its descendants. */
-export const VariableDraft = z.object({
+const fields = z.object({
   name_es: requiredText(120),
   name_en: optionalText(120),
   description_es: optionalText(500),
   description_en: optionalText(500),
+  /** The group of the catalogue it stands in; null stands outside of all. */
+  group_id: Id.nullable().default(null),
+  sort_order: z.int().min(0).max(1_000_000).default(0),
+  kind: z.enum(variableKinds).default("layer"),
   geometry_type: z.enum(geometryTypes),
   value_type: z.enum(valueTypes),
-  unit: optionalText(30),
+  /** UCUM, such as `{persons}`, `har`, `km2`, `%`. */
+  unit_code: optionalText(20),
+  unit_es: optionalText(30),
+  unit_en: optionalText(30),
+  decimals: z.int().min(0).max(10).nullable().default(null),
+  min_value: optionalNumber,
+  max_value: optionalNumber,
+  required_value: z.boolean().default(false),
+  required_geometry: z.boolean().default(false),
+  options: Options.default([]),
+  fields: FieldDefinitions.default([]),
+  legend_method: z.enum(legendMethods).default("single"),
+  legend_classes: LegendClasses.default([]),
   color: Color,
   icon: IconName,
+  fill_opacity: z.number().min(0).max(1).default(0.35),
+  /** Null draws the edge in the fill's own colour. */
+  stroke_color: Color.nullable().default(null),
+  /** Pixels. */
+  stroke_width: z.number().min(0).max(20).default(2),
+  dash: z.enum(dashes).default("solid"),
+  /** Pixels. */
+  icon_size: z.int().min(12).max(64).default(24),
+  min_zoom: zoom.default(0),
+  max_zoom: zoom.default(24),
+  is_clustered: z.boolean().default(true),
+  direction: z.enum(directions).nullable().default(null),
+  normalisation: z.enum(normalisations).default("none"),
+  weight: z.number().min(0).max(1).nullable().default(null),
+  aggregation: z.enum(aggregations).default("count"),
+  periodicity: z.enum(periodicities).nullable().default(null),
+  hip_code: optionalText(10),
+  glide_type: optionalText(2),
+  emdat_key: optionalText(40),
+  desinventar_event: optionalText(30),
+  cap_category: z.enum(capCategories).nullable().default(null),
+  sendai_indicator: optionalText(10),
+  hxl_tag: optionalText(60),
+  desinventar_field: optionalText(40),
+  sector_code: optionalText(40),
+  source_default: optionalText(200),
+  licence: optionalText(120),
+  is_public: z.boolean().default(true),
   is_active: z.boolean().default(true),
+  /** Null is shared by all places; otherwise the variable belongs to that place and its descendants. */
   company_id: Id.nullable(),
 });
 
-export const VariablePatch = patchOf(VariableDraft);
+type Definition = z.infer<typeof fields>;
+
+const isCategory = (type: Definition["value_type"]) => type === "category" || type === "multi_category";
+
+/** V9, V10: what the fields of one definition must say together. */
+export const VariableDraft = fields.superRefine((definition, context) => {
+  const { value_type, options, legend_method, legend_classes, min_value, max_value, min_zoom, max_zoom } = definition;
+  const report = (field: keyof Definition, code: string) =>
+    context.addIssue({ code: "custom", path: [field], params: { code } });
+  const isNumeric = numericTypes.includes(value_type);
+  if (isCategory(value_type) && options.length === 0) report("options", "options_needed");
+  if (min_value !== null && max_value !== null && max_value < min_value) report("max_value", "range_order");
+  if (max_zoom < min_zoom) report("max_zoom", "range_order");
+  const isDrawn =
+    legend_method === "categorized" ? value_type === "category" : !isByInterval(legend_method) || isNumeric;
+  if (!isDrawn) report("legend_method", "legend_type");
+  else if (isByInterval(legend_method) && legend_classes.length === 0) report("legend_classes", "classes_needed");
+});
+export type VariableDraft = Definition;
+
+export const VariablePatch = patchOf(fields);
 
 export const Variable = z.object({
-  ...VariableDraft.shape,
+  ...answerOf(fields),
   ...recordFields,
   domain: z.enum(domains),
   code: z.string(),
-  name_en: z.string().nullable(),
-  description_es: z.string().nullable(),
-  description_en: z.string().nullable(),
-  unit: z.string().nullable(),
-  color: z.string(),
-  icon: z.string(),
   /** Records that use it and are not in the trash, in the caller's places. */
   record_count: z.int(),
 });
 export type Variable = z.infer<typeof Variable>;
 
-export const VariableQuery = listQuery(["name_es", "record_count"], { is_active: z.stringbool().optional() });
+export const VariableQuery = listQuery(["sort_order", "name_es", "record_count"], {
+  is_active: z.stringbool().optional(),
+});
 
 export const variablesOf = (domain: Domain) =>
   defineResource({
     path: `variables/${catalogueOf[domain]}`,
     permission: `variables.${catalogueOf[domain]}`,
     title: domainTitles[domain],
-    draft: VariableDraft,
+    draft: fields,
     labels: {
       name_es: { es: "Nombre", en: "Name (Spanish)" },
       name_en: { es: "Nombre en inglés", en: "Name (English)" },
       description_es: { es: "Descripción", en: "Description (Spanish)" },
       description_en: { es: "Descripción en inglés", en: "Description (English)" },
+      group_id: { es: "Grupo", en: "Group" },
+      sort_order: { es: "Orden", en: "Order" },
+      kind: { es: "Clase", en: "Kind" },
       geometry_type: { es: "Geometría", en: "Geometry" },
       value_type: { es: "Tipo de valor", en: "Value type" },
-      unit: { es: "Unidad", en: "Unit" },
+      unit_code: { es: "Código de unidad (UCUM)", en: "Unit code (UCUM)" },
+      unit_es: { es: "Unidad", en: "Unit (Spanish)" },
+      unit_en: { es: "Unidad en inglés", en: "Unit (English)" },
+      decimals: { es: "Decimales", en: "Decimals" },
+      min_value: { es: "Mínimo", en: "Minimum" },
+      max_value: { es: "Máximo", en: "Maximum" },
+      required_value: { es: "Valor obligatorio", en: "Value required" },
+      required_geometry: { es: "Geometría obligatoria", en: "Geometry required" },
+      options: { es: "Opciones", en: "Options" },
+      fields: { es: "Campos adicionales", en: "Additional fields" },
+      legend_method: { es: "Método de leyenda", en: "Legend method" },
+      legend_classes: { es: "Clases", en: "Classes" },
       color: { es: "Color", en: "Colour" },
       icon: { es: "Ícono", en: "Icon" },
+      fill_opacity: { es: "Opacidad del relleno", en: "Fill opacity" },
+      stroke_color: { es: "Color del borde", en: "Edge colour" },
+      stroke_width: { es: "Ancho del borde", en: "Edge width" },
+      dash: { es: "Trazo", en: "Dash" },
+      icon_size: { es: "Tamaño del ícono", en: "Icon size" },
+      min_zoom: { es: "Acercamiento mínimo", en: "Minimum zoom" },
+      max_zoom: { es: "Acercamiento máximo", en: "Maximum zoom" },
+      is_clustered: { es: "Agrupar puntos cercanos", en: "Group near points" },
+      direction: { es: "Sentido", en: "Direction" },
+      normalisation: { es: "Normalización", en: "Normalisation" },
+      weight: { es: "Peso", en: "Weight" },
+      aggregation: { es: "Agregación", en: "Aggregation" },
+      periodicity: { es: "Periodicidad", en: "Periodicity" },
+      hip_code: { es: "Amenaza (HIP 2025)", en: "Hazard (HIP 2025)" },
+      glide_type: { es: "Tipo GLIDE", en: "GLIDE type" },
+      emdat_key: { es: "Clave EM-DAT", en: "EM-DAT key" },
+      desinventar_event: { es: "Evento DesInventar", en: "DesInventar event" },
+      cap_category: { es: "Categoría CAP", en: "CAP category" },
+      sendai_indicator: { es: "Indicador de Sendai", en: "Sendai indicator" },
+      hxl_tag: { es: "Etiqueta HXL", en: "HXL tag" },
+      desinventar_field: { es: "Campo DesInventar", en: "DesInventar field" },
+      sector_code: { es: "Sector", en: "Sector" },
+      source_default: { es: "Fuente habitual", en: "Usual source" },
+      licence: { es: "Licencia", en: "Licence" },
+      is_public: { es: "Pública", en: "Public" },
       is_active: { es: "Activa", en: "Active" },
       company_id: { es: "Disponible en", en: "Available in" },
     },

@@ -142,6 +142,22 @@ export const issueWords = {
     es: "Esta variable pide otro tipo de geometría.",
     en: "This variable asks for another type of geometry.",
   },
+  options_needed: { es: "Agregue al menos una opción.", en: "Add at least one option." },
+  range_order: {
+    es: "El máximo no puede ser menor que el mínimo.",
+    en: "The maximum cannot be less than the minimum.",
+  },
+  legend_type: {
+    es: "Este método no sirve para el tipo de valor elegido.",
+    en: "This method does not suit the chosen type of value.",
+  },
+  classes_needed: { es: "Defina al menos dos clases.", en: "Define at least two classes." },
+  class_empty: {
+    es: "Debe ser mayor que el inicio de la clase.",
+    en: "It must be greater than where the class begins.",
+  },
+  class_gap: { es: "Queda un vacío con la clase anterior.", en: "There is a gap to the class before." },
+  class_overlap: { es: "Se traslapa con la clase anterior.", en: "It overlaps the class before." },
   value_type: { es: "El valor no es del tipo de la variable.", en: "The value is not of the variable's type." },
   value_unexpected: { es: "Esta variable no lleva valor.", en: "This variable takes no value." },
   variable_place: {

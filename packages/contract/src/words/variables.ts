@@ -105,4 +105,10 @@ export const variableWords = {
   "value.boolean": { es: "Sí o no", en: "Yes or no" },
   "value.text": { es: "Texto", en: "Text" },
   "value.date": { es: "Fecha", en: "Date" },
+  "value.datetime": { es: "Fecha y hora", en: "Date and time" },
+  "value.currency": { es: "Monto de dinero", en: "Amount of money" },
+  "value.category": { es: "Una opción", en: "One option" },
+  "value.multi_category": { es: "Varias opciones", en: "Several options" },
+  "value.rating": { es: "Nota de 1 a 5", en: "Rating from 1 to 5" },
+  "value.url": { es: "Dirección web", en: "Web address" },
 } satisfies Words;

@@ -1,6 +1,7 @@
 // Sixty visibly fictitious records, each within three kilometres of a municipality's coordinate.
 import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
-import type { RecordStatus, RecordValue } from "@atalaya/contract/resources/records.ts";
+import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
+import type { TypedValue } from "@atalaya/contract/typed-values.ts";
 import type { SeedVariable } from "./variables.ts";
 
 /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every demo is the same. */
@@ -48,10 +49,11 @@ const texts: Record<string, string[]> = {
   industry: ["Combustibles", "Químicos de limpieza", "Frigorífico con amoníaco"],
 };
 
-function valueFor({ value_type, icon, unit }: SeedVariable, random: () => number): RecordValue {
+function valueFor({ value_type, icon, unit_es }: SeedVariable, random: () => number): TypedValue {
   if (value_type === "integer")
-    return Math.round((unit === "camas" ? 8 : 60) + random() * (unit === "camas" ? 90 : 640));
-  if (value_type === "decimal") return Math.round((unit === "km" ? 1 + random() * 9 : 80 + random() * 900) * 10) / 10;
+    return Math.round((unit_es === "camas" ? 8 : 60) + random() * (unit_es === "camas" ? 90 : 640));
+  if (value_type === "decimal")
+    return Math.round((unit_es === "km" ? 1 + random() * 9 : 80 + random() * 900) * 10) / 10;
   if (value_type === "text") return texts[icon]?.[Math.floor(random() * texts[icon].length)] ?? null;
   return null;
 }
@@ -74,7 +76,7 @@ export type DemoRecord = {
   place: number;
   variable: number;
   title: string;
-  value: RecordValue;
+  value: TypedValue;
   observed_on: string;
   status: RecordStatus;
   geometry: Geometry;

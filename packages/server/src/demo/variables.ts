@@ -1,13 +1,13 @@
 // The usual variables of a municipal base map, shared by all places.
 import type { GeometryType } from "@atalaya/contract/geometry.ts";
-import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import type { ValueType } from "@atalaya/contract/typed-values.ts";
 
 export type SeedVariable = {
   name_es: string;
   name_en: string;
   geometry_type: GeometryType;
   value_type: ValueType;
-  unit: string | null;
+  unit_es: string | null;
   color: string;
   icon: string;
 };
@@ -16,10 +16,10 @@ const variable = (
   name_es: string,
   name_en: string,
   geometry_type: GeometryType,
-  [value_type, unit]: [ValueType, string | null],
+  [value_type, unit_es]: [ValueType, string | null],
   color: string,
   icon: string,
-): SeedVariable => ({ name_es, name_en, geometry_type, value_type, unit, color, icon });
+): SeedVariable => ({ name_es, name_en, geometry_type, value_type, unit_es, color, icon });
 
 const presence: [ValueType, null] = ["none", null];
 

@@ -40,8 +40,11 @@ describe("refused, with nothing written", () => {
       await refused((language) => send({ ...draft(), [field]: text }, language), 422, "validation", {
         [field]: control,
       });
-    const variable = await country.chief.post("/variables/situationMap", aVariableDraft({ name_es: text, unit: text }));
-    expect(variable.body.errors).toEqual({ name_es: [control[0]], unit: [control[0]] });
+    const variable = await country.chief.post(
+      "/variables/situationMap",
+      aVariableDraft({ name_es: text, unit_es: text }),
+    );
+    expect(variable.body.errors).toEqual({ name_es: [control[0]], unit_es: [control[0]] });
     const user = await country.chief.post("/users", { name: text, email: "a@demo.test", password });
     expect(user.body.errors).toEqual({ name: [control[0]] });
     for (const address of [`${path}?q=${encodeURIComponent(`a${text.replace(/\p{Surrogate}/u, "�")}bc`)}`])
@@ -86,7 +89,7 @@ describe("stored as it is, and never run", () => {
       name_en: title,
       description_es: title,
       description_en: title,
-      unit: title.slice(0, 30).trim(),
+      unit_es: title.slice(0, 30).trim(),
     };
     expect((await country.chief.post("/variables/situationMap", aVariableDraft(named))).body).toMatchObject(named);
     const user = { name: title, email: `persona-${record.body.id}@demo.test`, password: title.padEnd(10, "*") };

@@ -33,7 +33,7 @@ export const aVariableDraft = (changes: object = {}) => ({
   name_en: "Shelter",
   geometry_type: "any",
   value_type: "integer",
-  unit: "personas",
+  unit_es: "personas",
   color: "#8A4FD8",
   icon: "bed",
   company_id: null,

@@ -201,25 +201,48 @@ export interface Properties {
 }
 
 export interface Records {
+  address: string | null;
   anchor: Generated<string | null>;
+  attributes: Generated<unknown>;
+  breakdowns: Generated<unknown>;
   cell: Generated<number | null>;
+  code: Generated<string>;
   company_id: number;
+  confidence: string | null;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  date_precision: Generated<string>;
   deleted_at: string | null;
   description: string | null;
   domain: string;
+  duration_days: number | null;
+  ended_on: string | null;
+  figures: Generated<unknown>;
   geometry: string | null;
+  geometry_accuracy_m: number | null;
+  geometry_method: string | null;
   id: Generated<number>;
+  is_public: Generated<boolean>;
+  locality: string | null;
   observed_on: string;
+  published: unknown | null;
+  published_at: string | null;
+  published_by: string | null;
+  review_note: string | null;
   search: Generated<string | null>;
   source: string | null;
+  source_date: string | null;
+  source_url: string | null;
   span: Generated<number | null>;
   status: string;
+  submitted_by: string | null;
+  tags: Generated<string[]>;
   title: string;
   uid: Generated<string>;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
+  validated_at: string | null;
+  validated_by: string | null;
   value: unknown | null;
   value_number: Generated<number | null>;
   variable_id: number;
@@ -285,28 +308,82 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VariableGroups {
+  company_id: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  domain: string;
+  id: Generated<number>;
+  name_en: string | null;
+  name_es: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Variables {
+  aggregation: Generated<string>;
+  cap_category: string | null;
   code: string;
   color: string;
   company_id: number | null;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  dash: Generated<string>;
+  decimals: number | null;
   deleted_at: string | null;
   description_en: string | null;
   description_es: string | null;
+  desinventar_event: string | null;
+  desinventar_field: string | null;
+  direction: string | null;
   domain: string;
+  emdat_key: string | null;
+  fields: Generated<unknown>;
+  fill_opacity: Generated<number>;
   geometry_type: string;
+  glide_type: string | null;
+  group_id: number | null;
+  hip_code: string | null;
+  hxl_tag: string | null;
   icon: string;
+  icon_size: Generated<number>;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_clustered: Generated<boolean>;
+  is_public: Generated<boolean>;
+  kind: Generated<string>;
+  legend_classes: Generated<unknown>;
+  legend_method: Generated<string>;
+  licence: string | null;
+  max_value: number | null;
+  max_zoom: Generated<number>;
+  min_value: number | null;
+  min_zoom: Generated<number>;
   name_en: string | null;
   name_es: string;
+  normalisation: Generated<string>;
+  options: Generated<unknown>;
+  periodicity: string | null;
+  required_geometry: Generated<boolean>;
+  required_value: Generated<boolean>;
   search: Generated<string | null>;
-  unit: string | null;
+  sector_code: string | null;
+  sendai_indicator: string | null;
+  sort_order: Generated<number>;
+  source_default: string | null;
+  stroke_color: string | null;
+  stroke_width: Generated<number>;
+  unit_code: string | null;
+  unit_en: string | null;
+  unit_es: string | null;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   value_type: string;
   version: Generated<number>;
+  weight: number | null;
 }
 
 export interface DB {
@@ -326,6 +403,7 @@ export interface DB {
   sessions: Sessions;
   user_links: UserLinks;
   users: Users;
+  variable_groups: VariableGroups;
   variables: Variables;
 }
 

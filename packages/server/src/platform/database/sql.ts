@@ -8,6 +8,9 @@ import type { Db, Tx } from "./database.ts";
 
 export const always = sql<SqlBool>`true`;
 
+/** A value for a jsonb column. */
+export const asJson = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+
 /** True for rows of places inside the scope. */
 export const inTerritory = (company_id: Expression<number>, scope: Scope): Expression<SqlBool> =>
   scope.company_ids === null ? always : sql<SqlBool>`${company_id} = any(${scope.company_ids}::bigint[])`;

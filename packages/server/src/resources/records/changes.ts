@@ -10,7 +10,10 @@ import { findDefinition } from "../variables/queries.ts";
 import { findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 
-type Checked = Pick<RecordDraft, "company_id" | "variable_id" | "value" | "geometry">;
+type Checked = Pick<
+  RecordDraft,
+  "company_id" | "variable_id" | "value" | "attributes" | "figures" | "breakdowns" | "geometry"
+>;
 
 /** Refuses a record that would not fit its variable. `before` is the record as it was, null for a new one. */
 async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | null): Promise<void> {

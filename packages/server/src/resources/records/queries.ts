@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
   asGeoJson,
+  asJson,
   asPosition,
   fromGeoJson,
   hasWords,
@@ -33,11 +34,13 @@ const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}
     and ${whenGiven(query.bbox, (bbox) => insideBbox(ref("r.anchor"), bbox))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
-const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.title, r.value,
-  r.observed_on, r.source, r.status, geometrytype(r.geometry) as geometry_type,
+const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+  r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
+  r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
 
-const details = sql`${summary}, r.description, ${asGeoJson(ref("r.geometry"))} as geometry,
+const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.figures, r.breakdowns,
+  r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 
 export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
@@ -89,9 +92,14 @@ export async function findRecord(
   return rows[0];
 }
 
-const columnsOf = ({ geometry, value, ...draft }: Partial<RecordDraft>) => ({
+const columnsOf = ({ geometry, code, value, attributes, figures, breakdowns, ...draft }: Partial<RecordDraft>) => ({
   ...draft,
-  ...(value !== undefined && { value: value === null ? null : sql<string>`${JSON.stringify(value)}::jsonb` }),
+  // Without one the database gives it its own.
+  ...(code !== undefined && { code: code ?? "" }),
+  ...(value !== undefined && { value: value === null ? null : asJson(value) }),
+  ...(attributes && { attributes: asJson(attributes) }),
+  ...(figures && { figures: asJson(figures) }),
+  ...(breakdowns && { breakdowns: asJson(breakdowns) }),
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });
 

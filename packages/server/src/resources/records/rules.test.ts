@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
-import type { RecordValue } from "@atalaya/contract/resources/records.ts";
-import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import type { TypedValue, ValueType } from "@atalaya/contract/typed-values.ts";
 import { findingsOn, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({
+  kind: "layer",
   geometry_type: "any",
   value_type: "integer",
+  min_value: null,
+  max_value: null,
+  options: [],
+  fields: [],
   is_active: true,
   is_available: true,
   ...changes,
 });
-const finding = (value_type: ValueType, value: RecordValue) =>
-  findingsOn({ value, geometry: null }, definition({ value_type }))["value"];
+const nothing = { value: null, attributes: {}, figures: [], breakdowns: [], geometry: null };
+const finding = (value_type: ValueType, value: TypedValue) =>
+  findingsOn({ ...nothing, value }, definition({ value_type }))["value"];
 
 describe("V1 numbers", () => {
   test("a count is a whole number of zero or more", () => {
@@ -44,16 +49,18 @@ test("V9 a value is of the variable's type", () => {
 
 test("V9 a geometry is of the variable's type, and a variable belongs to the place", () => {
   const point = { type: "Point" as const, coordinates: [-71, -33] as [number, number] };
-  const drawn = (changes: Partial<Definition>) => findingsOn({ value: null, geometry: point }, definition(changes));
+  const drawn = (changes: Partial<Definition>) => findingsOn({ ...nothing, geometry: point }, definition(changes));
   expect(drawn({ geometry_type: "point" })).toEqual({});
   expect(drawn({ geometry_type: "polygon" })).toEqual({ geometry: { code: "geometry_type" } });
   expect(drawn({ geometry_type: "none" })).toEqual({ geometry: { code: "geometry_type" } });
   expect(drawn({ is_available: false })).toEqual({ variable_id: { code: "variable_place" } });
-  expect(findingsOn({ value: 1, geometry: point }, undefined)).toEqual({ variable_id: { code: "missing" } });
+  expect(findingsOn({ ...nothing, value: 1, geometry: point }, undefined)).toEqual({
+    variable_id: { code: "missing" },
+  });
 });
 
 test("V9 an inactive variable is refused for a new record and kept by one that had it before", () => {
-  const record = { value: 5, geometry: null };
+  const record = { ...nothing, value: 5 };
   const inactive = definition({ is_active: false });
 
   expect(findingsOn(record, inactive)).toEqual({ variable_id: { code: "variable_inactive" } });

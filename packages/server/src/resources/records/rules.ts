@@ -1,51 +1,22 @@
 // What a record must be, given its variable (V1, V9). Pure: no database.
 import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/geometry.ts";
-import { Day } from "@atalaya/contract/record.ts";
-import type { RecordDraft, RecordValue } from "@atalaya/contract/resources/records.ts";
-import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
+import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
 
-export type Definition = {
-  geometry_type: GeometryType;
-  value_type: ValueType;
-  is_active: boolean;
-  is_available: boolean;
-};
-
-const isNumber = (value: unknown): value is number => typeof value === "number" && !Object.is(value, -0);
-
-const fits: Record<ValueType, (value: Exclude<RecordValue, null>) => boolean> = {
-  none: () => false,
-  integer: (value) => Number.isSafeInteger(value) && isNumber(value),
-  decimal: isNumber,
-  percent: isNumber,
-  boolean: (value) => typeof value === "boolean",
-  text: (value) => typeof value === "string",
-  date: (value) => Day.safeParse(value).success,
-};
-
-/** Counts begin at zero, and a percentage ends at a hundred (V1). */
-const limits: Partial<Record<ValueType, [minimum: number, maximum: number]>> = {
-  integer: [0, Number.MAX_SAFE_INTEGER],
-  percent: [0, 100],
-};
+/** What a record is checked against; `is_available`: in the record's place. */
+export type Definition = Pick<
+  VariableDraft,
+  "kind" | "geometry_type" | "value_type" | "min_value" | "max_value" | "options" | "fields" | "is_active"
+> & { is_available: boolean };
 
 type Issue = FieldIssues[string];
-
-/** Null is unknown and always allowed; any other value must be of the variable's type. */
-function valueIssue(type: ValueType, value: RecordValue): Issue | null {
-  if (value === null) return null;
-  if (!fits[type](value)) return { code: type === "none" ? "value_unexpected" : "value_type" };
-  const [minimum, maximum] = limits[type] ?? [-Infinity, Infinity];
-  if (Number(value) < minimum) return { code: "number_small", parameters: { minimum } };
-  if (Number(value) > maximum) return { code: "number_big", parameters: { maximum } };
-  return null;
-}
 
 const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | null =>
   geometry === null || acceptsGeometry(type, geometry) ? null : { code: "geometry_type" };
 
-type Checked = Pick<RecordDraft, "value" | "geometry">;
+type Checked = Pick<RecordDraft, "value" | "attributes" | "figures" | "breakdowns" | "geometry">;
 
 function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
   if (!is_available) return { code: "variable_place" };
@@ -58,12 +29,25 @@ function variableIssue({ is_active, is_available }: Definition, isChosenNow: boo
  */
 export function findingsOn(record: Checked, definition: Definition | undefined, isChosenNow = true): FieldIssues {
   if (!definition) return { variable_id: { code: "missing" } };
+  const { value_type: type, options, min_value, max_value } = definition;
   const variable = variableIssue(definition, isChosenNow);
-  const value = valueIssue(definition.value_type, record.value);
+  const value = findingOn(record.value, { type, options, min_value, max_value });
   const geometry = geometryIssue(definition.geometry_type, record.geometry);
+  const attributes = Object.entries(attributeFindings(record.attributes, definition.fields));
   return {
     ...(variable && { variable_id: variable }),
-    ...(value && { value }),
+    ...(value && { value: value as Issue }),
+    ...Object.fromEntries(attributes.map(([key, finding]) => [`attributes.${key}`, finding as Issue])),
     ...(geometry && { geometry }),
+    ...lossIssues(record, definition),
   };
 }
+
+/** Only a disaster has losses. */
+const lossIssues = ({ figures, breakdowns }: Checked, { kind }: Definition): FieldIssues =>
+  kind === "event_type"
+    ? {}
+    : {
+        ...(figures.length > 0 && { figures: { code: "value_unexpected" } }),
+        ...(breakdowns.length > 0 && { breakdowns: { code: "value_unexpected" } }),
+      };

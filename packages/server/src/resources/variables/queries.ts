@@ -5,7 +5,7 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Variable, VariableDraft, VariableQuery } from "@atalaya/contract/resources/variables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { always, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import { always, asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 type Draft = z.infer<typeof VariableDraft>;
@@ -32,7 +32,12 @@ const recordCount = ({ records }: View) =>
         and ${inTerritory(sql`r.company_id`, records)})`;
 
 const columns = (view: View) => sql`id, version, created_at, updated_at, domain, code, company_id, name_es, name_en,
-  description_es, description_en, geometry_type, value_type, unit, color, icon, is_active, ${recordCount(view)} as record_count`;
+  description_es, description_en, group_id, sort_order, kind, geometry_type, value_type, unit_code, unit_es, unit_en,
+  decimals, min_value, max_value, required_value, required_geometry, options, fields, legend_method, legend_classes,
+  color, icon, fill_opacity, stroke_color, stroke_width, dash, icon_size, min_zoom, max_zoom, is_clustered,
+  direction, normalisation, weight, aggregation, periodicity, hip_code, glide_type, emdat_key, desinventar_event, cap_category,
+  sendai_indicator, hxl_tag, desinventar_field, sector_code, source_default, licence, is_public, is_active,
+  ${recordCount(view)} as record_count`;
 
 export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer<typeof VariableQuery>) =>
   paged<Variable>(
@@ -43,6 +48,7 @@ export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer
       where: matching(view.scope, domain, query),
       id: sql`id`,
       sorts: {
+        sort_order: { by: sql`sort_order`, type: "bigint" },
         name_es: { by: sql`name_es collate spanish`, type: "text" },
         record_count: { by: recordCount(view), type: "bigint" },
       },
@@ -57,12 +63,26 @@ export async function findVariable(db: Db | Tx, view: View, domain: Domain, id: 
   return rows[0];
 }
 
+/** What decides whether a record fits its variable. */
+type DefinitionField =
+  | "id"
+  | "kind"
+  | "hip_code"
+  | "geometry_type"
+  | "value_type"
+  | "min_value"
+  | "max_value"
+  | "required_value"
+  | "required_geometry"
+  | "options"
+  | "fields"
+  | "is_active";
+
 /** Locks the definition, so that it cannot change while a record is checked against it. */
 export async function findDefinition(tx: Tx, domain: Domain, id: number, company_id: number) {
-  const { rows } = await sql<
-    Pick<Variable, "id" | "geometry_type" | "value_type" | "is_active"> & { is_available: boolean }
-  >`
-    select v.id, v.geometry_type, v.value_type, v.is_active,
+  const { rows } = await sql<Pick<Variable, DefinitionField> & { is_available: boolean }>`
+    select v.id, v.kind, v.hip_code, v.geometry_type, v.value_type, v.min_value, v.max_value, v.required_value, v.required_geometry,
+      v.options, v.fields, v.is_active,
       (v.company_id is null or v.company_id = any(c.path)) as is_available
     from variables v left join companies c on c.id = ${company_id}
     where v.id = ${id} and v.domain = ${domain} and v.deleted_at is null for share of v`.execute(tx);
@@ -91,13 +111,20 @@ const freeCode = (domain: Domain, name: string) => sql<string>`(
   where not exists (select 1 from variables v where v.domain = ${domain} and v.code = candidate)
   order by turn limit 1)`;
 
+const columnsOf = <T extends Partial<Draft>>({ options, fields, legend_classes, ...draft }: T) => ({
+  ...draft,
+  ...(options && { options: asJson(options) }),
+  ...(fields && { fields: asJson(fields) }),
+  ...(legend_classes && { legend_classes: asJson(legend_classes) }),
+});
+
 export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Promise<number> {
   // Two people may choose one name at the same moment: the second looks for a code when the first has its own.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`variables ${domain}`}, 0))`.execute(tx);
   const { id } = await tx
     .insertInto("variables")
     .values({
-      ...draft,
+      ...columnsOf(draft),
       domain,
       code: sql`coalesce(${freeCode(domain, draft.name_es)}, 'variable-' || gen_random_uuid())`,
     })
@@ -110,6 +137,6 @@ export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>) =>
   tx
     .updateTable("variables")
     // The version counts a form that was saved without a change too.
-    .set({ ...changes, version: sql`version` })
+    .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();

@@ -9,6 +9,7 @@ import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
+import { checkWhole } from "../../platform/schemas.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { countUses, findVariable, insertVariable, listVariables, updateVariable, type View } from "./queries.ts";
 import { keepsRecords, mayDefine } from "./rules.ts";
@@ -74,6 +75,7 @@ const catalogueRoutes =
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, version);
           mayDefine(scope, current.company_id);
           if (changes.company_id !== undefined) mayDefine(scope, changes.company_id);
+          checkWhole(VariableDraft, current, changes);
           keepsRecords(current, changes, await countUses(tx, params.id));
           await updateVariable(tx, params.id, changes);
           return orNotFound(await findVariable(tx, viewOf(request), domain, params.id));

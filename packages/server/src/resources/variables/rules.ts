@@ -11,7 +11,7 @@ export function mayDefine(scope: Scope, company_id: number | null): void {
 }
 
 /** Fields that records were written against: changing one under them would lose or falsify data. */
-const frozenByUse = ["geometry_type", "value_type", "unit"] as const;
+const frozenByUse = ["geometry_type", "value_type", "unit_es"] as const;
 
 export function keepsRecords(current: Variable, changes: Partial<z.infer<typeof VariableDraft>>, uses: number): void {
   if (uses === 0) return;

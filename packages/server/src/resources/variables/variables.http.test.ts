@@ -110,18 +110,18 @@ test("V9 a variable of one place cannot be used in another", async () => {
 
 test("V9 while records use a variable, its unit and types stay, and its name and colour may change", async () => {
   const { chief, valparaiso } = country;
-  const variable = await aVariable(chief, { geometry_type: "point", value_type: "integer", unit: "camas" });
+  const variable = await aVariable(chief, { geometry_type: "point", value_type: "integer", unit_es: "camas" });
   await chief.post("/records/situation", aRecord({ company_id: valparaiso, variable_id: variable }));
   await chief.post("/records/situation", aRecord({ company_id: valparaiso, variable_id: variable }));
 
   const own = `${path}/${variable}`;
-  const refused = await chief.put(own, { version: 1, geometry_type: "any", value_type: "text", unit: "personas" });
+  const refused = await chief.put(own, { version: 1, geometry_type: "any", value_type: "text", unit_es: "personas" });
   const message = ["Hay 2 registros con esta variable: este dato ya no se puede cambiar."];
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { geometry_type: message, value_type: message, unit: message } },
+    body: { errors: { geometry_type: message, value_type: message, unit_es: message } },
   });
-  const allowed = await chief.put(own, { version: 1, name_es: "Hospital", color: "#B03A5B", unit: "camas" });
+  const allowed = await chief.put(own, { version: 1, name_es: "Hospital", color: "#B03A5B", unit_es: "camas" });
   expect(allowed).toMatchObject({ status: 200, body: { name_es: "Hospital", record_count: 2 } });
 });
 

@@ -67,7 +67,7 @@ export function useColumns(variables: readonly Variable[] | undefined, onRestore
       align: "right",
       render: ({ value, variable_id }) => {
         const variable = variableOf(variable_id);
-        const unit = value === null ? null : unitOf(variable);
+        const unit = value === null ? null : unitOf(variable, language);
         return (
           <Box
             component="span"

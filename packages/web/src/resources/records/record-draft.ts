@@ -1,22 +1,18 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
 import type { Domain } from "@atalaya/contract/domains.ts";
-import type { DomainRecord, RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { RecordDraft, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useOnlyPlace } from "../../forms/place-options.ts";
 import { idsOf } from "./record-query.ts";
 
 /** The fields that can be edited. */
-export const draftOf = (record: DomainRecord): RecordDraft => ({
-  company_id: record.company_id,
-  variable_id: record.variable_id,
-  title: record.title,
-  value: record.value,
-  observed_on: record.observed_on,
-  source: record.source,
-  description: record.description,
-  status: record.status,
-  geometry: record.geometry,
-});
+export const draftOf = (record: DomainRecord): RecordDraft => {
+  const fields = Object.keys(RecordDraft.shape) as (keyof RecordDraft)[];
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as RecordDraft;
+};
+
+/** Every field with a default, as the contract gives it. */
+const untouched = RecordDraft.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
 /** Today where the officer is. */
 function today(): string {
@@ -32,12 +28,8 @@ export function useBlank(domain: Domain): RecordDraft {
     company_id,
     variable_id: onlyOne(idsOf(search["variable"]) ?? []) ?? null,
     title: "",
-    value: null,
     observed_on: today(),
-    source: null,
-    description: null,
-    status: "draft",
-    geometry: null,
+    ...untouched,
   } as unknown as RecordDraft; // A form begins with nothing where the draft must have something.
 }
 

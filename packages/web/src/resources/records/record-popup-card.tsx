@@ -49,7 +49,7 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
               {showValue(record.value, variable, t, language)}
             </Typography>
             <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
-              {unitOf(variable) ?? t("label.records.value")}
+              {unitOf(variable, language) ?? t("label.records.value")}
             </Typography>
           </Box>
         )}

@@ -2,11 +2,18 @@
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatDay, formatNumber, unknown } from "../../ui/format.ts";
-import type { Translate } from "../../ui/words.ts";
+import { pick, type Translate } from "../../ui/words.ts";
 
 /** The unit that stands behind a variable's value. */
-export const unitOf = (variable: Pick<Variable, "unit" | "value_type"> | undefined): string | null =>
-  variable?.value_type === "percent" ? "%" : (variable?.unit ?? null);
+export const unitOf = (
+  variable: Pick<Variable, "unit_es" | "unit_en" | "value_type"> | undefined,
+  language: Language,
+): string | null =>
+  variable?.value_type === "percent"
+    ? "%"
+    : variable
+      ? pick(language, variable.unit_es ?? "", variable.unit_en) || null
+      : null;
 
 /** A value without its unit; unknown is "—", zero is 0. */
 export function showValue(value: unknown, variable: Variable | undefined, t: Translate, language: Language): string {

@@ -4,8 +4,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { FormProvider, useForm } from "react-hook-form";
-import type { RecordValue } from "@atalaya/contract/resources/records.ts";
-import type { ValueType } from "@atalaya/contract/resources/variables.ts";
+import { numericTypes, type TypedValue, type ValueType } from "@atalaya/contract/typed-values.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { NumberInput, TextInput, YesNoInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -16,16 +15,17 @@ type FieldPreviewProps = { type: ValueType; name: string; unit: string | null | 
 
 export function FieldPreview({ type, name, unit, picture }: FieldPreviewProps) {
   const t = useWords();
-  const samples: Record<ValueType, RecordValue> = {
-    none: null,
+  const samples: Partial<Record<ValueType, TypedValue>> = {
     integer: 120,
     decimal: 7.4,
     percent: 7.4,
+    currency: 1_250_000,
+    rating: 3,
     boolean: true,
     text: t("variable_preview_text"),
     date: today(),
   };
-  const form = useForm({ defaultValues: { preview: samples[type] } });
+  const form = useForm({ defaultValues: { preview: samples[type] ?? null } });
   return (
     <FormProvider {...form}>
       <Box inert>
@@ -53,6 +53,6 @@ function ValuePreview({ type, unit }: Pick<FieldPreviewProps, "type" | "unit">) 
   const field = { name: "preview", label: useWords()("label.records.value") };
   if (type === "boolean") return <YesNoInput {...field} />;
   if (type === "date") return <DayInput {...field} />;
-  if (type === "text") return <TextInput {...field} />;
-  return <NumberInput {...field} unit={unit} />;
+  if (numericTypes.includes(type)) return <NumberInput {...field} unit={unit} />;
+  return <TextInput {...field} />;
 }

@@ -1,33 +1,30 @@
 // The draft of a variable as the form holds it, and what it must satisfy.
 import type { z } from "zod";
 import { Id } from "@atalaya/contract/record.ts";
-import { VariableDraft, type ValueType, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { VariableDraft, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { numericTypes, type ValueType } from "@atalaya/contract/typed-values.ts";
 
 export type Draft = z.infer<typeof VariableDraft>;
 
-const withUnit: ValueType[] = ["integer", "decimal"];
-
 /** Only numbers are measured in something that must be said; a percentage says it itself. */
-export const takesUnit = (type: ValueType): boolean => withUnit.includes(type);
+export const takesUnit = (type: ValueType): boolean => numericTypes.includes(type) && type !== "percent";
 
 /** A variable of a place, for those who may not define shared ones. */
-const PlacedDraft = VariableDraft.extend({ company_id: Id });
+const PlacedDraft = VariableDraft.safeExtend({ company_id: Id });
 
 export const draftSchema = (mayShare: boolean) => (mayShare ? VariableDraft : PlacedDraft);
 
 /** What a new variable starts with: a point without value, blue, shared where the user may share. */
 export const newDraft = (company_id: number | null): Draft => ({
+  ...VariableDraft.parse({
+    name_es: "-",
+    geometry_type: "point",
+    value_type: "none",
+    color: "#0067A3",
+    icon: "map-marker",
+    company_id,
+  }),
   name_es: "",
-  name_en: null,
-  description_es: null,
-  description_en: null,
-  geometry_type: "point",
-  value_type: "none",
-  unit: null,
-  color: "#0067A3",
-  icon: "map-marker",
-  is_active: true,
-  company_id,
 });
 
 /** The part of a saved variable that the form edits. */
@@ -38,4 +35,6 @@ export const draftOf = (variable: Variable): Draft => {
 
 /** What is sent: a unit that another value type left behind is taken out. */
 export const withoutIdleUnit = (draft: Draft, saved: Variable | null): Draft =>
-  takesUnit(draft.value_type) || draft.value_type === saved?.value_type ? draft : { ...draft, unit: null };
+  takesUnit(draft.value_type) || draft.value_type === saved?.value_type
+    ? draft
+    : { ...draft, unit_es: null, unit_en: null, unit_code: null };

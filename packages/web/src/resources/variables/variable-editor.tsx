@@ -52,7 +52,8 @@ export function VariableEditor({ domain, variable, onOpen, onClose }: VariableEd
   const update = useUpdate<Partial<Draft>, Variable>(resource, { message: () => t("variable_saved") });
   const save = async (typed: Draft, version: number | null, changes: Partial<Draft>) => {
     const draft = withoutIdleUnit(typed, variable);
-    const unit = draft.unit === typed.unit ? {} : { unit: draft.unit };
+    const { unit_es, unit_en, unit_code } = draft;
+    const unit = unit_es === typed.unit_es ? {} : { unit_es, unit_en, unit_code };
     if (variable && version !== null) return update.mutateAsync({ ...changes, ...unit, id: variable.id, version });
     const created = await create.mutateAsync(draft);
     onOpen(created.id);

@@ -3,7 +3,8 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useWatch } from "react-hook-form";
 import { geometryTypes } from "@atalaya/contract/geometry.ts";
-import { valueTypes, variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { valueTypes } from "@atalaya/contract/typed-values.ts";
 import { useBound } from "../../forms/field-parts.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { LockedField } from "../../forms/locked-field.tsx";
@@ -60,7 +61,7 @@ export function VariableFields({ places, mayShare, isReadOnly, uses }: VariableF
             options={valueTypes.map((value) => ({ value, label: t(`value.${value}`) }))}
           />
           {takesUnit(value_type) && (
-            <Text name="unit" isReadOnly={isFrozen} help={isFrozen ? inUse : t("variable_unit_help")} />
+            <Text name="unit_es" isReadOnly={isFrozen} help={isFrozen ? inUse : t("variable_unit_help")} />
           )}
         </Row>
         <Row>

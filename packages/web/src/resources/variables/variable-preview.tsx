@@ -29,7 +29,12 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
   const draft = useWatch({ control }) as Draft;
   const color = validColor(draft.color);
   const name = pick(language, draft.name_es, draft.name_en) || t("variable_untitled");
-  const unit = draft.value_type === "percent" ? "%" : takesUnit(draft.value_type) ? draft.unit : null;
+  const unit =
+    draft.value_type === "percent"
+      ? "%"
+      : takesUnit(draft.value_type)
+        ? pick(language, draft.unit_es ?? "", draft.unit_en)
+        : null;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", containerType: "inline-size" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
