@@ -27,6 +27,7 @@ import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
 import { userWords } from "./words/users.ts";
 import { variableWords } from "./words/variables.ts";
+import { warningWords } from "./words/warnings.ts";
 
 const prefixed = (prefix: string, words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
@@ -58,6 +59,7 @@ export type WordKey =
   | `problem.${keyof typeof problemWords}`
   | `issue.${keyof typeof issueWords}`
   | `dependant.${keyof typeof dependantWords}`
+  | `warning.${keyof typeof warningWords}`
   | `menu.${string}`
   | `label.${string}`
   | `domain.${string}`
@@ -68,6 +70,7 @@ export const words: Words = {
   ...prefixed("problem", problemWords),
   ...prefixed("issue", issueWords),
   ...prefixed("dependant", dependantWords),
+  ...prefixed("warning", warningWords),
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
   ...prefixed("domain", domainTitles),
   ...prefixed("label.companies", companies.labels),

@@ -7,6 +7,7 @@ import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, r
 import { Breakdown, Figure, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
+import { Warning } from "../warnings.ts";
 
 /** Review states of a record (V13). */
 export const recordStatuses = [
@@ -128,8 +129,12 @@ export const DomainRecord = RecordSummary.extend({
   validated_at: Instant.nullable(),
   published_at: Instant.nullable(),
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
+  /** What looks wrong and does not refuse it (V7). */
+  warnings: z.array(Warning),
 });
 export type DomainRecord = Omit<z.infer<typeof DomainRecord>, "geometry"> & { geometry: Geometry | null };
+/** A record as it is kept, before anything is remarked on it. */
+export type StoredRecord = Omit<DomainRecord, "warnings">;
 
 export const recordSorts = ["observed_on", "title", "value", "updated_at"] as const;
 

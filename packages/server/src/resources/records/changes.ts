@@ -1,7 +1,7 @@
 // Writing records: each change is checked as the whole record it would make, and a stale version is refused.
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
 import { FieldProblem, orNotFound } from "../../platform/problem.ts";
@@ -9,6 +9,7 @@ import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
 import { findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
+import { withWarnings } from "./warnings.ts";
 
 type Checked = Pick<
   RecordDraft,
@@ -25,11 +26,15 @@ async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | 
   if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
 }
 
+/** One record as answers carry it, or 404. */
+export const readRecord = async (db: Db | Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> =>
+  withWarnings(db, orNotFound(await findRecord(db, scope, domain, id)));
+
 export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<DomainRecord> {
   within(scope, draft.company_id);
   await check(tx, domain, draft, null);
   const id = await insertRecord(tx, scope, domain, draft);
-  return orNotFound(await findRecord(tx, scope, domain, id));
+  return readRecord(tx, scope, domain, id);
 }
 
 const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
@@ -46,7 +51,7 @@ export async function changeRecord(
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   await check(tx, domain, { ...current, ...changes }, current);
   await updateRecord(tx, id, changes);
-  return orNotFound(await findRecord(tx, scope, domain, id));
+  return readRecord(tx, scope, domain, id);
 }
 
 export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<void> {
@@ -57,5 +62,5 @@ export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: num
 export async function undeleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> {
   await held(tx, "records", id, () => findRecord(tx, scope, domain, id, { trash: true }));
   await outOfTrash(tx, "records", id);
-  return orNotFound(await findRecord(tx, scope, domain, id));
+  return readRecord(tx, scope, domain, id);
 }

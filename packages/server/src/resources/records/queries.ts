@@ -1,7 +1,7 @@
 // Every statement about records. List, total, tiles and export share `matching`.
 import { expressionBuilder, sql } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import type { DomainRecord, RecordDraft, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordDraft, RecordQuery, RecordSummary, StoredRecord } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
@@ -86,8 +86,8 @@ export async function findRecord(
   domain: Domain,
   id: number,
   which: Which = {},
-): Promise<DomainRecord | undefined> {
-  const { rows } = await sql<DomainRecord>`
+): Promise<StoredRecord | undefined> {
+  const { rows } = await sql<StoredRecord>`
     select ${details} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
   return rows[0];
 }

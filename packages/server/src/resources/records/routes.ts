@@ -16,11 +16,11 @@ import {
   RecordVersion,
 } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
-import { changeRecord, createRecord, deleteRecord, undeleteRecord } from "./changes.ts";
-import { countRecords, findRecord, listRecords, mapLayer } from "./queries.ts";
+import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
+import { countRecords, listRecords, mapLayer } from "./queries.ts";
 
 type Action = "index" | "create" | "update" | "delete";
 
@@ -84,7 +84,7 @@ export const recordRoutes: Routes = async (app) => {
       config: { access: access("index") },
       schema: { summary: "One record with its geometry", params: RecordParameter, response: { 200: DomainRecord } },
     },
-    async ({ scope, params }) => orNotFound(await findRecord(app.db, scope, params.domain, params.id)),
+    ({ scope, params }) => readRecord(app.db, scope, params.domain, params.id),
   );
 
   app.post(

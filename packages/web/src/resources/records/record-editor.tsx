@@ -11,6 +11,7 @@ import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
+import { Notice } from "../../forms/notice.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { showGeometry } from "../../map/show-geometry.ts";
 import { DeleteButton } from "../../screens/delete-button.tsx";
@@ -119,6 +120,11 @@ export function RecordEditor(props: RecordEditorProps) {
           )
         }
       >
+        {record?.warnings.map(({ field, code, parameters }) => (
+          <Notice key={`${field} ${code}`} status="warning" icon="exclamation-triangle">
+            {t(`warning.${code}`, parameters)}
+          </Notice>
+        ))}
         <RecordForm domain={domain} variables={variables} isNew={record === null} isReadOnly={isReadOnly} />
       </FormPanel>
       <FormConflict controller={controller} labelOf={labelOf} show={show} />

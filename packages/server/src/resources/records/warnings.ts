@@ -1,0 +1,41 @@
+// What is remarked on a stored record without refusing it. Each check is one query at most: they run with every reading and saving.
+import { sql } from "kysely";
+import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/records.ts";
+import type { Warning } from "@atalaya/contract/warnings.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+
+type Check = (db: Db | Tx, record: StoredRecord) => Promise<Warning[]>;
+
+/** Degrees by which a simplified boundary may differ from what an officer sees on the map. */
+const tolerance = 0.01;
+/** Degrees around the centre of a place without a boundary: as far as a region reaches, and never across a country. */
+const reach = 3;
+
+/**
+ * V7: a location outside the place's boundary, and whether its swapped coordinates would lie inside the place's box. A place without a
+ * boundary is the surroundings of its centre; of those only a swap is told.
+ */
+const locationWarnings: Check = async (db, { anchor, company_id }) => {
+  if (!anchor) return [];
+  const [lon, lat] = anchor;
+  const at = (x: number, y: number) => sql`st_setsrid(st_point(${x}, ${y}), 4326)`;
+  const box = sql`coalesce(st_expand(b.display, ${tolerance}), st_expand(c.centroid, ${reach}))`;
+  const { rows } = await sql<{ place: string; is_outside: boolean; is_swapped: boolean }>`
+    select c.reason_social as place, not coalesce(st_dwithin(b.display, ${at(lon, lat)}, ${tolerance}), true) as is_outside,
+      not ${box} && ${at(lon, lat)} and ${box} && ${at(lat, lon)} as is_swapped
+    from companies c left join company_boundaries b on b.company_id = c.id where c.id = ${company_id}`.execute(db);
+  const found = rows[0];
+  if (found?.is_swapped)
+    return [{ field: "geometry", code: "swapped_coordinates", parameters: { place: found.place, lat: lon, lon: lat } }];
+  return found?.is_outside ? [{ field: "geometry", code: "outside_place", parameters: { place: found.place } }] : [];
+};
+
+/** All checks, in the order in which their remarks are shown. */
+const checks: readonly Check[] = [locationWarnings];
+
+/** The record with everything that is remarked on it, as answers carry it. */
+export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {
+  const warnings: Warning[] = [];
+  for (const check of checks) warnings.push(...(await check(db, record)));
+  return { ...record, warnings };
+}
