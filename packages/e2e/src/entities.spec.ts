@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { doAndUndo } from "./undo.ts";
 
 const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
   signIn(page, person, `/login?redirect=${encodeURIComponent(`/entidades${query}`)}`);
@@ -133,8 +134,7 @@ test("V20 who may only read sees a person's id in part and changes nothing", asy
 test("a deleted person comes back with Undo", async ({ page }) => {
   await openAs(page, "officer", "?tab=persons");
   await row(page, /Persona Demo Dos/).click();
-  await person(page).getByRole("button", { name: "Eliminar" }).click();
-  await page.getByRole("button", { name: "Deshacer" }).click();
+  await doAndUndo(page, () => person(page).getByRole("button", { name: "Eliminar" }).click());
   await expect(page.getByText("«Persona Demo Dos» restaurado")).toBeVisible();
   await expect(row(page, /Persona Demo Dos/)).toBeVisible();
 });

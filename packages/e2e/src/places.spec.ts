@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { doAndUndo } from "./undo.ts";
 
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole("table", { name: "Lista de lugares" }).getByRole("row", { name });
@@ -78,10 +79,7 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   await expect(field(page, "RUT o identificación tributaria")).toHaveValue("12345678-5");
   await expect(page.getByText(/El límite mide 10\d,\d+ km²/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Eliminar" }).click();
-  await expect(page.getByText("«Comunidad El Maqui (demo)» enviado a la papelera")).toBeVisible();
-  await expect(row(page, /El Maqui/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Deshacer" }).click();
+  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
   await expect(row(page, /El Maqui/)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { doAndUndo } from "./undo.ts";
 
 const properties = "/propiedades/lista";
 const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
@@ -72,8 +73,7 @@ test("kind, condition and what is critical narrow list and layers, and are held 
 test("a deleted property comes back with Undo, and from the trash", async ({ page }) => {
   await openAs(page, "officer");
   await row(page, /Camión aljibe/).dblclick();
-  await page.getByRole("button", { name: "Eliminar" }).click();
-  await page.getByRole("button", { name: "Deshacer" }).click();
+  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
   await expect(row(page, /Camión aljibe/)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { doAndUndo } from "./undo.ts";
 
 const records = "/records/situation";
 
@@ -46,11 +47,7 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Antena 32 (demo)");
 
-  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-  await page.getByRole("button", { name: "Eliminar" }).click();
-  expect((await deleted).status()).toBe(204);
-  // The message stays for three seconds (R-224).
-  await page.getByRole("button", { name: "Deshacer" }).click();
+  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
 
   await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
 });
