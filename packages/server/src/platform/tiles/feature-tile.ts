@@ -26,17 +26,13 @@ export type MapLayer = {
   where: Expression<SqlBool>;
   /** The column that decides colour and icon, and that a cluster's ring counts by. */
   symbol: string;
-  /** Columns that every feature carries beside its symbol. */
-  carried: readonly string[];
-  /** Columns that single points carry too. */
-  carried_by_points: readonly string[];
+  /** What every row that stands alone carries, as a list of columns. */
+  carried: RawBuilder<unknown>;
+  /** What it carries beside that where it is a point. */
+  carried_by_points: RawBuilder<unknown>;
 };
 
-type Named = Record<string, Value>;
-
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`r.${name}`)));
-const smallest = (names: readonly string[], table: string) =>
-  sql.join(names.map((name) => sql`min(${sql.ref(`${table}${name}`)}) as ${sql.ref(name)}`));
+type Named = Record<string, Value | null>;
 
 /** A tile of two layers: `points`, every row once, alone or in a cluster; `shapes`, lines and polygons large enough to see. */
 export async function featureTile(db: Db, layer: MapLayer, tile: TileAddress): Promise<Buffer> {
@@ -72,34 +68,36 @@ const singleFeature = (tile: TileAddress, { id, lon, lat, ...properties }: Singl
   properties: { id, ...properties },
 });
 
-const pointColumns = ({ symbol, carried, carried_by_points }: MapLayer) => [symbol, ...carried, ...carried_by_points];
+const pointColumns = ({ carried, carried_by_points }: MapLayer) => sql`${carried}, ${carried_by_points}`;
 
 async function singlesOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
   const { rows } = await sql<Single>`
-    select r.id, ${columns(pointColumns(layer))}, st_x(r.anchor) as lon, st_y(r.anchor) as lat
+    select r.id, ${pointColumns(layer)}, st_x(r.anchor) as lon, st_y(r.anchor) as lat
     from ${layer.from} where ${insideTile(tile)} and ${layer.where} limit ${mostSingles + 1}`.execute(db);
   return rows.map((row) => singleFeature(tile, row));
 }
 
-type Group = Single & { count: number; ring: string };
+type Group = { count: number; lon: number; lat: number; ring: string; single: Named | null; id: number };
 
 /** Rows counted by square of the grid, placed at their true centre, with their share per symbol; a square of one is that row. */
 async function groupsOf(db: Db, layer: MapLayer, tile: TileAddress, parts: number): Promise<TileFeature[]> {
-  const others = [...layer.carried, ...layer.carried_by_points];
   const symbol = sql.ref(layer.symbol);
   const { rows } = await sql<Group>`
     with shares as (
       select r.cell >> ${groupShift(tile.z, parts)} as square, ${sql.ref(`r.${layer.symbol}`)}, count(*) as count,
-        sum(st_x(r.anchor)) as sum_lon, sum(st_y(r.anchor)) as sum_lat, min(r.id) as id, ${smallest(others, "r.")}
-      from ${layer.from} where ${insideTile(tile)} and ${layer.where} group by 1, 2)
-    select sum(count) as count, sum(sum_lon) / sum(count) as lon, sum(sum_lat) / sum(count) as lat,
-      min(id) as id, ${smallest([layer.symbol, ...others], "")},
-      array_to_string((array_agg(${symbol} || ':' || count order by count desc, ${symbol}))[1:${mostShares}], ',') as ring
-    from shares group by square`.execute(db);
-  return rows.map(({ count, ring, ...single }) =>
-    Number(count) === 1
-      ? singleFeature(tile, single as Single)
-      : { ...pointAt(tile, single.lon, single.lat), properties: { count: Number(count), ring } },
+        sum(st_x(r.anchor)) as sum_lon, sum(st_y(r.anchor)) as sum_lat, min(r.id) as id
+      from ${layer.from} where ${insideTile(tile)} and ${layer.where} group by 1, 2),
+    squares as (
+      select sum(count)::bigint as count, sum(sum_lon) / sum(count) as lon, sum(sum_lat) / sum(count) as lat, min(id) as id,
+        array_to_string((array_agg(${symbol} || ':' || count order by count desc, ${symbol}))[1:${mostShares}], ',') as ring
+      from shares group by square)
+    select squares.*, case when count = 1 then
+      (select to_json(found) from (select ${pointColumns(layer)} from ${layer.from} where r.id = squares.id) found) end as single
+    from squares`.execute(db);
+  return rows.map(({ count, ring, single, id, lon, lat }) =>
+    single
+      ? singleFeature(tile, { ...single, id, lon, lat } as Single)
+      : { ...pointAt(tile, lon, lat), properties: { count, ring } },
   );
 }
 
@@ -110,7 +108,7 @@ async function shapesOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<Til
   // st_simplify works on the bare coordinates, without the overlay engine that fails on near-degenerate rings.
   const simple = sql`coalesce(st_simplify(r.geometry, ${degreesPerUnit(tile.z) * 2}, true), r.geometry)`;
   const { rows } = await sql<Shape>`
-    select r.id, ${columns([layer.symbol, ...layer.carried])}, ${asGeoJson(simple)} as geometry from ${layer.from}
+    select r.id, ${layer.carried}, ${asGeoJson(simple)} as geometry from ${layer.from}
     where r.span > ${gridUnits(tile.z, smallestShape)} and r.geometry && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)
       and ${layer.where}
     order by r.span desc, r.id limit ${mostShapes}`.execute(db);

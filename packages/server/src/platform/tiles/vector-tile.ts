@@ -11,7 +11,8 @@ export type TileFeature = {
   id?: number;
   kind: "points" | "lines" | "rings";
   parts: Part[];
-  properties: Record<string, Value | undefined>;
+  /** What is null or undefined is left out. */
+  properties: Record<string, Value | null | undefined>;
 };
 export type TileLayer = { name: string; features: TileFeature[] };
 
@@ -51,7 +52,8 @@ function commandsOf({ kind, parts }: TileFeature): number[] {
 function writeValue(value: Value, pbf: PbfWriter): void {
   if (typeof value === "string") pbf.writeStringField(1, value);
   else if (typeof value === "boolean") pbf.writeBooleanField(7, value);
-  else if (Number.isInteger(value)) pbf.writeSVarintField(6, value);
+  // Beyond, doubling it for the packed form would lose its last bit.
+  else if (Number.isInteger(value) && Math.abs(value) < 2 ** 52) pbf.writeSVarintField(6, value);
   else pbf.writeDoubleField(3, value);
 }
 
@@ -74,7 +76,7 @@ function writeLayer({ name, features }: TileLayer, pbf: PbfWriter): void {
   pbf.writeStringField(1, name);
   for (const feature of features) {
     const tags = Object.entries(feature.properties).flatMap(([key, value]) =>
-      value === undefined ? [] : [keys.positionOf(key), values.positionOf(value)],
+      value === undefined || value === null ? [] : [keys.positionOf(key), values.positionOf(value)],
     );
     pbf.writeMessage(
       2,

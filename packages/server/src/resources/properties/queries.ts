@@ -73,8 +73,8 @@ export const mapLayer = (scope: Scope, query: Query): MapLayer => ({
   from: sql`properties r`,
   where: matching(scope, query),
   symbol: "kind",
-  carried: [],
-  carried_by_points: ["name"],
+  carried: sql`r.kind`,
+  carried_by_points: sql`r.name`,
 });
 
 /** How many properties match, by kind, and the box around their anchors. */

@@ -63,13 +63,16 @@ export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQ
     query,
   );
 
-/** The same records on the map: colour and icon are the variable's. */
+/** What a legend draws classes from: a number, or the key of an option; longer texts are never one. */
+const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') and length(r.value #>> '{}') <= 40 then r.value end`;
+
+/** The same records on the map: colour and icon are the variable's, or those of its legend for `value`. */
 export const mapLayer = (scope: Scope, domain: Domain, query: Partial<RecordQuery>): MapLayer => ({
   from: sql`records r`,
   where: matching(scope, domain, query),
   symbol: "variable_id",
-  carried: ["status"],
-  carried_by_points: ["title"],
+  carried: sql`r.variable_id, r.status, ${legendValue} as value`,
+  carried_by_points: sql`r.title`,
 });
 
 /** How many records match, by variable, and the box around their anchors. */

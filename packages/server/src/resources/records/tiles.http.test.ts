@@ -158,6 +158,43 @@ test("a record on the map stands where the list says", async () => {
   expect(geometry.coordinates[1]).toBeCloseTo(row!.anchor[1], 5);
 });
 
+test("every point and shape that stands alone carries the value that its legend is drawn from (V10)", async () => {
+  const levels = await aVariable(country.chief, {
+    name_es: "Nivel",
+    value_type: "category",
+    options: [{ key: "alto", label_es: "Alto", label_en: null, color: null, icon: null, score: null }],
+  });
+  const line = { type: "LineString", coordinates: [zone[0], zone[2]] };
+  const huge = 2 ** 53 - 1;
+  const made: [variable_id: number, value: number | string | null, geometry: object][] = [
+    [country.shelters, huge, { type: "Point", coordinates: [-70.11, -30.01] }],
+    [country.shelters, null, { type: "Point", coordinates: [-70.21, -30.01] }],
+    [levels, "alto", { type: "Point", coordinates: [-70.31, -30.01] }],
+    [levels, "alto", line],
+  ];
+  const ids: number[] = [];
+  for (const [variable_id, value, geometry] of made) {
+    const draft = aRecord({ company_id: country.valparaiso, variable_id });
+    ids.push((await country.chief.post("/records/situation", { ...draft, value, geometry })).body.id);
+  }
+  for (const z of [9, 14]) {
+    const shown = new Map<number | undefined, unknown>();
+    for (const [lon, lat] of [
+      ...[-70.11, -70.21, -70.31].map((it) => [it, -30.01] as const),
+      [-71.62, -33.05] as const,
+    ]) {
+      const tile = await tileOf(country.chief, tileAt(z, [lon, lat]));
+      for (const layer of Object.values(tile.layers))
+        for (let index = 0; index < layer.length; index++) {
+          const { id, properties } = layer.feature(index);
+          if (layer.name === "points" || id === ids[3]) shown.set(id, properties["value"]);
+        }
+    }
+    expect(ids.map((id) => shown.get(id))).toEqual([huge, undefined, "alto", "alto"]);
+  }
+  for (const id of ids) await country.chief.delete(`/records/situation/${id}`);
+});
+
 test("a tile that has not changed is not sent again, and never to somebody else from a shared cache", async () => {
   const address = tileAt(10, [-71.62, -33.05]);
   const first = await bytesOf(country.chief, address);
