@@ -20,6 +20,7 @@ import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
+import { recordMapRoutes } from "./resources/records/map-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
 import { passwordRoutes } from "./resources/sessions/password-routes.ts";
@@ -40,6 +41,7 @@ const resources = [
   roleRoutes,
   auditRoutes,
   variableRoutes,
+  recordMapRoutes,
   recordRoutes,
   dashboardRoutes,
 ];

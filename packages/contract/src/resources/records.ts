@@ -7,6 +7,7 @@ import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, r
 import { Breakdown, Figure, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
+import { ClassFilter, PlaceKindQuery, Within } from "./record-map.ts";
 import { Warning } from "../warnings.ts";
 
 /** Review states of a record (V13). */
@@ -146,6 +147,8 @@ const filters = {
   has_geometry: z.stringbool().optional(),
   /** west,south,east,north in degrees: records whose anchor lies inside. */
   bbox: Bbox.optional(),
+  class: ClassFilter,
+  within: Within.optional(),
   /** Only what was deleted and can be restored. */
   trash: z.stringbool().optional(),
 };
@@ -154,14 +157,18 @@ const filters = {
 export const RecordQuery = listQuery(recordSorts, filters);
 export type RecordQuery = z.infer<typeof RecordQuery>;
 
+export const RecordsByPlaceQuery = RecordQuery.extend(PlaceKindQuery);
+export type RecordsByPlaceQuery = z.infer<typeof RecordsByPlaceQuery>;
+
 export const DomainParameter = z.object({ domain: z.enum(domains) });
 export const RecordParameter = DomainParameter.extend({ id: z.coerce.number().pipe(Id) });
 
 export const RecordTileParameter = DomainParameter.extend(TileParameter.shape);
 
-/** Counts per variable under a query. */
+/** Counts per variable under a query, and per class where the variable's legend has classes (`noClass` for the rest). */
 export const RecordTotals = MapTotals.extend({
   by_variable: z.array(z.object({ variable_id: Id, count: z.int() })),
+  by_class: z.array(z.object({ variable_id: Id, class: z.string(), count: z.int() })),
 });
 
 export const recordsOf = (domain: Domain) =>

@@ -60,6 +60,10 @@ export const dependantWords = {
 } satisfies Words;
 
 export const issueWords = {
+  area: {
+    es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
+    en: "An area has 3 to 60 corners: longitude and latitude.",
+  },
   required: { es: "Este campo es obligatorio.", en: "This field is required." },
   invalid: { es: "El valor no es válido.", en: "The value is not valid." },
   text: { es: "Escriba un texto.", en: "Enter a text." },

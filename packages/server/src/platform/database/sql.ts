@@ -1,6 +1,6 @@
 // Pieces of SQL that every resource uses: territory, optional filters, search, geometry, pages.
 import { type Expression, sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
+import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
 import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
 import type { Scope } from "../scope.ts";
 import { FieldProblem } from "../problem.ts";
@@ -70,6 +70,16 @@ export function insideBbox(point: Expression<unknown>, [west, south, east, north
       ? sql<SqlBool>`${lon} between ${west} and ${east}`
       : sql<SqlBool>`(${lon} >= ${west} or ${lon} <= ${east})`;
   return sql<SqlBool>`(${around} and st_y(${point}) between ${south} and ${north})`;
+}
+
+/** Inside the area of these corners, which closes itself; one that crosses itself counts by the even-odd rule. */
+export function insideArea(point: Expression<unknown>, corners: readonly Position[]): Expression<SqlBool> {
+  const lons = corners.map(([lon]) => lon);
+  const lats = corners.map(([, lat]) => lat);
+  const box: Bbox = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  const ring = JSON.stringify({ type: "Polygon", coordinates: [[...corners, corners[0]]] });
+  return sql<SqlBool>`(${insideBbox(point, box)}
+    and st_intersects(st_setsrid(st_geomfromgeojson(${ring}::text), 4326), ${point}))`;
 }
 
 /** How a list may be sorted: the expression behind each name, never null so that a keyset can continue from it. */

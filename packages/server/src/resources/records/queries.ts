@@ -1,6 +1,7 @@
 // Every statement about records. List, total, tiles and export share `matching`.
 import { expressionBuilder, sql } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
+import { chosenClasses } from "@atalaya/contract/resources/record-map.ts";
 import type { RecordDraft, RecordQuery, RecordSummary, StoredRecord } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -10,6 +11,7 @@ import {
   asPosition,
   fromGeoJson,
   hasWords,
+  insideArea,
   insideBbox,
   inTerritory,
   oneOf,
@@ -19,11 +21,12 @@ import {
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
+import { inClasses } from "./classes.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
-const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
+export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
   sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
     and ${inTerritory(ref("r.company_id"), scope)}
     and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
@@ -32,6 +35,8 @@ const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}
     and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
     and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
     and ${whenGiven(query.bbox, (bbox) => insideBbox(ref("r.anchor"), bbox))}
+    and ${whenGiven(query.within, (corners) => insideArea(ref("r.anchor"), corners))}
+    and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
 const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,

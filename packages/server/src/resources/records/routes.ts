@@ -1,7 +1,5 @@
 // Records of the five domains: the same calls for each, with the domain in the path and its own permissions.
 import { z } from "zod";
-import { domains, type Domain } from "@atalaya/contract/domains.ts";
-import type { Access } from "@atalaya/contract/permissions.ts";
 import { pageOf } from "@atalaya/contract/record.ts";
 import {
   DomainParameter,
@@ -16,21 +14,12 @@ import {
   RecordVersion,
 } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { Problem } from "../../platform/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
+import { access } from "./access.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
+import { countClasses } from "./map-queries.ts";
 import { countRecords, listRecords, mapLayer } from "./queries.ts";
-
-type Action = "index" | "create" | "update" | "delete";
-
-/** The permission of an action in the domain that the path names; an unknown domain does not exist. */
-const access =
-  (action: Action) =>
-  ({ domain }: Record<string, string>): Access => {
-    if (!domains.some((known) => known === domain)) throw new Problem("not_found");
-    return `records.${domain as Domain}.${action}`;
-  };
 
 export const recordRoutes: Routes = async (app) => {
   app.get(
@@ -58,7 +47,13 @@ export const recordRoutes: Routes = async (app) => {
         response: { 200: RecordTotals },
       },
     },
-    ({ scope, params, query }) => countRecords(app.db, scope, params.domain, query),
+    async ({ scope, params, query }) => {
+      const [totals, by_class] = await Promise.all([
+        countRecords(app.db, scope, params.domain, query),
+        countClasses(app.db, scope, params.domain, query),
+      ]);
+      return { ...totals, by_class };
+    },
   );
 
   app.get(

@@ -1,0 +1,14 @@
+// Which permission a call on records needs: that of its action in the domain of its path.
+import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import type { Access } from "@atalaya/contract/permissions.ts";
+import { Problem } from "../../platform/problem.ts";
+
+type Action = "index" | "create" | "update" | "delete";
+
+/** The permission of an action in the domain that the path names; an unknown domain does not exist. */
+export const access =
+  (action: Action) =>
+  ({ domain }: Record<string, string>): Access => {
+    if (!domains.some((known) => known === domain)) throw new Problem("not_found");
+    return `records.${domain as Domain}.${action}`;
+  };
