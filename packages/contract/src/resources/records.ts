@@ -1,9 +1,21 @@
 // Records of the five domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
 import { domains, domainTitles, type Domain } from "../domains.ts";
+import { EventCard } from "../event-card.ts";
 import { Geometry } from "../geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
-import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
+import {
+  answerOf,
+  Day,
+  defineResource,
+  Id,
+  idList,
+  Instant,
+  listOf,
+  listQuery,
+  patchOf,
+  recordFields,
+} from "../record.ts";
 import { Breakdown, Figure, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
@@ -68,6 +80,8 @@ export const RecordDraft = z.object({
   locality: optionalText(120),
   address: optionalText(200),
   description: optionalText(5000),
+  /** The event card of a disaster; only for variables of the kind `event_type`, as the losses below. */
+  event: EventCard.nullable().default(null),
   /** Losses of a disaster, each as published at a time; only for variables of the kind `event_type`. */
   figures: z.array(Figure).max(mostFigures).default([]),
   breakdowns: z.array(Breakdown).max(mostFigures).default([]),
@@ -121,6 +135,7 @@ export const DomainRecord = RecordSummary.extend({
   source_url: z.string().nullable(),
   source_date: z.string().nullable(),
   address: z.string().nullable(),
+  event: z.object(answerOf(EventCard)).nullable(),
   figures: z.array(StoredFigure),
   breakdowns: z.array(Breakdown),
   geometry_method: z.enum(geometryMethods).nullable(),
@@ -196,6 +211,7 @@ export const recordsOf = (domain: Domain) =>
       tags: { es: "Etiquetas", en: "Tags" },
       locality: { es: "Localidad", en: "Locality" },
       address: { es: "Dirección", en: "Address" },
+      event: { es: "Evento", en: "Event" },
       figures: { es: "Pérdidas", en: "Losses" },
       breakdowns: { es: "Desagregación", en: "Breakdown" },
       geometry_method: { es: "Método de ubicación", en: "Method of location" },

@@ -217,6 +217,7 @@ export interface Records {
   domain: string;
   duration_days: number | null;
   ended_on: string | null;
+  event: unknown | null;
   figures: Generated<unknown>;
   geometry: string | null;
   geometry_accuracy_m: number | null;

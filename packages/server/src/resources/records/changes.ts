@@ -13,7 +13,7 @@ import { withWarnings } from "./warnings.ts";
 
 type Checked = Pick<
   RecordDraft,
-  "company_id" | "variable_id" | "value" | "attributes" | "figures" | "breakdowns" | "geometry"
+  "company_id" | "variable_id" | "value" | "attributes" | "event" | "figures" | "breakdowns" | "geometry"
 >;
 
 /** Refuses a record that would not fit its variable. `before` is the record as it was, null for a new one. */

@@ -44,7 +44,7 @@ const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
 
-const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.figures, r.breakdowns,
+const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 
@@ -100,12 +100,22 @@ export async function findRecord(
   return rows[0];
 }
 
-const columnsOf = ({ geometry, code, value, attributes, figures, breakdowns, ...draft }: Partial<RecordDraft>) => ({
+const columnsOf = ({
+  geometry,
+  code,
+  value,
+  attributes,
+  event,
+  figures,
+  breakdowns,
+  ...draft
+}: Partial<RecordDraft>) => ({
   ...draft,
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
   ...(value !== undefined && { value: value === null ? null : asJson(value) }),
   ...(attributes && { attributes: asJson(attributes) }),
+  ...(event !== undefined && { event: event && asJson(event) }),
   ...(figures && { figures: asJson(figures) }),
   ...(breakdowns && { breakdowns: asJson(breakdowns) }),
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),

@@ -14,7 +14,7 @@ const definition = (changes: Partial<Definition> = {}): Definition => ({
   is_available: true,
   ...changes,
 });
-const nothing = { value: null, attributes: {}, figures: [], breakdowns: [], geometry: null };
+const nothing = { value: null, attributes: {}, event: null, figures: [], breakdowns: [], geometry: null };
 const finding = (value_type: ValueType, value: TypedValue) =>
   findingsOn({ ...nothing, value }, definition({ value_type }))["value"];
 

@@ -4,6 +4,7 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
+import { lossFindings } from "./loss-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place. */
 export type Definition = Pick<
@@ -16,7 +17,7 @@ type Issue = FieldIssues[string];
 const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | null =>
   geometry === null || acceptsGeometry(type, geometry) ? null : { code: "geometry_type" };
 
-type Checked = Pick<RecordDraft, "value" | "attributes" | "figures" | "breakdowns" | "geometry">;
+type Checked = Pick<RecordDraft, "value" | "attributes" | "event" | "figures" | "breakdowns" | "geometry">;
 
 function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
   if (!is_available) return { code: "variable_place" };
@@ -43,11 +44,12 @@ export function findingsOn(record: Checked, definition: Definition | undefined, 
   };
 }
 
-/** Only a disaster has losses. */
-const lossIssues = ({ figures, breakdowns }: Checked, { kind }: Definition): FieldIssues =>
-  kind === "event_type"
-    ? {}
-    : {
-        ...(figures.length > 0 && { figures: { code: "value_unexpected" } }),
-        ...(breakdowns.length > 0 && { breakdowns: { code: "value_unexpected" } }),
-      };
+/** Only a disaster has an event card and losses. */
+function lossIssues(record: Checked, { kind }: Definition): FieldIssues {
+  if (kind === "event_type") return lossFindings(record);
+  const given = (["event", "figures", "breakdowns"] as const).filter((field) => {
+    const value = record[field];
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  });
+  return Object.fromEntries(given.map((field) => [field, { code: "value_unexpected" as const }]));
+}
