@@ -19,7 +19,12 @@ export type ErrorBody = {
   current?: unknown;
   /** Only with `in_use`. */
   dependants?: Dependants;
+  /** Only with `rows_wrong`: which of many rows cannot be changed as asked, and why. */
+  rows?: RowError[];
 };
+
+/** A row that stands in the way of a step over many; `field` is the one that its text speaks of. */
+export type RowError = { id: number; title: string; field: string | null; text: string };
 
 /** The text of a problem; what depends on the thing to be deleted is counted behind it. */
 export function problemText(code: ProblemCode, language: Language, dependants: Dependants = {}): string {

@@ -21,6 +21,7 @@ import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
+import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
 import { passwordRoutes } from "./resources/sessions/password-routes.ts";
@@ -43,6 +44,7 @@ const resources = [
   variableRoutes,
   recordMapRoutes,
   recordRoutes,
+  bulkRoutes,
   dashboardRoutes,
 ];
 

@@ -8,6 +8,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** The tables whose changes are logged, as the filter offers them. */
 export const auditedResources = [
   "records",
+  "bulk_changes",
   "variables",
   "companies",
   "company_boundaries",

@@ -29,6 +29,10 @@ export const problemWords = {
   too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
   unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
   validation: { es: "Revise los campos marcados.", en: "Check the marked fields." },
+  rows_wrong: {
+    es: "No se cambió nada: hay registros que no admiten este cambio.",
+    en: "Nothing was changed: some records do not allow this change.",
+  },
   credentials: {
     es: "El correo o la contraseña no son correctos.",
     en: "The e-mail or the password is not correct.",
@@ -122,6 +126,11 @@ export const issueWords = {
   },
   same_name: { es: "Ya existe un lugar con este nombre.", en: "A place with this name exists already." },
   code_twice: { es: "Este código está en otra fila del archivo.", en: "This code is in another row of the file." },
+  count_changed: {
+    es: "Ahora coinciden {{count}} registros. Revise la lista y repita.",
+    en: "{{count}} records match now. Check the list and repeat.",
+  },
+  rows_many: { es: "Acote la lista a {{maximum}} registros.", en: "Narrow the list down to {{maximum}} records." },
   code_unknown: { es: "No hay ningún lugar con este código.", en: "There is no place with this code." },
   row_above: {
     es: "La fila del lugar superior tiene errores.",

@@ -1,10 +1,17 @@
 // The one place where a failure becomes an answer: code, status, and text in the caller's language.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { describeIssue, issueText, problemText, type ErrorBody, type ProblemCode } from "@atalaya/contract/errors.ts";
+import {
+  describeIssue,
+  issueText,
+  problemText,
+  type ErrorBody,
+  type ProblemCode,
+  type RowError,
+} from "@atalaya/contract/errors.ts";
 import { languageOf, type Language } from "@atalaya/contract/text.ts";
 import { explainDatabaseError } from "./database/explain-error.ts";
-import { FieldProblem, Problem, problemStatus } from "./problem.ts";
+import { FieldProblem, Problem, problemStatus, RowsProblem, type RowProblem } from "./problem.ts";
 import { InvalidInput } from "./schemas.ts";
 
 /** The language that the request asks for. */
@@ -40,6 +47,7 @@ export function answer(
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.current !== undefined && { current: problem.current }),
     ...(problem.dependants && { dependants: problem.dependants }),
+    ...(problem.rows && { rows: problem.rows }),
     request_id: request.id,
   };
   return reply
@@ -51,11 +59,15 @@ export function answer(
     .send(body);
 }
 
-type Understood = Pick<ErrorBody, "code" | "errors" | "current" | "dependants"> & { headers?: Record<string, string> };
+type Understood = Pick<ErrorBody, "code" | "errors" | "current" | "dependants" | "rows"> & {
+  headers?: Record<string, string>;
+};
 
 function understand(error: Error & Partial<FastifyError>, language: Language): Understood {
   if (error instanceof Problem) return error;
   if (error instanceof FieldProblem) return fields(error, language);
+  if (error instanceof RowsProblem)
+    return { code: "rows_wrong", rows: error.rows.map((row) => rowError(row, language)) };
   // An address that cannot exist is an unknown thing, not a form mistake.
   if (error.code === "FST_ERR_BAD_URL") return { code: "not_found" };
   if (error instanceof InvalidInput)
@@ -75,6 +87,13 @@ const fields = ({ issues }: FieldProblem, language: Language): Understood => ({
     Object.entries(issues).map(([field, { code, parameters }]) => [field, [issueText(code, language, parameters)]]),
   ),
 });
+
+/** The first finding on the row is the one to begin with. */
+function rowError({ id, title, problem }: RowProblem, language: Language): RowError {
+  if (problem instanceof Problem) return { id, title, field: null, text: problemText(problem.code, language) };
+  const [field, issue] = Object.entries(problem.issues)[0] ?? [null, { code: "invalid" as const }];
+  return { id, title, field, text: issueText(issue.code, language, issue.parameters) };
+}
 
 /** Nobody reads more; a hostile request could bring a million. */
 const mostFields = 50;

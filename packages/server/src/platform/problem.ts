@@ -18,6 +18,7 @@ export const problemStatus = {
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
+  rows_wrong: 422,
   credentials: 422,
   // No failure of this server, so that the console does not report one (R-801).
   not_configured: 424,
@@ -52,6 +53,18 @@ export class FieldProblem extends Error {
   constructor(issues: FieldIssues) {
     super("validation");
     this.issues = issues;
+  }
+}
+
+/** What one of many rows was refused for. */
+export type RowProblem = { id: number; title: string; problem: Problem | FieldProblem };
+
+/** Rows that keep a step over many of them from being done; answers 422 with `rows`. */
+export class RowsProblem extends Error {
+  readonly rows: RowProblem[];
+  constructor(rows: RowProblem[]) {
+    super("rows");
+    this.rows = rows;
   }
 }
 

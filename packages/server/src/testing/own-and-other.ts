@@ -42,6 +42,15 @@ const recordIn =
         .executeTakeFirstOrThrow(),
     );
 
+/** A step of somebody of the place, and so nobody's who calls. */
+const bulkChangeIn =
+  (domain: Domain): Maker =>
+  async (tx, ground) => {
+    const user_id = await userIn(tx, ground);
+    const step = { domain, user_id, kind: "delete", action: JSON.stringify({ kind: ground.name }), record_count: 1 };
+    return id(tx.insertInto("bulk_changes").values(step).returning("id").executeTakeFirstOrThrow());
+  };
+
 const variableIn =
   (domain: Domain): Maker =>
   (tx, { name, company_id }) =>
@@ -141,6 +150,7 @@ export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
     domains.flatMap((domain) => [
       [`/api/records/${domain}`, recordIn(domain)],
+      [`/api/records/${domain}/bulk`, bulkChangeIn(domain)],
       [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
     ]),
   ),
@@ -170,6 +180,8 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   // Nothing is changed by a stale version: 409 tells that the caller could have.
   version: 999_999,
   company_id,
+  // More match: a step over many is understood and does nothing.
+  count: 1,
 });
 
 /** A municipality with a variable of its own in every domain. */

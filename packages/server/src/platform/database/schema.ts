@@ -33,6 +33,22 @@ export interface AuditLog {
   resource: string;
 }
 
+export interface BulkChanges {
+  action: unknown;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  domain: string;
+  id: Generated<number>;
+  kind: string;
+  record_count: number;
+  rows: Generated<unknown>;
+  undone_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Companies {
   acronym: string | null;
   activity: string | null;
@@ -389,6 +405,7 @@ export interface Variables {
 
 export interface DB {
   audit_log: AuditLog;
+  bulk_changes: BulkChanges;
   companies: Companies;
   company_boundaries: CompanyBoundaries;
   company_persons: CompanyPersons;
