@@ -10,17 +10,23 @@ import { matching } from "./queries.ts";
 
 /** What a step may change of a record, and so what taking it back restores. */
 const restored = [
-  ...["source", "source_url", "confidence", "locality", "observed_on", "value", "is_public", "attributes", "tags"],
-  ...[
-    "status",
-    "review_note",
-    "submitted_by",
-    "validated_by",
-    "validated_at",
-    "published_by",
-    "published_at",
-    "published",
-  ],
+  "source",
+  "source_url",
+  "confidence",
+  "locality",
+  "observed_on",
+  "value",
+  "is_public",
+  "attributes",
+  "tags",
+  "status",
+  "review_note",
+  "submitted_by",
+  "validated_by",
+  "validated_at",
+  "published_by",
+  "published_at",
+  "published",
   "deleted_at",
 ] as const;
 
