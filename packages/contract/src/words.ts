@@ -5,7 +5,7 @@ import { institutions } from "./resources/institutions.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
 import { companies } from "./resources/companies.ts";
-import { recordsOf } from "./resources/records.ts";
+import { recordsOf, recordStateLabels } from "./resources/records.ts";
 import { roles } from "./resources/roles.ts";
 import { users } from "./resources/users.ts";
 import { sectorTitles } from "./sectors.ts";
@@ -74,7 +74,7 @@ export const words: Words = {
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
   ...prefixed("domain", domainTitles),
   ...prefixed("label.companies", companies.labels),
-  ...prefixed("label.records", recordsOf("situation").labels),
+  ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),
   ...prefixed("label.institutions", institutions.labels),

@@ -88,7 +88,6 @@ export const RecordDraft = z.object({
   geometry_method: z.enum(geometryMethods).nullable().default(null),
   geometry_accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
   is_public: z.boolean().default(true),
-  status: z.enum(recordStatuses).default("draft"),
   geometry: Geometry.nullable().default(null),
 });
 export type RecordDraft = z.infer<typeof RecordDraft>;
@@ -151,6 +150,15 @@ export const DomainRecord = RecordSummary.extend({
 export type DomainRecord = Omit<z.infer<typeof DomainRecord>, "geometry"> & { geometry: Geometry | null };
 /** A record as it is kept, before anything is remarked on it. */
 export type StoredRecord = Omit<DomainRecord, "warnings">;
+
+/** A record as the public sees it, which may be older than the record itself. */
+export const PublishedRecord = z.object({
+  ...answerOf(RecordDraft),
+  published_at: Instant,
+  /** Name of the person who published it. */
+  published_by: z.string().nullable(),
+});
+export type PublishedRecord = z.infer<typeof PublishedRecord>;
 
 export const recordSorts = ["observed_on", "title", "value", "updated_at"] as const;
 
@@ -217,7 +225,17 @@ export const recordsOf = (domain: Domain) =>
       geometry_method: { es: "Método de ubicación", en: "Method of location" },
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
       is_public: { es: "Público", en: "Public" },
-      status: { es: "Estado", en: "Status" },
       geometry: { es: "Ubicación", en: "Location" },
     },
   });
+
+/** What the server keeps on a record beside its fields, as lists and the history name it. */
+export const recordStateLabels = {
+  status: { es: "Estado", en: "Status" },
+  review_note: { es: "Motivo", en: "Reason" },
+  submitted_by: { es: "Enviado por", en: "Submitted by" },
+  validated_by: { es: "Validado por", en: "Validated by" },
+  validated_at: { es: "Validado el", en: "Validated at" },
+  published_by: { es: "Publicado por", en: "Published by" },
+  published_at: { es: "Publicado el", en: "Published at" },
+};

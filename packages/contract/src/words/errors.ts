@@ -25,6 +25,14 @@ export const problemWords = {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",
   },
+  own_work: {
+    es: "Lo valida otra persona: usted hizo el último cambio o lo envió a validación.",
+    en: "Somebody else validates it: you made the last change or submitted it.",
+  },
+  record_archived: {
+    es: "El registro está archivado y no se cambia. Recupérelo del archivo primero.",
+    en: "The record is archived and cannot be changed. Take it out of the archive first.",
+  },
   in_use: { es: "Está en uso y no se puede eliminar.", en: "It is in use and cannot be deleted." },
   too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
   unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
@@ -154,6 +162,14 @@ export const issueWords = {
   geometry_type: {
     es: "Esta variable pide otro tipo de geometría.",
     en: "This variable asks for another type of geometry.",
+  },
+  transition: {
+    es: "Este paso no es posible desde el estado actual del registro.",
+    en: "This step is not possible from the record's present state.",
+  },
+  required_to_submit: {
+    es: "Falta este dato para enviar a validación o publicar.",
+    en: "This is missing to submit for validation or to publish.",
   },
   options_needed: { es: "Agregue al menos una opción.", en: "Add at least one option." },
   range_order: {

@@ -22,5 +22,6 @@ export const demoAccounts: DemoAccount[] = [
       ["editor", "05109"],
     ],
   },
+  { email: "validator@demo.test", name: "Validadora Demo", is_super_admin: 0, roles: [["validator", "CL-VS"]] },
   { email: "viewer@demo.test", name: "Analista Demo", is_super_admin: 0, roles: [["viewer", null]] },
 ];

@@ -59,7 +59,15 @@ test("wrong types name each field", () =>
   refused(
     (language) =>
       send(
-        { company_id: "1", variable_id: 1.5, title: 7, observed_on: true, source: [], status: "lost", geometry: [] },
+        {
+          company_id: "1",
+          variable_id: 1.5,
+          title: 7,
+          observed_on: true,
+          source: [],
+          confidence: "lost",
+          geometry: [],
+        },
         language,
       ),
     422,
@@ -70,7 +78,7 @@ test("wrong types name each field", () =>
       title: ["Escriba un texto.", "Enter a text."],
       observed_on: ["Escriba un texto.", "Enter a text."],
       source: ["Escriba un texto.", "Enter a text."],
-      status: ["Elija una de las opciones.", "Choose one of the options."],
+      confidence: ["Elija una de las opciones.", "Choose one of the options."],
       geometry: ["El valor no es válido.", "The value is not valid."],
     },
   ));

@@ -37,6 +37,7 @@ const Variables = z.object({
   MAIL_FROM: optional.pipe(z.email().optional()),
   LOCALE: z.enum(languages).default("es"),
   TRUST_PROXY: z.stringbool().default(false),
+  VALIDATOR_MAY_BE_AUTHOR: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BODY_LIMIT_MB: z.coerce.number().positive().max(100).default(10),
   MAP_STYLE_URL: optional.pipe(FileOrUrl.optional()),

@@ -1,6 +1,6 @@
 // Things that tests need: places, variables, and drafts of records with sensible values.
 import { sql } from "kysely";
-import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { RecordDraft, RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { system } from "../platform/database/database.ts";
 import { hashPassword } from "../platform/passwords.ts";
 import type { Caller, TestApp } from "./test-app.ts";
@@ -57,6 +57,10 @@ export const aRecord = (given: Given) => ({
   geometry: { type: "Point", coordinates: [-71.6, -33.05] },
   ...given,
 });
+
+/** Puts a record into a state of the review as if it had come there step by step. */
+export const inStatus = ({ write }: TestApp, id: number, status: RecordStatus) =>
+  write(system, (tx) => tx.updateTable("records").set({ status }).where("id", "=", id).execute());
 
 /** Draft of a person; the tests of a place give its id. */
 export const aPersonDraft = (changes: object = {}) => ({

@@ -232,6 +232,7 @@ export interface Records {
   description: string | null;
   domain: string;
   duration_days: number | null;
+  edited_by: Generated<string>;
   ended_on: string | null;
   event: unknown | null;
   figures: Generated<unknown>;

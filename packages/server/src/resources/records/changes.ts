@@ -1,10 +1,12 @@
 // Writing records: each change is checked as the whole record it would make, and a stale version is refused.
+import { isDeepStrictEqual } from "node:util";
 import type { Domain } from "@atalaya/contract/domains.ts";
+import { statusAfterChange } from "@atalaya/contract/resources/record-transitions.ts";
 import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
 import { findRecord, insertRecord, updateRecord } from "./queries.ts";
@@ -37,7 +39,8 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
   return readRecord(tx, scope, domain, id);
 }
 
-const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
+/** The record, held for the rest of the transaction; 409 when the caller read an older version. */
+export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
 export async function changeRecord(
@@ -50,7 +53,12 @@ export async function changeRecord(
   const current = await lockedRecord(tx, scope, domain, id, version);
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   await check(tx, domain, { ...current, ...changes }, current);
-  await updateRecord(tx, id, changes);
+  const isChanged = Object.entries(changes).some(
+    ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),
+  );
+  const status = isChanged ? statusAfterChange(current.status) : current.status;
+  if (status === null) throw new Problem("record_archived");
+  await updateRecord(tx, id, { ...changes, ...(status !== current.status && { status }) });
   return readRecord(tx, scope, domain, id);
 }
 

@@ -2,7 +2,13 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { chosenClasses } from "@atalaya/contract/resources/record-map.ts";
-import type { RecordDraft, RecordQuery, RecordSummary, StoredRecord } from "@atalaya/contract/resources/records.ts";
+import type {
+  RecordDraft,
+  RecordQuery,
+  RecordStatus,
+  RecordSummary,
+  StoredRecord,
+} from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
@@ -100,16 +106,10 @@ export async function findRecord(
   return rows[0];
 }
 
-const columnsOf = ({
-  geometry,
-  code,
-  value,
-  attributes,
-  event,
-  figures,
-  breakdowns,
-  ...draft
-}: Partial<RecordDraft>) => ({
+/** A change of contents, with the state that it leads to. */
+type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null };
+
+const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdowns, ...draft }: Changes) => ({
   ...draft,
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
@@ -123,16 +123,16 @@ const columnsOf = ({
 
 export async function insertRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<number> {
   within(scope, draft.company_id);
-  const { company_id, variable_id, title, observed_on, status, ...rest } = draft;
+  const { company_id, variable_id, title, observed_on, ...rest } = draft;
   const { id } = await tx
     .insertInto("records")
-    .values({ company_id, variable_id, title, observed_on, status, domain, ...columnsOf(rest) })
+    .values({ company_id, variable_id, title, observed_on, status: "draft", domain, ...columnsOf(rest) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateRecord = (tx: Tx, id: number, changes: Partial<RecordDraft>) =>
+export const updateRecord = (tx: Tx, id: number, changes: Changes) =>
   tx
     .updateTable("records")
     .set({ ...columnsOf(changes), version: sql`version` })

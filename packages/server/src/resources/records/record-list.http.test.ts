@@ -1,13 +1,13 @@
 // The list of records over HTTP: filters, search, order, pages, totals.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
+import { aCountry, aRecord, aVariable, inStatus } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
 let hospitals = 0;
 const count = 60;
-const statuses = ["draft", "validated", "published"];
+const statuses = ["draft", "validated", "published"] as const;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,13 +23,13 @@ beforeAll(async () => {
         // Several of each, and some unknown, so that pages have ties to break.
         value: number % 5 === 0 ? null : number % 7,
         observed_on: `2026-01-${String(1 + (number % 10)).padStart(2, "0")}`,
-        status: statuses[number % 3] as "draft",
         source: number === 7 ? "Informe de Ñuñoa, Peñalolén" : null,
         description: number === 8 ? "100% de avance_real" : null,
         geometry: number % 6 === 0 ? null : { type: "Point", coordinates: [-72 + number * 0.01, -33 - number * 0.01] },
       }),
     );
     expect(made.status).toBe(201);
+    await inStatus(app, made.body.id, statuses[number % 3]!);
   }
 });
 afterAll(() => app.stop());

@@ -4,6 +4,7 @@ import { pageOf } from "@atalaya/contract/record.ts";
 import {
   DomainParameter,
   DomainRecord,
+  PublishedRecord,
   RecordDraft,
   RecordParameter,
   RecordPatch,
@@ -13,13 +14,18 @@ import {
   RecordTotals,
   RecordVersion,
 } from "@atalaya/contract/resources/records.ts";
+import { permissionOf, RecordTransition } from "@atalaya/contract/resources/record-transitions.ts";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
 import { access } from "./access.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
 import { countClasses } from "./map-queries.ts";
 import { countRecords, listRecords, mapLayer } from "./queries.ts";
+import { findPublished } from "./review-queries.ts";
+import { transitionRecord } from "./transitions.ts";
 
 export const recordRoutes: Routes = async (app) => {
   app.get(
@@ -110,6 +116,39 @@ export const recordRoutes: Routes = async (app) => {
     },
     ({ actor, scope, params, body }) =>
       app.write(actor, (tx) => changeRecord(tx, scope, params.domain, params.id, body)),
+  );
+
+  app.get(
+    "/records/:domain/:id/published",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "One record as the public sees it; 404 where nothing of it is published",
+        params: RecordParameter,
+        response: { 200: PublishedRecord },
+      },
+    },
+    async ({ scope, params }) => orNotFound(await findPublished(app.db, scope, params.domain, params.id)),
+  );
+
+  app.post(
+    "/records/:domain/:id/transitions",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Take a step of the review (V13); each asks for its own permission",
+        params: RecordParameter,
+        body: RecordTransition,
+        response: { 200: DomainRecord },
+      },
+    },
+    (request) => {
+      const { actor, params, body, identity } = request;
+      const scope = readable(request, permissionOf(params.domain, body.action));
+      if (scope === null) throw new Problem("forbidden");
+      const reviewer = { id: identity.user.id, may_be_author: app.settings.VALIDATOR_MAY_BE_AUTHOR };
+      return app.write(actor, (tx) => transitionRecord(tx, scope, params.domain, params.id, body, reviewer));
+    },
   );
 
   app.delete(

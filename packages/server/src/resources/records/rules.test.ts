@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TypedValue, ValueType } from "@atalaya/contract/typed-values.ts";
-import { findingsOn, type Definition } from "./rules.ts";
+import { findingsOn, publishFindings, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({
   kind: "layer",
@@ -8,6 +8,8 @@ const definition = (changes: Partial<Definition> = {}): Definition => ({
   value_type: "integer",
   min_value: null,
   max_value: null,
+  required_value: false,
+  required_geometry: false,
   options: [],
   fields: [],
   is_active: true,
@@ -65,4 +67,21 @@ test("V9 an inactive variable is refused for a new record and kept by one that h
 
   expect(findingsOn(record, inactive)).toEqual({ variable_id: { code: "variable_inactive" } });
   expect(findingsOn(record, inactive, false)).toEqual({});
+});
+
+test("V9 V4 what a variable demands, and a source, are asked for when a record is submitted or published", () => {
+  const demanding = definition({
+    required_value: true,
+    required_geometry: true,
+    fields: [
+      { key: "cause", type: "text", label_es: "Causa", label_en: null, unit_es: null, unit_en: null, is_required: true, options: [] }, // prettier-ignore
+    ],
+  });
+  const missing = publishFindings({ ...nothing, source: null }, demanding);
+  expect(Object.keys(missing)).toEqual(["value", "attributes.cause", "geometry", "source"]);
+  const geometry = { type: "Point" as const, coordinates: [-71, -33] as [number, number] };
+  const whole = { ...nothing, value: 0, attributes: { cause: "Rayo" }, geometry, source: "Bomberos" };
+  expect(publishFindings(whole, demanding)).toEqual({});
+  const none = definition({ value_type: "none", geometry_type: "none", required_value: true, required_geometry: true });
+  expect(publishFindings({ ...nothing, source: "Bomberos" }, none)).toEqual({});
 });

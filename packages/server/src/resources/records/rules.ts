@@ -9,7 +9,16 @@ import { lossFindings } from "./loss-rules.ts";
 /** What a record is checked against; `is_available`: in the record's place. */
 export type Definition = Pick<
   VariableDraft,
-  "kind" | "geometry_type" | "value_type" | "min_value" | "max_value" | "options" | "fields" | "is_active"
+  | "kind"
+  | "geometry_type"
+  | "value_type"
+  | "min_value"
+  | "max_value"
+  | "required_value"
+  | "required_geometry"
+  | "options"
+  | "fields"
+  | "is_active"
 > & { is_available: boolean };
 
 type Issue = FieldIssues[string];
@@ -52,4 +61,24 @@ function lossIssues(record: Checked, { kind }: Definition): FieldIssues {
     return Array.isArray(value) ? value.length > 0 : value !== null;
   });
   return Object.fromEntries(given.map((field) => [field, { code: "value_unexpected" as const }]));
+}
+
+/**
+ * What is missing before somebody else is asked to validate a record, and before the public sees it: a source (V4), and the value,
+ * geometry and own fields that its variable demands (V9).
+ */
+export function publishFindings(
+  record: Checked & Pick<RecordDraft, "source">,
+  { required_value, required_geometry, fields, value_type, geometry_type }: Definition,
+): FieldIssues {
+  const isMissing = (value: unknown) => value === null || value === undefined;
+  const missing = [
+    ...(required_value && value_type !== "none" && isMissing(record.value) ? ["value"] : []),
+    ...fields
+      .filter(({ key, is_required }) => is_required && isMissing(record.attributes[key]))
+      .map(({ key }) => `attributes.${key}`),
+    ...(required_geometry && geometry_type !== "none" && isMissing(record.geometry) ? ["geometry"] : []),
+    ...(isMissing(record.source) ? ["source"] : []),
+  ];
+  return Object.fromEntries(missing.map((field) => [field, { code: "required_to_submit" }]));
 }

@@ -2,7 +2,7 @@
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
+import { aCountry, aRecord, aVariable, inStatus } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { bytesOf, pointsIn, rowsOf, tileAt, tileOf, tilesAround } from "../../testing/tiles.ts";
 
@@ -36,7 +36,6 @@ beforeAll(async () => {
       company_id: places[number % 3]!,
       variable_id: number % 4 === 0 ? hospitals : country.shelters,
       title: number % 9 === 0 ? `Ñuñoa ${number}` : `Punto ${number}`,
-      status: number % 2 === 0 ? "draft" : "published",
       observed_on: `2026-01-${String(1 + (number % 20)).padStart(2, "0")}`,
       geometry: geometry as null,
     });
@@ -61,6 +60,7 @@ beforeAll(async () => {
       draft(number, number < 8 ? shapes[number]! : scattered),
     );
     expect(made.status).toBe(201);
+    if (number % 2 === 1) await inStatus(app, made.body.id, "published");
     if (number === 0) zoneId = made.body.id;
   }
 });

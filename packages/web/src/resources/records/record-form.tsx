@@ -2,7 +2,7 @@
 import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import { recordsOf, recordStatuses, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";
@@ -16,7 +16,7 @@ import { ValueField } from "./value-field.tsx";
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
 
 // Labels and schema are the same in every domain.
-const { Text, LongText, Day, Choice, Search } = fieldsOf(recordsOf("situation"));
+const { Text, LongText, Day, Search } = fieldsOf(recordsOf("situation"));
 
 export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormProps) {
   const t = useWords();
@@ -62,14 +62,7 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
         )}
       </Section>
       <Section title={t("section_more")}>
-        <Row>
-          <Text name="source" isReadOnly={isReadOnly} />
-          <Choice
-            name="status"
-            isReadOnly={isReadOnly}
-            options={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-          />
-        </Row>
+        <Text name="source" isReadOnly={isReadOnly} />
         <LongText name="description" isReadOnly={isReadOnly} />
       </Section>
     </>
