@@ -196,34 +196,6 @@ export const issueWords = {
     es: "Indique al menos un efecto: una cifra, «hubo sin cuantificar» o «no hubo».",
     en: "State at least one effect: a figure, “some, not counted” or “none”.",
   },
-  deaths_above_population: {
-    es: "Los fallecidos ({{value}}) superan la población del lugar ({{limit}}).",
-    en: "The deaths ({{value}}) exceed the population of the place ({{limit}}).",
-  },
-  houses_above_households: {
-    es: "Las viviendas dañadas y destruidas ({{value}}) superan los hogares del lugar ({{limit}}).",
-    en: "The houses damaged and destroyed ({{value}}) exceed the households of the place ({{limit}}).",
-  },
-  homeless_above_affected: {
-    es: "Las personas en viviendas destruidas ({{value}}) superan a los damnificados ({{limit}}).",
-    en: "The people in destroyed houses ({{value}}) exceed the directly affected ({{limit}}).",
-  },
-  hectares_above_area: {
-    es: "Las hectáreas ({{value}}) superan la superficie del lugar ({{limit}}).",
-    en: "The hectares ({{value}}) exceed the area of the place ({{limit}}).",
-  },
-  currencies_differ: {
-    es: "La pérdida en dólares ({{value}}) no corresponde a la pérdida en moneda local (unos {{limit}}).",
-    en: "The loss in dollars ({{value}}) does not match the loss in local currency (about {{limit}}).",
-  },
-  glide_type: {
-    es: "El número GLIDE es de tipo {{given}} y la amenaza es de tipo {{expected}}.",
-    en: "The GLIDE number is of type {{given}} and the hazard is of type {{expected}}.",
-  },
-  glide_year: {
-    es: "El año del número GLIDE ({{given}}) no es el del evento ({{expected}}).",
-    en: "The year of the GLIDE number ({{given}}) is not that of the event ({{expected}}).",
-  },
   value_type: { es: "El valor no es del tipo de la variable.", en: "The value is not of the variable's type." },
   value_unexpected: { es: "Esta variable no lleva valor.", en: "This variable takes no value." },
   variable_place: {

@@ -2,7 +2,7 @@
 import type { EventCard } from "@atalaya/contract/event-card.ts";
 import { hazardOf } from "@atalaya/contract/hazards.ts";
 import { currentFigures, type Breakdown, type Figure, type Metric } from "@atalaya/contract/losses.ts";
-import type { Finding } from "@atalaya/contract/typed-values.ts";
+import type { Warning, WarningCode } from "@atalaya/contract/warnings.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
 
 type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[] };
@@ -53,9 +53,6 @@ export type PlaceFacts = {
   exchange_rate_usd: number | null;
 };
 
-/** A finding that does not stop anybody, on a field. */
-export type Warning = Finding & { field: string };
-
 const hectaresPerKm2 = 100;
 /** V6: how far two statements of the same loss may lie apart. */
 const tolerance = 0.05;
@@ -72,7 +69,7 @@ function lossWarnings({ figures }: Losses, place: PlaceFacts): Warning[] {
   const of = (metric: Metric) => current.get(metric)?.value ?? null;
   const sum = (...metrics: Metric[]) => metrics.reduce((total, metric) => total + (of(metric) ?? 0), 0);
   const warnings: Warning[] = [];
-  const warn = (code: string, value: number, limit: number | null) => {
+  const warn = (code: WarningCode, value: number, limit: number | null) => {
     if (limit !== null && value > limit) warnings.push({ field: "figures", code, parameters: { value, limit } });
   };
   warn("deaths_above_population", sum("deaths"), place.population);

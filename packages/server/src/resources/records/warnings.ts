@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/records.ts";
 import type { Warning } from "@atalaya/contract/warnings.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { eventWarnings, type PlaceFacts } from "./loss-rules.ts";
 
 type Check = (db: Db | Tx, record: StoredRecord) => Promise<Warning[]>;
 
@@ -30,8 +31,22 @@ const locationWarnings: Check = async (db, { anchor, company_id }) => {
   return found?.is_outside ? [{ field: "geometry", code: "outside_place", parameters: { place: found.place } }] : [];
 };
 
+/** V6, V12: a disaster's losses against its place in the last year with figures up to the event's, and its GLIDE number. */
+const eventChecks: Check = async (db, record) => {
+  if (record.figures.length === 0 && record.event === null) return [];
+  const { rows } = await sql<PlaceFacts & { hip_code: string | null }>`
+    select v.hip_code, c.area_km2, s.population, s.households, s.exchange_rate_usd
+    from companies c join variables v on v.id = ${record.variable_id}
+    left join lateral (
+      select population, households, exchange_rate_usd from company_stats
+      where company_id = c.id and year <= extract(year from ${record.observed_on}::date) order by year desc limit 1) s on true
+    where c.id = ${record.company_id}`.execute(db);
+  const found = rows[0];
+  return found ? eventWarnings(record, found.hip_code, found) : [];
+};
+
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [locationWarnings];
+const checks: readonly Check[] = [locationWarnings, eventChecks];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {
