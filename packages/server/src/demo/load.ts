@@ -1,14 +1,19 @@
 // Fills a fresh database with the demo: places, variables, records and accounts. Leaves a database that has users alone.
-import { sql } from "kysely";
+import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import { EventCard } from "@atalaya/contract/event-card.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
+import { hazardOf } from "@atalaya/contract/hazards.ts";
+import type { Text } from "@atalaya/contract/text.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
-import { fromGeoJson } from "../platform/database/sql.ts";
+import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/passwords.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
+import { inventedRecords } from "./invented.ts";
 import { country, municipalities, regions } from "./places.ts";
 import { demoRecords } from "./records.ts";
-import { situationVariables } from "./variables.ts";
+import { seedVariables, situationVariables } from "./variables.ts";
 
 const recordCount = 60;
 
@@ -28,6 +33,12 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+/** A region stands at the mean of its municipalities here. */
+function centreOf(region: string): Position {
+  const inside = municipalities.filter(([, , code]) => code === region);
+  return [mean(inside.map((it) => it[3])), mean(inside.map((it) => it[4]))];
+}
+
 const insertPlace = (
   tx: Tx,
   place: { reason_social: string; kind: string; code: string; parent: number | null; at: Position },
@@ -45,15 +56,14 @@ const insertPlace = (
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** Ids by territorial code. A region stands at the mean of its municipalities here. */
+/** Ids by territorial code. */
 async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const { id: nation } = await insertPlace(tx, { ...country, kind: "country", parent: null });
   ids.set(country.code, nation);
   for (const [code, reason_social] of regions) {
-    const inside = municipalities.filter(([, , region]) => region === code);
-    const at: Position = [mean(inside.map((it) => it[3])), mean(inside.map((it) => it[4]))];
-    ids.set(code, (await insertPlace(tx, { reason_social, kind: "region", code, parent: nation, at })).id);
+    const region = { reason_social, kind: "region", code, parent: nation, at: centreOf(code) };
+    ids.set(code, (await insertPlace(tx, region)).id);
   }
   for (const [code, reason_social, region, lon, lat, population] of municipalities) {
     const place = {
@@ -91,19 +101,52 @@ async function insertAccounts(
   return ids;
 }
 
-async function insertRecords(tx: Tx): Promise<void> {
-  const variables: number[] = [];
-  for (const variable of situationVariables) {
-    const code = variable.name_es
-      .toLowerCase()
-      .normalize("NFD")
-      .replaceAll(/\p{Mn}/gu, "")
-      .replaceAll(/\W+/g, "-");
-    const row = { ...variable, code, domain: "situation", company_id: null };
-    variables.push((await tx.insertInto("variables").values(row).returning("id").executeTakeFirstOrThrow()).id);
+const codeOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .replaceAll(/\W+/g, "-");
+
+/** Ids of the variables by domain and Spanish name. */
+type Variables = Map<string, number>;
+const variableKey = (domain: Domain, name_es: string) => `${domain} ${name_es}`;
+
+async function insertGroup(tx: Tx, domain: Domain, { es, en }: Text, sort_order: number): Promise<number> {
+  const row = { domain, company_id: null, name_es: es, name_en: en, sort_order };
+  return (await tx.insertInto("variable_groups").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function insertVariables(tx: Tx): Promise<Variables> {
+  const ids: Variables = new Map();
+  for (const domain of domains) {
+    const groups = new Map<string, number>();
+    for (const [sort_order, { group, ...draft }] of seedVariables[domain].entries()) {
+      if (group && !groups.has(group.es)) groups.set(group.es, await insertGroup(tx, domain, group, groups.size));
+      const { options, fields, legend_classes, ...plain } = draft;
+      const row = {
+        ...plain,
+        domain,
+        code: codeOf(draft.name_es),
+        group_id: group ? groups.get(group.es) : null,
+        sort_order,
+        options: asJson(options),
+        fields: asJson(fields),
+        legend_classes: asJson(legend_classes),
+      };
+      const { id } = await tx.insertInto("variables").values(row).returning("id").executeTakeFirstOrThrow();
+      ids.set(variableKey(domain, draft.name_es), id);
+    }
   }
+  return ids;
+}
+
+const point = (at: Position) => fromGeoJson({ type: "Point", coordinates: at });
+
+async function insertRecords(tx: Tx): Promise<void> {
+  const variables = await insertVariables(tx);
   const places = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
-  const idOf = (cut: string) => places.find((place) => place.territorial_code === cut)!.id;
+  const idOf = (code: string) => places.find((place) => place.territorial_code === code)!.id;
   const near = municipalities.map(([, , , lon, lat]) => ({ at: [lon, lat] as Position }));
   for (const { place, variable, value, geometry, ...record } of demoRecords(near, situationVariables, recordCount))
     await tx
@@ -112,10 +155,52 @@ async function insertRecords(tx: Tx): Promise<void> {
         ...record,
         domain: "situation",
         company_id: idOf(municipalities[place]![0]),
-        variable_id: variables[variable]!,
-        value: value === null ? null : sql`${JSON.stringify(value)}::jsonb`,
+        variable_id: variables.get(variableKey("situation", situationVariables[variable]!.name_es))!,
+        value: value === null ? null : asJson(value),
         geometry: fromGeoJson(geometry),
         source: "Dato ficticio",
       })
       .execute();
+  for (const { variable, place, value, attributes, at, ...record } of inventedRecords())
+    await tx
+      .insertInto("records")
+      .values({
+        ...record,
+        company_id: idOf(place),
+        variable_id: variables.get(variableKey(record.domain, variable))!,
+        value: asJson(value),
+        attributes: asJson(attributes ?? {}),
+        geometry: point(at),
+        source: "Dato ficticio",
+      })
+      .execute();
+  await insertDisasters(tx, variables, places);
+}
+
+async function insertDisasters(
+  tx: Tx,
+  variables: Variables,
+  places: { id: number; territorial_code: string | null }[],
+): Promise<void> {
+  const centres = new Map(municipalities.map(([code, , , lon, lat]): [string, Position] => [code, [lon, lat]]));
+  centres.set(country.code, country.at);
+  for (const [code] of regions) centres.set(code, centreOf(code));
+  for (const { hazard, place, event, figures, at, ...record } of disasters) {
+    const name = hazardOf(hazard)!.name.es;
+    await tx
+      .insertInto("records")
+      .values({
+        ...record,
+        domain: "risk",
+        company_id: places.find(({ territorial_code }) => territorial_code === place)!.id,
+        variable_id: variables.get(variableKey("risk", name))!,
+        event: asJson(EventCard.parse(event)),
+        figures: asJson(figures),
+        geometry: point(at ?? centres.get(place)!),
+        geometry_method: at ? "geocoded" : "centroid",
+        // V4: what has no figure yet is not published.
+        status: figures.length > 0 ? "published" : "validated",
+      })
+      .execute();
+  }
 }

@@ -1,0 +1,118 @@
+// Visibly fictitious records of vulnerability, alerts and recovery, near the coordinates of the municipalities.
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Position } from "@atalaya/contract/geometry.ts";
+import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
+import type { Attributes, TypedValue } from "@atalaya/contract/typed-values.ts";
+import { municipalities } from "./places.ts";
+import { sequence } from "./records.ts";
+import { recoveryVariables, vulnerabilityVariables } from "./variables.ts";
+
+export type InventedRecord = {
+  domain: Domain;
+  /** Spanish name of the variable, and code of the place. */
+  variable: string;
+  place: string;
+  title: string;
+  value: TypedValue;
+  attributes?: Attributes;
+  observed_on: string;
+  ended_on?: string;
+  status: RecordStatus;
+  description?: string;
+  at: Position;
+};
+
+const tenth = (number: number) => Math.round(number * 10) / 10;
+
+/** One value of every indicator for every municipality, spread over the classes of its legend. */
+function vulnerability(): InventedRecord[] {
+  const random = sequence(20_260_301);
+  return vulnerabilityVariables.flatMap(({ name_es, legend_classes }) =>
+    municipalities.map(([place, name, , lon, lat]): InventedRecord => {
+      const { min, max } = legend_classes[Math.floor(random() * 4.6)]!;
+      return {
+        domain: "vulnerability",
+        variable: name_es,
+        place,
+        title: `${name_es}, ${name} (demo)`,
+        value: tenth(min + random() * (Math.min(max, min + 30) - min)),
+        observed_on: "2024-12-31",
+        status: "published",
+        at: [lon, lat],
+      };
+    }),
+  );
+}
+
+const near = (code: string, east: number, north: number): Position => {
+  const [, , , lon, lat] = municipalities.find(([cut]) => cut === code)!;
+  return [Math.round((lon + east) * 1e6) / 1e6, Math.round((lat + north) * 1e6) / 1e6];
+};
+
+type Alert = [variable: string, level: string, place: string, title: string, from: string, to: string, RecordStatus];
+
+const alerts: Alert[] = [
+  ["Incendio forestal", "amarilla", "05101", "Ejercicio: incendio forestal en el borde urbano (demo)", "2026-02-10", "2026-02-12", "published"],
+  ["Incendio forestal", "roja", "05109", "Ejercicio: incendio con amenaza a viviendas (demo)", "2026-02-11", "2026-02-12", "published"],
+  ["Marejada", "verde", "05101", "Ejercicio: marejadas en la costa (demo)", "2026-06-03", "2026-06-06", "published"],
+  ["Tsunami", "roja", "08110", "Ejercicio: simulacro de evacuación costera (demo)", "2026-05-27", "2026-05-27", "published"],
+  ["Aluvión", "amarilla", "03201", "Ejercicio: precipitaciones en la precordillera (demo)", "2026-05-14", "2026-05-16", "validated"],
+  ["Ola de calor", "verde", "05801", "Ejercicio: temperaturas extremas (demo)", "2026-01-20", "2026-01-23", "published"],
+  ["Inundación fluvial", "naranja", "14108", "Ejercicio: crecida de río (demo)", "2026-07-08", "2026-07-10", "draft"],
+  ["Actividad volcánica", "amarilla", "09115", "Ejercicio: actividad volcánica (demo)", "2026-03-03", "2026-03-20", "waiting_for_validation"],
+]; // prettier-ignore
+
+const alertRecords = (): InventedRecord[] =>
+  alerts.map(([variable, value, place, title, observed_on, ended_on, status], index) => ({
+    domain: "alert",
+    variable,
+    place,
+    title,
+    value,
+    observed_on,
+    ended_on,
+    status,
+    description: "Ejercicio: no corresponde a una alerta real.",
+    at: near(place, 0.012 * ((index % 3) - 1), 0.008),
+  }));
+
+const works: [variable: string, place: string, title: string, progress: number, phase: string, status: RecordStatus][] =
+  [
+    ["Vivienda", "05109", "Reposición de 40 viviendas, sector alto (demo)", 35, "reconstruction", "published"],
+    ["Vivienda", "05101", "Mejoramiento de 25 viviendas (demo)", 80, "reconstruction", "published"],
+    ["Educación", "05801", "Reparación de escuela básica (demo)", 100, "rehabilitation", "published"],
+    ["Salud", "05101", "Reposición de posta (demo)", 15, "reconstruction", "validated"],
+    ["Vialidad", "05109", "Muro de contención y acceso (demo)", 60, "mitigation", "published"],
+    ["Agua y saneamiento", "03201", "Reposición de matriz de agua (demo)", 90, "rehabilitation", "published"],
+    ["Vialidad", "03202", "Defensa fluvial (demo)", 20, "mitigation", "waiting_for_validation"],
+    ["Agricultura", "07102", "Apoyo a productores afectados (demo)", 50, "rehabilitation", "draft"],
+  ];
+
+const recoveryRecords = (): InventedRecord[] => {
+  const random = sequence(20_260_302);
+  return works.map(([variable, place, title, value, phase, status], index) => {
+    const need = Math.round(40 + random() * 900) * 1_000_000;
+    const funded = Math.round((need * (0.5 + random() / 2)) / 1_000_000) * 1_000_000;
+    const known = recoveryVariables.some(({ name_es }) => name_es === variable);
+    if (!known) throw new Error(`no variable ${variable}`);
+    return {
+      domain: "recovery",
+      variable,
+      place,
+      title,
+      value,
+      attributes: {
+        phase,
+        need,
+        funded,
+        spent: Math.round((funded * value) / 100),
+        planned_end: `2027-0${(index % 6) + 1}-30`,
+      },
+      observed_on: "2026-06-30",
+      status,
+      at: near(place, 0.01 * ((index % 4) - 1), -0.006),
+    };
+  });
+};
+
+export const inventedRecords = (): InventedRecord[] => [...vulnerability(), ...alertRecords(), ...recoveryRecords()];
