@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { EventCard } from "@atalaya/contract/event-card.ts";
 import { Figure, type Breakdown, type Metric } from "@atalaya/contract/losses.ts";
-import { cardFindings, eventWarnings, lossFindings, type PlaceFacts } from "./loss-rules.ts";
+import { effectFindings, eventWarnings, lossFindings, type PlaceFacts } from "./loss-rules.ts";
 
 const figure = (metric: Metric, value: number | null, changes: object = {}): Figure =>
   Figure.parse({ metric, value, as_of: "2024-02-11", source: "Demo", ...changes });
@@ -16,16 +16,13 @@ const part = (changes: Partial<Breakdown>): Breakdown => ({
   ...changes,
 });
 
-test("V4 a disaster is published with a source and at least one effect of which something is known", () => {
+test("V4 a disaster is published with at least one effect of which something is known", () => {
   const deaths = figure("deaths", 3);
   const unknown = figure("injured", null, { qualifier: "unknown" });
   const none = figure("injured", null, { qualifier: "none" });
-  expect(cardFindings({ figures: [deaths], breakdowns: [], source: "Senapred" })).toEqual({});
-  expect(cardFindings({ figures: [none], breakdowns: [], source: "Senapred" })).toEqual({});
-  expect(cardFindings({ figures: [unknown], breakdowns: [], source: null })).toEqual({
-    source: { code: "required" },
-    figures: { code: "effect_needed" },
-  });
+  expect(effectFindings({ figures: [deaths] })).toEqual({});
+  expect(effectFindings({ figures: [none] })).toEqual({});
+  expect(effectFindings({ figures: [unknown] })).toEqual({ figures: { code: "effect_needed" } });
 });
 
 test("V5 women, men and others are no more than all the dead, and other divisions are counted apart", () => {

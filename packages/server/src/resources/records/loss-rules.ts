@@ -36,14 +36,9 @@ export function lossFindings({ figures, breakdowns }: Losses): FieldIssues {
   return findings;
 }
 
-/** V4: a disaster is published with its source and at least one effect of which something is known. */
-export function cardFindings({ figures, source }: Losses & { source: string | null }): FieldIssues {
-  const isKnown = figures.some(({ qualifier }) => qualifier !== "unknown");
-  return {
-    ...(!source && { source: { code: "required" as const } }),
-    ...(!isKnown && { figures: { code: "effect_needed" as const } }),
-  };
-}
+/** V4: a disaster is published with at least one effect of which something is known; that there was none is known too. */
+export const effectFindings = ({ figures }: Pick<Losses, "figures">): FieldIssues =>
+  figures.some(({ qualifier }) => qualifier !== "unknown") ? {} : { figures: { code: "effect_needed" } };
 
 /** What is known of the place in the year of the event or the last one before; null is unknown. */
 export type PlaceFacts = {

@@ -4,7 +4,7 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
-import { lossFindings } from "./loss-rules.ts";
+import { effectFindings, lossFindings } from "./loss-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place. */
 export type Definition = Pick<
@@ -69,7 +69,7 @@ function lossIssues(record: Checked, { kind }: Definition): FieldIssues {
  */
 export function publishFindings(
   record: Checked & Pick<RecordDraft, "source">,
-  { required_value, required_geometry, fields, value_type, geometry_type }: Definition,
+  { kind, required_value, required_geometry, fields, value_type, geometry_type }: Definition,
 ): FieldIssues {
   const isMissing = (value: unknown) => value === null || value === undefined;
   const missing = [
@@ -80,5 +80,8 @@ export function publishFindings(
     ...(required_geometry && geometry_type !== "none" && isMissing(record.geometry) ? ["geometry"] : []),
     ...(isMissing(record.source) ? ["source"] : []),
   ];
-  return Object.fromEntries(missing.map((field) => [field, { code: "required_to_submit" }]));
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, { code: "required_to_submit" as const }])),
+    ...(kind === "event_type" && effectFindings(record)),
+  };
 }

@@ -1,0 +1,92 @@
+// The losses of a disaster over HTTP: kept as published, checked, remarked on, and asked for before the public sees it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "../../platform/database/database.ts";
+import { aCountry, aRecord, aVariableDraft } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+let wildfire: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+  const draft = aVariableDraft({
+    name_es: "Incendio forestal",
+    kind: "event_type",
+    value_type: "none",
+    hip_code: "EN0205",
+  });
+  wildfire = (await country.chief.post("/variables/riskAssessment", draft)).body.id;
+  await app.write(system, (tx) =>
+    tx
+      .insertInto("company_stats")
+      .values({ company_id: country.valparaiso, year: 2017, population: 296_655, households: 94_000 })
+      .execute(),
+  );
+});
+afterAll(() => app.stop());
+
+const fire = (changes: object = {}) => ({
+  ...aRecord({ company_id: country.valparaiso, variable_id: wildfire, value: null, observed_on: "2024-02-02" }),
+  ...changes,
+});
+const deaths = (value: number, as_of: string) => ({ metric: "deaths", value, as_of, source: "Balance oficial" });
+
+test("a figure that changes for weeks keeps every state with its day and source", async () => {
+  const figures = [deaths(112, "2024-02-04"), deaths(134, "2024-03-02")];
+  const made = await country.officer.post("/records/risk", fire({ figures }));
+  expect(made.status).toBe(201);
+  const read = await country.officer.get(`/records/risk/${made.body.id}`);
+  expect(read.body.figures.map(({ value, as_of }: (typeof figures)[0]) => [value, as_of])).toEqual([
+    [112, "2024-02-04"],
+    [134, "2024-03-02"],
+  ]);
+  expect(read.body.warnings).toEqual([]);
+});
+
+test("V5 parts above the whole are refused on the part, and nothing is written", async () => {
+  const breakdowns = [{ metric: "deaths", sex: "female", count: 9 }];
+  const refused = await country.officer.post(
+    "/records/risk",
+    fire({ title: "No se escribe", figures: [deaths(8, "2024-02-04")], breakdowns }),
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({ "breakdowns.0.count": ["Las partes suman 9 y el total es 8."] });
+  expect((await country.officer.get("/records/risk?q=No se escribe")).body.data).toEqual([]);
+});
+
+test("V6 V12 what is unlikely is remarked on and saved all the same", async () => {
+  const made = await country.officer.post(
+    "/records/risk",
+    fire({ figures: [deaths(300_000, "2024-02-04")], event: { glide: "EQ-2010-000034-CHL" } }),
+  );
+  expect(made.status).toBe(201);
+  expect(made.body.warnings.map(({ code }: { code: string }) => code)).toEqual([
+    "deaths_above_population",
+    "glide_type",
+    "glide_year",
+  ]);
+  const wrong = await country.officer.post("/records/risk", fire({ event: { glide: "2010-000034" } }));
+  expect(wrong.body.errors).toEqual({ "event.glide": ["Se escribe como WF-2014-000050-CHL."] });
+});
+
+test("V4 a disaster goes to validation with at least one effect of which something is known", async () => {
+  const made = await country.officer.post("/records/risk", fire());
+  const own = `/records/risk/${made.body.id}`;
+  const refused = await country.officer.post(`${own}/transitions`, { action: "submit", version: 1 });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(["figures"]);
+  const figures = [{ metric: "deaths", qualifier: "none", as_of: "2024-02-03", source: "Balance oficial" }];
+  expect((await country.officer.put(own, { version: 1, figures })).status).toBe(200);
+  expect((await country.officer.post(`${own}/transitions`, { action: "submit", version: 2 })).status).toBe(200);
+});
+
+test("V9 only a disaster carries an event card and losses", async () => {
+  const shelter = aRecord({ company_id: country.valparaiso, variable_id: country.shelters });
+  const refused = await country.officer.post("/records/situation", {
+    ...shelter,
+    event: { cause: "unknown" },
+    figures: [deaths(1, "2024-02-04")],
+  });
+  expect(Object.keys(refused.body.errors).toSorted()).toEqual(["event", "figures"]);
+});
