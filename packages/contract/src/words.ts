@@ -18,6 +18,7 @@ import { entityWords } from "./words/entities.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
+import { listWords } from "./words/lists.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
@@ -48,6 +49,7 @@ const plainWords = {
   ...mapWords,
   ...companyWords,
   ...importWords,
+  ...listWords,
 } satisfies Words;
 
 const titled = (items: { name: string; title: Text }[]): Words =>

@@ -20,6 +20,7 @@ import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
+import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
 import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
@@ -45,6 +46,7 @@ const resources = [
   recordMapRoutes,
   recordRoutes,
   bulkRoutes,
+  exportRoutes,
   dashboardRoutes,
 ];
 

@@ -9,6 +9,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditedResources = [
   "records",
   "bulk_changes",
+  "record_exports",
   "variables",
   "companies",
   "company_boundaries",

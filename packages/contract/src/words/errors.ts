@@ -138,6 +138,10 @@ export const issueWords = {
     es: "Ahora coinciden {{count}} registros. Revise la lista y repita.",
     en: "{{count}} records match now. Check the list and repeat.",
   },
+  xlsx_rows: {
+    es: "Un XLSX lleva a lo más {{maximum}} filas: acote la lista o exporte a CSV.",
+    en: "An XLSX holds at most {{maximum}} rows: narrow the list down or export to CSV.",
+  },
   rows_many: { es: "Acote la lista a {{maximum}} registros.", en: "Narrow the list down to {{maximum}} records." },
   code_unknown: { es: "No hay ningún lugar con este código.", en: "There is no place with this code." },
   row_above: {

@@ -216,6 +216,21 @@ export interface Properties {
   version: Generated<number>;
 }
 
+export interface RecordExports {
+  columns: string[];
+  company_id: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  domain: string;
+  format: string;
+  id: Generated<number>;
+  query: unknown;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Records {
   address: string | null;
   anchor: Generated<string | null>;
@@ -416,6 +431,7 @@ export interface DB {
   login_failures: LoginFailures;
   persons: Persons;
   properties: Properties;
+  record_exports: RecordExports;
   records: Records;
   role_assignments: RoleAssignments;
   roles: Roles;

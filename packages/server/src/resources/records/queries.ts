@@ -1,11 +1,12 @@
 // Every statement about records. List, total, tiles and export share `matching`.
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { chosenClasses } from "@atalaya/contract/resources/record-map.ts";
 import type {
   RecordDraft,
   RecordQuery,
   RecordStatus,
+  recordSorts,
   RecordSummary,
   StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
@@ -23,6 +24,7 @@ import {
   oneOf,
   paged,
   whenGiven,
+  type Listing,
 } from "../../platform/database/sql.ts";
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
@@ -45,7 +47,7 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
-const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
@@ -54,25 +56,29 @@ const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 
+/** Records in the order of a list; an export reads other columns of the same rows. */
+export const recordListing = (
+  scope: Scope,
+  domain: Domain,
+  query: Partial<RecordQuery>,
+  columns: RawBuilder<unknown> = summary,
+): Listing<(typeof recordSorts)[number]> => ({
+  columns,
+  from: sql`records r`,
+  where: matching(scope, domain, query),
+  id: sql`r.id`,
+  sorts: {
+    observed_on: { by: sql`r.observed_on`, type: "date" },
+    title: { by: sql`r.title collate spanish`, type: "text" },
+    // Unknown values come last when the largest come first.
+    value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
+    updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+  },
+  default_sort: "-observed_on",
+});
+
 export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
-  paged<RecordSummary>(
-    db,
-    {
-      columns: summary,
-      from: sql`records r`,
-      where: matching(scope, domain, query),
-      id: sql`r.id`,
-      sorts: {
-        observed_on: { by: sql`r.observed_on`, type: "date" },
-        title: { by: sql`r.title collate spanish`, type: "text" },
-        // Unknown values come last when the largest come first.
-        value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
-        updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
-      },
-      default_sort: "-observed_on",
-    },
-    query,
-  );
+  paged<RecordSummary>(db, recordListing(scope, domain, query), query);
 
 /** What a legend draws classes from: a number, or the key of an option; longer texts are never one. */
 const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') and length(r.value #>> '{}') <= 40 then r.value end`;

@@ -1,18 +1,13 @@
-// CSV that a spreadsheet opens as it is meant: UTF-8 with its mark, semicolons, and no cell that would run as a formula.
-
-const mark = "\ufeff";
-
-/** A text that begins like a formula is kept a text by an apostrophe. */
-const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.,\s]+$/.test(cell) ? `'${cell}` : cell);
-
-const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+// A CSV made in the browser, and files handed to its downloads.
+import { byteOrderMark, csvLine } from "@atalaya/contract/csv.ts";
 
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  mark + rows.map((cells) => `${cells.map((cell) => quoted(harmless(cell))).join(";")}\r\n`).join("");
+  byteOrderMark + rows.map((cells) => csvLine(cells, ";")).join("");
 
 /** Hands a file to the browser's downloads. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+export function download(name: string, content: string | Blob): void {
+  const file = typeof content === "string" ? new Blob([content], { type: "text/csv;charset=utf-8" }) : content;
+  const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);

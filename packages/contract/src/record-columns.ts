@@ -1,0 +1,76 @@
+// The columns that a list of records may show and a sheet of them may have, in their order.
+import { z } from "zod";
+import { RecordQuery } from "./resources/records.ts";
+import { Key } from "./typed-values.ts";
+
+/** What a list may show beside picture and title; what the last review said stands last. */
+export const listColumns = [
+  "code",
+  "variable_id",
+  "company_id",
+  "observed_on",
+  "ended_on",
+  "value",
+  "source",
+  "confidence",
+  "tags",
+  "locality",
+  "is_public",
+  "updated_at",
+  "status",
+] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+/** What a list shows until somebody chooses. */
+export const usualColumns: readonly string[] = ["value", "status"];
+
+/** What a sheet has when no columns are named; own fields follow. */
+export const sheetColumns = [
+  "code",
+  "variable_id",
+  "title",
+  "company_id",
+  "observed_on",
+  "ended_on",
+  "value",
+  "unit",
+  "status",
+  "source",
+  "source_url",
+  "confidence",
+  "tags",
+  "locality",
+  "address",
+  "description",
+  "is_public",
+  "updated_at",
+  "lon",
+  "lat",
+  "wkt",
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** Columns of own fields are called by the field's key behind this. */
+export const ownFieldPrefix = "attributes.";
+export const ownField = (column: string): string | null =>
+  column.startsWith(ownFieldPrefix) ? column.slice(ownFieldPrefix.length) : null;
+
+const mostColumns = 100;
+
+const Column = z.union([z.enum(sheetColumns), z.templateLiteral([ownFieldPrefix, Key])]);
+
+export const exportFormats = ["csv", "xlsx"] as const;
+/** An XLSX is made in memory; more rows are taken as CSV, which has no end. */
+export const mostXlsxRows = 20_000;
+
+/** Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too. */
+export const RecordExportQuery = RecordQuery.extend({
+  format: z.enum(exportFormats),
+  columns: z
+    .preprocess(
+      (value) => (typeof value === "string" ? value.split(",") : value),
+      z.array(Column).min(1).max(mostColumns),
+    )
+    .optional(),
+});
+export type RecordExportQuery = z.infer<typeof RecordExportQuery>;

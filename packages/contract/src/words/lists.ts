@@ -1,0 +1,33 @@
+// Texts of long lists: choosing columns, changing many rows at once, taking them out as a sheet.
+import type { Words } from "../text.ts";
+
+export const listWords = {
+  columns: { es: "Columnas", en: "Columns" },
+  columns_own: { es: "Campos de la variable", en: "Fields of the variable" },
+  columns_usual: { es: "Las de siempre", en: "The usual ones" },
+  column_up: { es: "Subir {{name}}", en: "Move {{name}} up" },
+  column_down: { es: "Bajar {{name}}", en: "Move {{name}} down" },
+  "column.unit": { es: "Unidad", en: "Unit" },
+  "column.lon": { es: "Longitud", en: "Longitude" },
+  "column.lat": { es: "Latitud", en: "Latitude" },
+  "column.wkt": { es: "Geometría (WKT)", en: "Geometry (WKT)" },
+  "column.updated_at": { es: "Modificado el", en: "Changed at" },
+  "confidence.high": { es: "Alta", en: "High" },
+  "confidence.medium": { es: "Media", en: "Medium" },
+  "confidence.low": { es: "Baja", en: "Low" },
+  "confidence.unverified": { es: "Sin verificar", en: "Unverified" },
+  sheet_data: { es: "Datos", en: "Data" },
+  sheet_dictionary: { es: "Diccionario", en: "Dictionary" },
+  sheet_filters: { es: "Filtros", en: "Filters" },
+  sheet_column: { es: "Columna", en: "Column" },
+  sheet_key: { es: "Clave", en: "Key" },
+  sheet_type: { es: "Tipo", en: "Type" },
+  sheet_unit: { es: "Unidad", en: "Unit" },
+  sheet_options: { es: "Opciones", en: "Options" },
+  sheet_filter: { es: "Filtro", en: "Filter" },
+  sheet_value: { es: "Valor", en: "Value" },
+  sheet_made_at: { es: "Exportado el", en: "Exported at" },
+  sheet_made_by: { es: "Exportado por", en: "Exported by" },
+  sheet_rows: { es: "Registros", en: "Records" },
+  export: { es: "Exportar", en: "Export" },
+} satisfies Words;

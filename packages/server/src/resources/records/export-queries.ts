@@ -1,0 +1,61 @@
+// Every statement of an export: the rows of the list with what a sheet says more, and the variables that they are of.
+import { sql } from "kysely";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { RecordExportQuery } from "@atalaya/contract/record-columns.ts";
+import type { DomainRecord, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { asJson, everyRow } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+import { matching, recordListing, summary } from "./queries.ts";
+
+export type ExportRow = RecordSummary &
+  Pick<DomainRecord, "source_url" | "address" | "description"> & {
+    place: string;
+    /** Lines and areas; a point is said by its coordinates. */
+    wkt: string | null;
+  };
+
+const columns = sql`${summary}, r.source_url, r.address, r.description,
+  (select c.reason_social from companies c where c.id = r.company_id) as place,
+  case when geometrytype(r.geometry) <> 'POINT' then st_astext(r.geometry, 6) end as wkt`;
+
+/** All records of the list, in its order, a thousand at a time. */
+export const exportedRows = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
+  everyRow<ExportRow>(db, recordListing(scope, domain, query, columns), query.sort);
+
+export type ExportedVariable = Pick<
+  Variable,
+  "id" | "name_es" | "name_en" | "value_type" | "unit_es" | "unit_en" | "options" | "fields"
+>;
+
+/** Variables that the records of the list are of. */
+export async function exportedVariables(
+  db: Db,
+  scope: Scope,
+  domain: Domain,
+  query: RecordQuery,
+): Promise<ExportedVariable[]> {
+  const { rows } = await sql<ExportedVariable>`
+    select v.id, v.name_es, v.name_en, v.value_type, v.unit_es, v.unit_en, v.options, v.fields from variables v
+    where v.domain = ${domain} and exists (
+      select 1 from records r where r.variable_id = v.id and ${matching(scope, domain, query)})
+    order by v.sort_order, v.name_es collate spanish, v.id`.execute(db);
+  return rows;
+}
+
+/** V20. */
+export const noteExport = (tx: Tx, domain: Domain, user_id: number, asked: RecordExportQuery) => {
+  const { format, columns: chosen = [], place, page: _page, per_page: _per_page, ...query } = asked;
+  return tx
+    .insertInto("record_exports")
+    .values({
+      domain,
+      user_id,
+      company_id: typeof place === "number" ? place : null,
+      format,
+      query: asJson(query),
+      columns: chosen,
+    })
+    .execute();
+};
