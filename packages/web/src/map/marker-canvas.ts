@@ -1,11 +1,14 @@
 // Paints the marks of records on a canvas: a disc with an icon for one record, a divided ring for a cluster.
+import { onDisc } from "../ui/swatch.tsx";
+import type { MarkShape } from "./map-types.ts";
 
 /** Marks are painted at twice their size at least: sharp on dense screens and while the browser zooms. */
 export const markScale = Math.max(2, Math.ceil(globalThis.devicePixelRatio ?? 1));
 
-/** Radius in pixels of the coloured disc, and of it with its white ring of 2 px. */
-const discRadius = 11;
-export const discOuterRadius = discRadius + 2;
+/** White around the colour, pixels. */
+const rim = 2;
+/** The mark of a symbol of the usual size, with its rim. */
+export const discOuterRadius = 13;
 
 const ringWidth = 5;
 /** Radians left white between two parts of a ring. */
@@ -15,7 +18,7 @@ type Painter = (context: CanvasRenderingContext2D, center: number) => void;
 
 function paint(diameter: number, painter: Painter): ImageData {
   // Two pixels of margin for the soft edge that lifts a mark off the land.
-  const size = diameter + 4;
+  const size = Math.ceil(diameter) + 4;
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size * markScale;
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -32,22 +35,50 @@ function disc(context: CanvasRenderingContext2D, center: number, radius: number,
   context.fill();
 }
 
-function shadowedDisc(context: CanvasRenderingContext2D, center: number, radius: number): void {
+/** Corners of a mark's outline around its middle, in radii; a diamond reaches further to be as large to the eye. */
+const corners: Record<Exclude<MarkShape, "disc">, [across: number, down: number][]> = {
+  square: [
+    [-0.9, -0.9],
+    [0.9, -0.9],
+    [0.9, 0.9],
+    [-0.9, 0.9],
+  ],
+  diamond: [
+    [0, -1.15],
+    [1.15, 0],
+    [0, 1.15],
+    [-1.15, 0],
+  ],
+  hexagon: [0, 1, 2, 3, 4, 5].map((corner) => [Math.sin((corner * Math.PI) / 3), -Math.cos((corner * Math.PI) / 3)]),
+};
+
+function fillMark(context: CanvasRenderingContext2D, center: number, radius: number, color: string, shape: MarkShape) {
+  if (shape === "disc") return disc(context, center, radius, color);
+  context.beginPath();
+  for (const [across, down] of corners[shape]) context.lineTo(center + across * radius, center + down * radius);
+  context.closePath();
+  context.fillStyle = color;
+  context.fill();
+}
+
+function shadowedMark(context: CanvasRenderingContext2D, center: number, radius: number, shape: MarkShape): void {
   context.save();
   context.shadowColor = "rgba(16, 28, 38, 0.35)";
   context.shadowBlur = 2 * markScale;
   context.shadowOffsetY = 0.5 * markScale;
-  disc(context, center, radius, "#FFFFFF");
+  fillMark(context, center, radius, "#FFFFFF", shape);
   context.restore();
 }
 
-/** `character` comes from the FontAwesome font, which must be loaded by now. */
-export const paintRecordMark = (color: string, character: string): ImageData =>
-  paint(discOuterRadius * 2, (context, center) => {
-    shadowedDisc(context, center, discOuterRadius);
-    disc(context, center, discRadius, color);
-    context.fillStyle = "#FFFFFF";
-    context.font = "12px FontAwesome";
+/** `radius` in pixels, with the white rim; `character` comes from the FontAwesome font, which must be loaded by now. */
+export type Mark = { color: string; character: string; shape: MarkShape; radius: number };
+
+export const paintRecordMark = ({ color, character, shape, radius }: Mark): ImageData =>
+  paint(radius * (shape === "diamond" ? 2.3 : 2), (context, center) => {
+    shadowedMark(context, center, radius, shape);
+    fillMark(context, center, radius - rim, color, shape);
+    context.fillStyle = onDisc(color);
+    context.font = `${Math.round((12 * radius) / discOuterRadius)}px FontAwesome`;
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     // Icons differ in height and side bearing: centre what is seen, not the letter box.
@@ -69,7 +100,7 @@ export const paintClusterMark = (
   count: string,
 ): ImageData =>
   paint(diameter, (context, center) => {
-    shadowedDisc(context, center, diameter / 2);
+    shadowedMark(context, center, diameter / 2, "disc");
     context.lineWidth = ringWidth;
     const gap = parts.length > 1 ? ringGap : 0;
     let angle = -Math.PI / 2;

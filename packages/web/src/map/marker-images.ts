@@ -1,11 +1,11 @@
-// Answers MapLibre when a mark is missing: its image id says what to paint. "disc/7" is the mark of symbol 7,
-// "ring/31/3:20,7:11" a cluster of 31 records, 20 of symbol 3 and 11 of symbol 7.
+// Answers MapLibre when a mark is missing: its image id says what to paint. "disc/7/" is the mark of symbol 7, "disc/7/severe"
+// of its class, "ring/31/3:20,7:11" a cluster of 31 records, 20 of symbol 3 and 11 of symbol 7.
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { clusterDiameter, ringParts, ringShares } from "./cluster-ring.ts";
-import type { MapSymbol } from "./map-types.ts";
-import { countFont, markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
+import { type MapSymbol, plainStyle } from "./map-types.ts";
+import { countFont, discOuterRadius, markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
 
 /** Marks of symbols nobody told the map about (a colleague has just created one). */
 const unknownColor = "#5E6B77";
@@ -23,15 +23,34 @@ const countText = (count: number, language: Language): string =>
     ? count.toLocaleString(language, { useGrouping: "always" })
     : new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 }).format(count);
 
+/** Half the size of a symbol of 24 px, and its rim. */
+const radiusOf = ({ style = plainStyle }: MapSymbol, size: number) =>
+  (discOuterRadius * style.icon_size * size) / plainStyle.icon_size;
+
+function recordMark(symbol: MapSymbol | undefined, key: string): ImageData {
+  if (!symbol)
+    return paintRecordMark({ color: unknownColor, character: unknownIcon, shape: "disc", radius: discOuterRadius });
+  const { color, icon, shape, size } = symbol.classes?.find((one) => one.key === key) ?? {
+    ...symbol,
+    shape: "disc" as const,
+    size: 1,
+  };
+  return paintRecordMark({
+    color: color.slice(0, 7),
+    character: iconCodePoints[icon] ?? unknownIcon,
+    shape,
+    radius: radiusOf(symbol, size),
+  });
+}
+
 function paintMark(id: string, { symbols, language }: MarkLegend): ImageData | null {
   const symbol = (wanted: string) => symbols.find(({ key }) => key === wanted);
-  const colorOf = (wanted: string) => symbol(wanted)?.color ?? unknownColor;
-  const [kind, key = "", ring = ""] = id.split("/");
-  if (kind === "disc") return paintRecordMark(colorOf(key), iconCodePoints[symbol(key)?.icon ?? ""] ?? unknownIcon);
+  const [kind, key = "", rest = ""] = id.split("/");
+  if (kind === "disc") return recordMark(symbol(key), rest);
   if (kind !== "ring") return null;
   const count = Number(key);
-  const parts = ringShares(ring).map((share) => ({
-    color: colorOf(share.key),
+  const parts = ringShares(rest).map((share) => ({
+    color: symbol(share.key)?.color ?? unknownColor,
     share: share.parts / ringParts,
   }));
   return paintClusterMark(clusterDiameter(count), parts, countText(count, language));
@@ -67,8 +86,13 @@ export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkIm
       for (const id of map.listImages()) {
         const image = paintMark(id, legend);
         if (!image) continue;
-        // The size of a cluster's image never changes with its colours, so it can be replaced in place.
-        map.updateImage(id, image);
+        const { width, height } = map.getImage(id)!.data;
+        // In place where the size stays: the tiles that show it need not be laid out again.
+        if (width === image.width && height === image.height) map.updateImage(id, image);
+        else {
+          map.removeImage(id);
+          map.addImage(id, image, { pixelRatio: markScale });
+        }
       }
     },
     stop: () => map.setMissingStyleImageResolver(null),

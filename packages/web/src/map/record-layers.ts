@@ -5,8 +5,9 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from "maplibre-gl";
-import type { MapLegend } from "./map-types.ts";
+import type { ColorScheme, MapLegend } from "./map-types.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
+import { dashArray, edgeColor, fillColor, lineColor, markImage, styled, zoomFilter } from "./symbol-expressions.ts";
 
 export const recordSource = "overlay-records";
 export const selectionSource = "overlay-selection";
@@ -14,7 +15,6 @@ export const selectionSource = "overlay-selection";
 /** Layers that react to the pointer, uppermost first. */
 export const clickableLayers = ["overlay-clusters", "overlay-marks", "overlay-lines", "overlay-areas"];
 
-const fallbackColor = "#5E6B77";
 const isCluster: FilterSpecification = ["has", "count"];
 const isSingle: FilterSpecification = ["!", ["has", "count"]];
 const isPolygon: FilterSpecification = ["==", ["geometry-type"], "Polygon"];
@@ -33,21 +33,9 @@ const unlessEdited: DataDrivenPropertyValueSpecification<number> = ["case", isEd
 /** Drawn whole by the selection layers: its tile copies step back, and no second mark appears beside the first. */
 const isReplaced: ExpressionSpecification = ["boolean", ["feature-state", "replaced"], false];
 
-const whenHot = (hot: number, usual: number): DataDrivenPropertyValueSpecification<number> => [
-  "case",
-  isHot,
-  hot,
-  usual,
-];
-
-/** The colour of a feature's symbol. */
-export function symbolColor({ by, symbols }: MapLegend): ExpressionSpecification | string {
-  if (symbols.length === 0) return fallbackColor;
-  const pairs = symbols.flatMap(({ key, color }) => [key, color]);
-  return ["match", ["to-string", ["get", by]], ...pairs, fallbackColor] as unknown as ExpressionSpecification;
-}
-
-const markImage = ({ by }: MapLegend): ExpressionSpecification => ["concat", "disc/", ["to-string", ["get", by]]];
+/** Expressions are built untyped from the legend. */
+type Color = DataDrivenPropertyValueSpecification<string>;
+type Numeric = DataDrivenPropertyValueSpecification<number>;
 
 const clusterImage: ExpressionSpecification = [
   "concat",
@@ -59,44 +47,67 @@ const clusterImage: ExpressionSpecification = [
 
 const vector = (layer: "points" | "shapes") => ({ source: recordSource, "source-layer": layer });
 
-export function recordLayers(legend: MapLegend): LayerSpecification[] {
-  const color = symbolColor(legend);
+/** Dark land swallows a thin fill. */
+const moreInTheDark: Record<ColorScheme, number> = { light: 0, dark: 0.12 };
+const moreWhenHot = 0.12;
+
+export function recordLayers(legend: MapLegend, scheme: ColorScheme): LayerSpecification[] {
+  const line = lineColor(legend, scheme) as Color;
+  const opacity = ["+", styled(legend, "fill_opacity"), moreInTheDark[scheme]] as ExpressionSpecification;
+  const width = styled(legend, "stroke_width") as ExpressionSpecification;
+  const zooms = zoomFilter(legend);
+  const only = (filter: FilterSpecification) =>
+    (zooms.length > 0 ? ["all", filter, ...zooms] : filter) as FilterSpecification;
+  const dashed = { "line-dasharray": dashArray(legend) as ExpressionSpecification };
   return [
     {
       id: "overlay-areas",
       type: "fill",
       ...vector("shapes"),
-      filter: isPolygon,
-      paint: { "fill-color": color, "fill-opacity": ["case", isEdited, 0, isHot, 0.34, 0.25] },
+      filter: only(isPolygon),
+      paint: {
+        "fill-color": fillColor(legend, scheme) as Color,
+        "fill-opacity": ["case", isEdited, 0, isHot, ["+", opacity, moreWhenHot], opacity],
+      },
     },
     {
       id: "overlay-area-edges",
       type: "line",
       ...vector("shapes"),
-      filter: isPolygon,
+      filter: only(isPolygon),
       layout: { "line-join": "round" },
-      paint: { "line-color": color, "line-width": whenHot(3, 2), "line-opacity": unlessEdited },
+      paint: {
+        "line-color": edgeColor(legend, scheme) as Color,
+        "line-width": ["case", isHot, ["+", width, 1], width],
+        "line-opacity": unlessEdited,
+        ...dashed,
+      },
     },
     {
       id: "overlay-lines",
       type: "line",
       ...vector("shapes"),
-      filter: isLine,
-      layout: { "line-join": "round", "line-cap": "round" },
-      paint: { "line-color": color, "line-width": whenHot(5, 3), "line-opacity": unlessEdited },
+      filter: only(isLine),
+      layout: { "line-join": "round", "line-cap": "butt" },
+      paint: {
+        "line-color": line,
+        "line-width": ["case", isHot, ["+", width, 3], ["+", width, 1]],
+        "line-opacity": unlessEdited,
+        ...dashed,
+      },
     },
     {
       id: "overlay-rings",
       type: "circle",
       ...vector("points"),
-      filter: isSingle,
-      paint: selectionRing(color, ["case", ["any", isReplaced, isEdited], 0, isHot, 1, 0]),
+      filter: only(isSingle),
+      paint: selectionRing(line, ["case", ["any", isReplaced, isEdited], 0, isHot, 1, 0]),
     },
     {
       id: "overlay-marks",
       type: "symbol",
       ...vector("points"),
-      filter: isSingle,
+      filter: only(isSingle),
       layout: {
         "icon-image": markImage(legend),
         "icon-allow-overlap": true,
@@ -117,15 +128,12 @@ export function recordLayers(legend: MapLegend): LayerSpecification[] {
         "symbol-sort-key": ["get", "count"],
       },
     },
-    ...selectionLayers(legend),
+    ...selectionLayers(legend, scheme),
   ];
 }
 
 /** 2.5 px wide, 5 px away from the coloured disc. */
-const selectionRing = (
-  color: ExpressionSpecification | string,
-  opacity: DataDrivenPropertyValueSpecification<number>,
-) => ({
+const selectionRing = (color: Color, opacity: Numeric) => ({
   "circle-radius": discOuterRadius + 3,
   "circle-color": "#FFFFFF",
   "circle-opacity": ["*", 0.55, opacity] as unknown as ExpressionSpecification,
@@ -135,8 +143,8 @@ const selectionRing = (
 });
 
 /** The selected record whole, unclipped, and seen even while its mark is inside a cluster. */
-function selectionLayers(legend: MapLegend): LayerSpecification[] {
-  const color = symbolColor(legend);
+function selectionLayers(legend: MapLegend, scheme: ColorScheme): LayerSpecification[] {
+  const color = lineColor(legend, scheme) as Color;
   const source = selectionSource;
   const isAnchor: FilterSpecification = ["==", ["geometry-type"], "Point"];
   return [

@@ -5,7 +5,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
-import type { MapLegend } from "./map-types.ts";
+import type { ColorScheme, MapLegend } from "./map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
 import { TileFailureNotice } from "./tile-failure-notice.tsx";
 import { useRecordLayers } from "./use-record-layers.ts";
@@ -25,6 +25,8 @@ type RecordsOnMapProps = {
   /** The selected record's whole geometry and its symbol: drawn above everything, also while its mark is clustered. */
   selectedGeometry?: Geometry | null;
   selectedSymbol?: string | null;
+  /** What its class is drawn by. */
+  selectedValue?: unknown;
   /** The record whose geometry is being drawn in <Drawing>: its stored one is hidden meanwhile. */
   editedId?: number | null;
   popup?: ReactNode;
@@ -51,19 +53,20 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
   (top - bottom) / 2,
 ];
 
-type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language };
+type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language; scheme: ColorScheme };
 
 function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
   const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
   const symbol = props.selectedSymbol ?? null;
+  const value = props.selectedValue ?? null;
 
   const selection = useMemo(
     () =>
       selectedId !== null && selectedGeometry && symbol !== null
-        ? { id: selectedId, symbol, geometry: selectedGeometry }
+        ? { id: selectedId, symbol, value, geometry: selectedGeometry }
         : null,
-    [selectedId, selectedGeometry, symbol],
+    [selectedId, selectedGeometry, symbol, value],
   );
   const clickedAt = clicked?.id === selectedId ? clicked.at : null;
   const at = selectedGeometry ? anchorOf(selectedGeometry) : clickedAt;

@@ -57,6 +57,8 @@ export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo,
   const told = useRef(new Map<string, number>());
   const viewKey = view && keyOf({ lng: round(view.lng, 5), lat: round(view.lat, 5), zoom: round(view.zoom, 2) });
   const fitKey = fitTo?.join();
+  // Opened at a view of the address: the first bounds to arrive must not lead away from it.
+  const opening = useRef(view !== null && fitTo === null);
   const fitted = useRef(fitKey);
 
   const tell = useEffectEvent(() => {
@@ -88,7 +90,8 @@ export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo,
   useEffect(() => {
     // The bounds given at the opening were used by the camera already.
     if (!map || fitted.current === fitKey) return;
+    const isFirst = opening.current && fitted.current === undefined;
     fitted.current = fitKey;
-    fit();
+    if (!isFirst) fit();
   }, [map, fitKey]);
 }

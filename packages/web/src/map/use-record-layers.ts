@@ -1,34 +1,25 @@
 // Puts the record layers on the map and keeps source, colours, marks and highlighted records up to date.
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { GeoJSONSource, Map as MapLibreMap, VectorTileSource } from "maplibre-gl";
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, VectorTileSource } from "maplibre-gl";
 import type { Feature } from "geojson";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
-import type { MapLegend } from "./map-types.ts";
+import type { ColorScheme, MapLegend } from "./map-types.ts";
 import { isRemoved } from "./maplibre.ts";
 import { type MarkImages, provideMarkImages } from "./marker-images.ts";
-import { recordLayers, recordSource, selectionSource, symbolColor } from "./record-layers.ts";
+import { recordLayers, recordSource, selectionSource } from "./record-layers.ts";
 import { absoluteTemplate } from "./tile-requests.ts";
 
 /** The server cuts tiles down to this zoom; closer views stretch the last one. */
 const maximumTileZoom = 16;
 
-const colouredProperties: [layer: string, property: "fill-color" | "line-color" | "circle-stroke-color"][] = [
-  ["overlay-areas", "fill-color"],
-  ["overlay-area-edges", "line-color"],
-  ["overlay-lines", "line-color"],
-  ["overlay-rings", "circle-stroke-color"],
-  ["overlay-selection-area", "fill-color"],
-  ["overlay-selection-line", "line-color"],
-  ["overlay-selection-ring", "circle-stroke-color"],
-];
-
-type Selection = { id: number; symbol: string; geometry: Geometry };
+/** `value` decides the class, as in the tiles. */
+type Selection = { id: number; symbol: string; value: unknown; geometry: Geometry };
 
 /** A record's geometry and, for lines and polygons, the point that carries its mark. */
-const selectionFeatures = ({ symbol, geometry }: Selection, by: string): Feature[] => {
-  const shape: Feature = { type: "Feature", properties: { [by]: symbol }, geometry };
+const selectionFeatures = ({ symbol, value, geometry }: Selection, by: string): Feature[] => {
+  const shape: Feature = { type: "Feature", properties: { [by]: symbol, value }, geometry };
   const isPoint = geometry.type === "Point" || geometry.type === "MultiPoint";
   const mark: Feature = { ...shape, geometry: { type: "Point", coordinates: anchorOf(geometry) } };
   return isPoint ? [shape] : [shape, mark];
@@ -39,6 +30,7 @@ const listOf = (tiles: string | null) => (tiles ? [tiles] : []);
 type RecordLayerOptions = {
   tilesUrl: string | null;
   legend: MapLegend;
+  scheme: ColorScheme;
   language: Language;
   selectedId: number | null;
   hoverId: number | null;
@@ -47,7 +39,7 @@ type RecordLayerOptions = {
 };
 
 export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOptions): void {
-  const { tilesUrl, legend, language, selectedId, hoverId, editedId, selection } = options;
+  const { tilesUrl, legend, scheme, language, selectedId, hoverId, editedId, selection } = options;
   const images = useRef<MarkImages | null>(null);
   const tiles = tilesUrl ? absoluteTemplate(tilesUrl, window.location.origin) : null;
   const shownTiles = useRef<string | null>(null);
@@ -59,7 +51,7 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
     target.addSource(recordSource, { type: "vector", tiles: listOf(tiles), maxzoom: maximumTileZoom, promoteId });
     shownTiles.current = tiles;
     target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
-    for (const layer of recordLayers(legend)) target.addLayer(layer);
+    for (const layer of recordLayers(legend, scheme)) target.addLayer(layer);
     images.current = provideMarkImages(target, { symbols, language });
   });
 
@@ -77,15 +69,14 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
     map.getSource<VectorTileSource>(recordSource)?.setTiles(listOf(tiles));
   }, [map, tiles]);
 
-  const recolor = useEffectEvent((target: MapLibreMap) => {
-    const color = symbolColor(legend);
-    for (const [layer, property] of colouredProperties) target.setPaintProperty(layer, property, color);
+  const restyle = useEffectEvent((target: MapLibreMap) => {
+    for (const layer of recordLayers(legend, scheme)) applyStyle(target, layer);
     images.current?.update({ symbols, language });
   });
 
   useEffect(() => {
-    if (map) recolor(map);
-  }, [map, symbolsKey, language]);
+    if (map) restyle(map);
+  }, [map, symbolsKey, scheme, language]);
 
   // Never both: what the selection layers draw whole needs no highlight of its pieces.
   useFeatureState(map, "selected", selection ? null : selectedId);
@@ -97,6 +88,16 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
     const features = selection ? selectionFeatures(selection, by) : [];
     void map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
   }, [map, selection, by]);
+}
+
+/** Takes over what differs: MapLibre leaves alone what is the same. */
+function applyStyle(map: MapLibreMap, layer: LayerSpecification): void {
+  if (layer.type === "background") return;
+  if (layer.filter !== undefined) map.setFilter(layer.id, layer.filter);
+  for (const [property, value] of Object.entries(layer.paint ?? {}))
+    map.setPaintProperty(layer.id, property as "fill-color", value as string);
+  for (const [property, value] of Object.entries(layer.layout ?? {}))
+    map.setLayoutProperty(layer.id, property as "icon-image", value as string);
 }
 
 type RecordState = "selected" | "replaced" | "hovered" | "edited";

@@ -24,9 +24,7 @@ export function PropertyMap({ revision, ...parts }: MapParts & { revision: numbe
       query={query}
       label={t("menu.properties")}
       symbolBy="kind"
-      layers={layers}
-      layerFilter="kind"
-      counts={counts}
+      filters={{ name: "kind", layers, counts }}
       extent={(totals?.extent ?? null) as Bbox | null}
       symbolOf={({ kind }) => kind}
       popup={(property, actions) => <PropertyPopup {...actions} property={property} />}

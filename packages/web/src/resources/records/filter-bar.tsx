@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { recordStatuses } from "@atalaya/contract/resources/records.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar, FilterTitle } from "../../screens/filter-bar.tsx";
+import { valuesOf } from "../../screens/filters.ts";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { formatDay } from "../../ui/format.ts";
@@ -44,6 +45,13 @@ export function RecordFilterBar() {
               onRemove={() => filter({ variable: null })}
             />
           )}
+          {search["class"] && (
+            <FilterChip
+              label={t("filter_class_count", { count: valuesOf(search["class"]).length })}
+              onRemove={() => filter({ class: null })}
+            />
+          )}
+          {search["within"] && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
           {dayChip("observed_from")}
           {dayChip("observed_to")}
           <CheckChip {...trash} />

@@ -4,7 +4,16 @@ import type { ActivePlace } from "../../api/session.ts";
 import type { UrlState } from "../../api/url-state.ts";
 import { filtersNamed } from "../../screens/filters.ts";
 
-export const recordFilters = filtersNamed(["q", "variable", "status", "observed_from", "observed_to", "trash"]);
+export const recordFilters = filtersNamed([
+  "q",
+  "variable",
+  "class",
+  "status",
+  "observed_from",
+  "observed_to",
+  "within",
+  "trash",
+]);
 
 export const queryOf = (search: UrlState, place: ActivePlace): Query => ({ ...recordFilters.of(search), place });
 

@@ -8,7 +8,8 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
-import { pick, useLanguage } from "../../ui/words.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { layerOf } from "./map-symbols.ts";
 import { queryOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { useRecordTotals } from "./use-records.ts";
@@ -25,15 +26,10 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   const { search } = useUrlState();
   const { place } = usePlace();
   const { totals, counts } = useRecordTotals(domain);
+  const t = useWords();
   const layers = useMemo(
-    () =>
-      variables.map(({ id, color, icon, name_es, name_en }) => ({
-        key: String(id),
-        name: pick(language, name_es, name_en),
-        color,
-        icon,
-      })),
-    [variables, language],
+    () => variables.map((variable) => layerOf(variable, language, t("layer_no_class"))),
+    [variables, language, t],
   );
   return (
     <FeatureMap<DomainRecord>
@@ -41,11 +37,10 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       resource={recordsOf(domain)}
       query={queryOf(search, place)}
       symbolBy="variable_id"
-      layers={layers}
-      layerFilter="variable"
-      counts={counts}
+      filters={{ name: "variable", layers, counts, classFilter: "class" }}
       extent={(totals?.extent ?? null) as Bbox | null}
       symbolOf={({ variable_id }) => String(variable_id)}
+      valueOf={({ value }) => value}
       popup={(record, actions) => (
         <RecordPopupCard
           {...actions}

@@ -1,4 +1,5 @@
 // Everything that the record screen of a domain asks for, under the query in its address.
+import { useMemo } from "react";
 import type { z } from "zod";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, type RecordSummary, type RecordTotals } from "@atalaya/contract/resources/records.ts";
@@ -25,13 +26,23 @@ export function useRecordList(domain: Domain) {
   return useList<RecordSummary>(recordsOf(domain), listQueryOf(search, place), { leavesOnDenied: true });
 }
 
-/** Totals of the filtered set, and counts per variable as if no variable were chosen: the layers show both. */
+/** Totals of the filtered set, and counts per variable and class as if none were chosen: the layers show both. */
 export function useRecordTotals(domain: Domain): { totals: Totals | undefined; counts: Map<string, number> } {
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = queryOf(search, place);
   const totals = useAnswer<Totals>(recordsOf(domain), "totals", query);
-  const all = useAnswer<Totals>(recordsOf(domain), "totals", { ...query, variable: undefined });
-  const counts = new Map(all.data?.by_variable.map((it) => [String(it.variable_id), it.count]));
+  const { data: all } = useAnswer<Totals>(recordsOf(domain), "totals", {
+    ...query,
+    variable: undefined,
+    class: undefined,
+  });
+  const counts = useMemo(() => countsOf(all), [all]);
   return { totals: totals.data, counts };
 }
+
+const countsOf = (totals: Totals | undefined) =>
+  new Map([
+    ...(totals?.by_variable ?? []).map(({ variable_id, count }): [string, number] => [String(variable_id), count]),
+    ...(totals?.by_class ?? []).map((it): [string, number] => [`${it.variable_id}:${it.class}`, it.count]),
+  ]);

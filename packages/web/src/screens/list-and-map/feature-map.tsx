@@ -13,7 +13,7 @@ import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage } from "../../ui/words.ts";
-import { LayerPanel, layerPanelWidth, type Layer } from "./layer-panel.tsx";
+import { LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
 import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
 
 /** The geometry being drawn or edited, and where its changes go. */
@@ -38,14 +38,14 @@ type FeatureMapProps<T extends Item> = {
   /** The query of the list, without sorting and paging. */
   query: Query;
   label: string;
-  /** Symbols with their names, and the property of the tiles that names one. */
+  /** The property of the tiles that names a layer. */
   symbolBy: string;
-  layers: readonly Layer[];
-  /** The filter in the address that chooses among the layers, and how many each has. */
-  layerFilter: string;
-  counts: ReadonlyMap<string, number>;
+  /** Symbols with their names, the filters in the address that choose among them, and how many each has. */
+  filters: LayerFilters;
   extent: Bbox | null;
   symbolOf: (item: T) => string;
+  /** What decides the class of its symbol. */
+  valueOf?: (item: T) => unknown;
   /** What is said of the selected one. */
   popup: (item: T, actions: PopupActions) => ReactNode;
   /** Grows with each change made here, so that the map asks anew. */
@@ -60,7 +60,7 @@ type FeatureMapProps<T extends Item> = {
 
 /** `?selected=5` is the one with the popup. */
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
-  const { resource, query, symbolBy, layers, counts, revision, drawing, covered, popup, symbolOf, onOpen } = props;
+  const { resource, query, symbolBy, filters, revision, drawing, covered, popup, symbolOf, onOpen } = props;
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
@@ -74,7 +74,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const hasLayers = !isPhone && !props.isOpen;
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
-  const legend = useMemo(() => ({ by: symbolBy, symbols: layers }), [symbolBy, layers]);
+  const legend = useMemo(() => ({ by: symbolBy, symbols: filters.layers }), [symbolBy, filters.layers]);
   const select = (id: number | null) => change({ selected: id });
 
   return (
@@ -97,6 +97,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       editedId={drawing?.id ?? null}
       selectedGeometry={shown?.geometry ?? null}
       selectedSymbol={shown ? symbolOf(shown) : null}
+      selectedValue={shown && props.valueOf?.(shown)}
       popup={
         shown && !isPhone
           ? popup(shown, {
@@ -111,13 +112,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
         <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} isCompact={isPhone} />
       ) : (
         hasLayers && (
-          <LayerPanel
-            name={props.layerFilter}
-            layers={layers}
-            counts={counts}
-            isOpen={areLayersOpen}
-            onToggle={() => setAreLayersOpen(!areLayersOpen)}
-          />
+          <LayerPanel {...filters} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />
         )
       )}
     </RecordMap>

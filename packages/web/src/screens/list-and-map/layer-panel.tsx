@@ -1,23 +1,34 @@
-// The layers over the map: legend and filter in one, with how many each layer has.
+// The layers over the map: legend and filter in one, with how many each layer and class has.
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useUrlState } from "../../api/url-state.ts";
-import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Swatch } from "../../ui/swatch.tsx";
-import { useLanguage, useWords } from "../../ui/words.ts";
-import { valuesOf } from "../filters.ts";
+import { useWords } from "../../ui/words.ts";
+import { chosenOf, filterFor, toggled } from "./layer-choice.ts";
+import { GroupRow, LayerRow, type Layer } from "./layer-rows.tsx";
 
-export type Layer = { key: string; name: string; color: string; icon: string };
+export type LayerGroup = { key: string; name: string };
 
-type LayerPanelProps = {
-  /** The filter in the address that chooses among them. */
+export type LayerFilters = {
+  /** The filter in the address that chooses among the layers. */
   name: string;
   layers: readonly Layer[];
+  /** How many there are by layer, and by `layer:class`. */
   counts: ReadonlyMap<string, number>;
+  /** The filter in the address that chooses among the classes of layers. */
+  classFilter?: string;
+  groups?: readonly LayerGroup[];
+};
+
+type LayerPanelProps = LayerFilters & {
+  /** Above the layers, such as what else the map may show. */
+  head?: ReactNode;
+  /** Instead of the layers, while the map shows something else. */
+  legend?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
 };
@@ -26,17 +37,10 @@ type LayerPanelProps = {
 export const layerPanelWidth = 240;
 
 /** Unchecking leaves the others; with none left, all are shown again. Those with nothing in them are left out. */
-export function LayerPanel({ name, layers, counts, isOpen, onToggle }: LayerPanelProps) {
+export function LayerPanel({ head, legend, isOpen, onToggle, ...filters }: LayerPanelProps) {
   const t = useWords();
-  const [language] = useLanguage();
-  const { search, change } = useUrlState();
-  const shown = layers.filter(({ key }) => counts.has(key));
-  const keys = shown.map(({ key }) => key);
-  const chosen = search[name] ? valuesOf(search[name]) : keys;
-  const choose = (wanted: string[]) =>
-    change({ [name]: wanted.length === 0 || wanted.length === shown.length ? null : wanted, page: null });
-  const isAll = chosen.length >= shown.length;
-  if (shown.length === 0) return null;
+  const hasRows = filters.layers.some(({ key }) => filters.counts.has(key));
+  if (!hasRows) return null;
   return (
     <Box
       component="section"
@@ -68,43 +72,71 @@ export function LayerPanel({ name, layers, counts, isOpen, onToggle }: LayerPane
           <Icon name={isOpen ? "angle-double-left" : "list-ul"} />
         </IconButton>
       </Box>
+      {isOpen && head && <Box sx={{ p: "0 12px 8px" }}>{head}</Box>}
       {isOpen && (
         <Box
           role="group"
           aria-label={t("layers")}
-          sx={{ overflowY: "auto", borderTop: 1, borderColor: "divider", p: "4px 12px 8px 6px" }}
+          sx={{ overflowY: "auto", borderTop: 1, borderColor: "divider", p: "4px 12px 8px 4px" }}
         >
-          <FormControlLabel
-            sx={{ display: "flex", mr: 0, ml: 0, fontWeight: 600 }}
-            label={t("layers_all")}
-            control={<Checkbox checked={isAll} indeterminate={!isAll} onChange={() => choose(isAll ? [] : keys)} />}
-          />
-          {shown.map((layer) => {
-            const isChosen = chosen.includes(layer.key);
-            const others = chosen.filter((key) => key !== layer.key);
-            return (
-              <FormControlLabel
-                key={layer.key}
-                sx={{ display: "flex", mr: 0, ml: 0, "& .MuiFormControlLabel-label": { flex: 1, minWidth: 0 } }}
-                label={
-                  <Box sx={{ display: "flex", alignItems: "center", gap: "8px", opacity: isChosen ? 1 : 0.6 }}>
-                    <Swatch icon={layer.icon} color={layer.color} size={18} />
-                    <Typography noWrap sx={{ flex: 1 }}>
-                      {layer.name}
-                    </Typography>
-                    <Typography variant="caption" color="textDisabled" className="tn">
-                      {formatNumber(counts.get(layer.key) ?? 0, language)}
-                    </Typography>
-                  </Box>
-                }
-                control={
-                  <Checkbox checked={isChosen} onChange={() => choose(isChosen ? others : [...chosen, layer.key])} />
-                }
-              />
-            );
-          })}
+          {legend ?? <LayerTree {...filters} />}
         </Box>
       )}
     </Box>
+  );
+}
+
+function LayerTree({ name, layers, counts, classFilter, groups = [] }: LayerFilters) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const shown = layers.filter(({ key }) => counts.has(key));
+  const keys = shown.map(({ key }) => key);
+  const chosen = chosenOf(search[name], keys);
+  const choose = (wanted: string[]) => change({ [name]: filterFor(wanted, keys), page: null });
+  const isAll = chosen.length >= shown.length;
+  const rows = (some: readonly Layer[]) =>
+    some.map((layer) => (
+      <LayerRow
+        key={layer.key}
+        layer={layer}
+        counts={counts}
+        isChosen={chosen.includes(layer.key)}
+        onToggle={() => choose(toggled(chosen, layer.key))}
+        classFilter={classFilter}
+      />
+    ));
+  const isGrouped = (layer: Layer) => groups.some(({ key }) => key === layer.group);
+  return (
+    <>
+      <FormControlLabel
+        sx={{ display: "flex", m: "0 0 0 20px", fontWeight: 600 }}
+        label={t("layers_all")}
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={!isAll}
+            onChange={() => choose(isAll ? [] : keys)}
+            sx={{ p: "4px" }}
+          />
+        }
+      />
+      {groups.map((group) => {
+        const own = shown.filter((layer) => layer.group === group.key);
+        return (
+          own.length > 0 && (
+            <GroupRow
+              key={group.key}
+              name={group.name}
+              keys={own.map(({ key }) => key)}
+              chosen={chosen}
+              onChoose={choose}
+            >
+              <Box sx={{ pl: "8px" }}>{rows(own)}</Box>
+            </GroupRow>
+          )
+        );
+      })}
+      {rows(shown.filter((layer) => !isGrouped(layer)))}
+    </>
   );
 }
