@@ -42,7 +42,7 @@ const variableItems = domains.map((domain): MenuItem => ({
   path: `/variables/${catalogueOf[domain]}`,
   admin: 1,
   permission: `variables.${catalogueOf[domain]}.index`,
-  is_ready: domain === "situation",
+  is_ready: true,
 }));
 
 const item = (

@@ -29,6 +29,7 @@ import { passwordRoutes } from "./resources/sessions/password-routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { settingsRoutes } from "./resources/sessions/settings-routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
+import { variableGroupRoutes } from "./resources/variables/group-routes.ts";
 import { variableRoutes } from "./resources/variables/routes.ts";
 
 const resources = [
@@ -44,6 +45,7 @@ const resources = [
   auditRoutes,
   variableRoutes,
   recordMapRoutes,
+  variableGroupRoutes,
   recordRoutes,
   bulkRoutes,
   exportRoutes,

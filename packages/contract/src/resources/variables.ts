@@ -24,6 +24,9 @@ export const normalisations = ["none", "minmax", "zscore", "rank"] as const;
 export const aggregations = ["count", "sum", "mean", "weighted_mean", "max", "min", "last", "share"] as const;
 export const periodicities = ["once", "daily", "monthly", "quarterly", "yearly", "census", "event"] as const;
 
+/** Between neighbours in an order there is room to put one more. */
+export const orderStep = 10;
+
 const optionalNumber = z.number().nullable().default(null);
 const zoom = z.int().min(0).max(24);
 
@@ -113,6 +116,8 @@ export const Variable = z.object({
   ...recordFields,
   domain: z.enum(domains),
   code: z.string(),
+  /** Keys it once had, never given to something else: `options.<key>`, `fields.<key>`, `fields.<key>.<option>`. */
+  retired_keys: z.array(z.string()),
   /** Records that use it and are not in the trash, in the caller's places. */
   record_count: z.int(),
 });

@@ -214,6 +214,26 @@ export const issueWords = {
     es: "Hay {{count}} registros con esta variable: este dato ya no se puede cambiar.",
     en: "{{count}} records use this variable: this can no longer be changed.",
   },
+  variable_range: {
+    es: "{{count}} registros tienen valores fuera de este límite.",
+    en: "{{count}} records have values beyond this limit.",
+  },
+  variable_keys: {
+    es: "{{count}} registros usan lo que quitó o cambió: {{keys}}.",
+    en: "{{count}} records use what you removed or changed: {{keys}}.",
+  },
+  variable_classes: {
+    es: "{{count}} registros quedarían fuera de todas las clases.",
+    en: "{{count}} records would fall outside of all classes.",
+  },
+  variable_outside: {
+    es: "{{count}} registros están fuera de ese lugar.",
+    en: "{{count}} records lie outside of that place.",
+  },
+  key_retired: {
+    es: "Esta clave ya significó otra cosa y no se vuelve a usar: {{keys}}.",
+    en: "This key once meant something else and is not used again: {{keys}}.",
+  },
   shared_only: {
     es: "Solo quien administra todos los lugares puede definir variables compartidas. Elija un lugar.",
     en: "Only a manager of all places may define shared variables. Choose a place.",

@@ -27,7 +27,7 @@ export const variableWords = {
   variable_preview: { es: "Vista previa", en: "Preview" },
   variable_preview_legend: { es: "Leyenda", en: "Legend" },
   variable_preview_form: { es: "Formulario", en: "Form" },
-  variable_preview_text: { es: "Texto de ejemplo", en: "Sample text" },
+  variable_field_untitled: { es: "Campo sin nombre", en: "Unnamed field" },
   variable_preview_presence: {
     es: "Sin valor: el registro solo dice que existe.",
     en: "No value: the record only says that it exists.",

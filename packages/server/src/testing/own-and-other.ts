@@ -71,6 +71,17 @@ const variableIn =
         .executeTakeFirstOrThrow(),
     );
 
+const groupIn =
+  (domain: Domain): Maker =>
+  (tx, { name, company_id }) =>
+    id(
+      tx
+        .insertInto("variable_groups")
+        .values({ domain, company_id, name_es: `Grupo ${name}` })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+
 const companyIn: Maker = (tx, { name, company_id }) =>
   id(
     tx
@@ -152,6 +163,7 @@ export const makers: Record<string, Maker> = {
       [`/api/records/${domain}`, recordIn(domain)],
       [`/api/records/${domain}/bulk`, bulkChangeIn(domain)],
       [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
+      [`/api/variables/${catalogueOf[domain]}/groups`, groupIn(domain)],
     ]),
   ),
   "/api/companies": companyIn,

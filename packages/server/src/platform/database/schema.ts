@@ -402,6 +402,7 @@ export interface Variables {
   periodicity: string | null;
   required_geometry: Generated<boolean>;
   required_value: Generated<boolean>;
+  retired_keys: Generated<string[]>;
   search: Generated<string | null>;
   sector_code: string | null;
   sendai_indicator: string | null;

@@ -1,18 +1,24 @@
 // Every statement about variables: the definitions of what is recorded.
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import type { Variable, VariableDraft, VariableQuery } from "@atalaya/contract/resources/variables.ts";
+import {
+  orderStep,
+  type Variable,
+  type VariableDraft,
+  type VariableQuery,
+} from "@atalaya/contract/resources/variables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { always, asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import type { Loss } from "./rules.ts";
 
 type Draft = z.infer<typeof VariableDraft>;
 const { ref } = expressionBuilder<DB, "variables">();
 
 /** Shared variables, those of the caller's places, and those of the places above them. */
-const visible = (scope: Scope) =>
+export const visible = (scope: Scope) =>
   scope.company_ids === null
     ? always
     : sql<boolean>`(company_id is null or ${inTerritory(sql`company_id`, scope)} or company_id = any(${scope.ancestor_ids}::bigint[]))`;
@@ -36,7 +42,7 @@ const columns = (view: View) => sql`id, version, created_at, updated_at, domain,
   decimals, min_value, max_value, required_value, required_geometry, options, fields, legend_method, legend_classes,
   color, icon, fill_opacity, stroke_color, stroke_width, dash, icon_size, min_zoom, max_zoom, is_clustered,
   direction, normalisation, weight, aggregation, periodicity, hip_code, glide_type, emdat_key, desinventar_event, cap_category,
-  sendai_indicator, hxl_tag, desinventar_field, sector_code, source_default, licence, is_public, is_active,
+  sendai_indicator, hxl_tag, desinventar_field, sector_code, source_default, licence, is_public, is_active, retired_keys,
   ${recordCount(view)} as record_count`;
 
 export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer<typeof VariableQuery>) =>
@@ -99,6 +105,39 @@ export async function countUses(tx: Tx, id: number): Promise<number> {
   return count;
 }
 
+const namesSomething = (keys: readonly string[]) => sql<boolean>`key = any(${keys}::text[]) and value <> 'null'`;
+
+/** The condition on a record (`r`) that a change of its variable would lose something of. */
+function affected(loss: Loss): RawBuilder<boolean> {
+  switch (loss.kind) {
+    case "any":
+      return sql<boolean>`true`;
+    case "outside_range":
+      return sql<boolean>`(r.value_number < ${loss.min}::float8 or r.value_number > ${loss.max}::float8)`;
+    case "outside_classes": {
+      const [before, after] = [loss.before, loss.after];
+      return sql<boolean>`r.value_number between ${before[0]}::float8 and ${before[1]}::float8
+        and r.value_number not between ${after[0]}::float8 and ${after[1]}::float8`;
+    }
+    case "value_keys":
+      return sql<boolean>`jsonb_exists_any(r.value, ${loss.keys}::text[])`;
+    case "attributes":
+      return sql<boolean>`exists (select from jsonb_each(r.attributes) where ${namesSomething(loss.keys)})`;
+    case "attribute_keys":
+      return sql<boolean>`jsonb_exists_any(r.attributes -> ${loss.attribute}::text, ${loss.keys}::text[])`;
+    case "outside_place":
+      return sql<boolean>`not exists (select from companies c
+        where c.id = r.company_id and c.path @> array[${loss.company_id}::bigint])`;
+  }
+}
+
+/** Records of any place, the trash included, that would lose something. */
+export async function countAffected(tx: Tx, id: number, loss: Loss): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from records r where r.variable_id = ${id} and ${affected(loss)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** A name without a Latin letter or digit leaves nothing: such a variable is simply called "variable". */
 const slug = (name: string) =>
   sql<string>`coalesce(nullif(trim(both '-' from regexp_replace(fold(${name}::text), '[^a-z0-9]+', '-', 'g')), ''), 'variable')`;
@@ -110,6 +149,11 @@ const freeCode = (domain: Domain, name: string) => sql<string>`(
     union all select turn, left(${slug(name)}, 55) || '-' || turn from generate_series(2, 1000) turn) candidates
   where not exists (select 1 from variables v where v.domain = ${domain} and v.code = candidate)
   order by turn limit 1)`;
+
+/** Behind the others of its group where somebody put them in order; else among them by its name. */
+const lastPlace = (domain: Domain, group_id: number | null) => sql<number>`(
+  select case when max(sort_order) > 0 then least(max(sort_order) + ${orderStep}, 1000000) else 0 end from variables
+  where domain = ${domain} and group_id is not distinct from ${group_id}::bigint and deleted_at is null)`;
 
 const columnsOf = <T extends Partial<Draft>>({ options, fields, legend_classes, ...draft }: T) => ({
   ...draft,
@@ -126,6 +170,7 @@ export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Prom
     .values({
       ...columnsOf(draft),
       domain,
+      sort_order: draft.sort_order || lastPlace(domain, draft.group_id),
       code: sql`coalesce(${freeCode(domain, draft.name_es)}, 'variable-' || gen_random_uuid())`,
     })
     .returning("id")
@@ -133,10 +178,10 @@ export async function insertVariable(tx: Tx, domain: Domain, draft: Draft): Prom
   return id;
 }
 
-export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>) =>
+export const updateVariable = (tx: Tx, id: number, changes: Partial<Draft>, retired_keys: string[]) =>
   tx
     .updateTable("variables")
     // The version counts a form that was saved without a change too.
-    .set({ ...columnsOf(changes), version: sql`version` })
+    .set({ ...columnsOf(changes), retired_keys, version: sql`version` })
     .where("id", "=", id)
     .execute();

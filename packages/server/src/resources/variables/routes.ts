@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { Distribution, DistributionQuery } from "@atalaya/contract/distribution.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
@@ -11,8 +12,19 @@ import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { countUses, findVariable, insertVariable, listVariables, updateVariable, type View } from "./queries.ts";
-import { keepsRecords, mayDefine } from "./rules.ts";
+import { distributionOf } from "./distribution.ts";
+import { countValues } from "./distribution-queries.ts";
+import { inKnownGroup } from "./order.ts";
+import {
+  countAffected,
+  countUses,
+  findVariable,
+  insertVariable,
+  listVariables,
+  updateVariable,
+  type View,
+} from "./queries.ts";
+import { keepsRecords, mayDefine, retiredAfter } from "./rules.ts";
 
 export const variableRoutes: Routes = async (app) => {
   for (const domain of domains) await app.register(catalogueRoutes(domain));
@@ -46,6 +58,28 @@ const catalogueRoutes =
       async (request) => orNotFound(await findVariable(app.db, viewOf(request), domain, request.params.id)),
     );
 
+    app.get(
+      `${path}/:id/distribution`,
+      {
+        config: { access: `${permission}.index` },
+        schema: {
+          summary: "How the values of its records are spread, and where classes could be cut",
+          params: IdParameter,
+          querystring: DistributionQuery,
+          response: { 200: Distribution },
+        },
+      },
+      async (request) => {
+        const { params, query } = request;
+        const view = viewOf(request);
+        orNotFound(await findVariable(app.db, view, domain, params.id));
+        const counted = view.records
+          ? await countValues(app.db, view.records, params.id)
+          : { count: 0, is_sample: false, min: null, max: null, values: [] };
+        return { ...counted, ...distributionOf(counted.values, counted, query.classes) };
+      },
+    );
+
     app.post(
       path,
       {
@@ -55,9 +89,10 @@ const catalogueRoutes =
       async (request, reply) => {
         const { actor, scope, body } = request;
         mayDefine(scope, body.company_id);
-        const variable = await app.write(actor, async (tx) =>
-          orNotFound(await findVariable(tx, viewOf(request), domain, await insertVariable(tx, domain, body))),
-        );
+        const variable = await app.write(actor, async (tx) => {
+          await inKnownGroup(tx, scope, domain, body.group_id);
+          return orNotFound(await findVariable(tx, viewOf(request), domain, await insertVariable(tx, domain, body)));
+        });
         return reply.code(201).send(variable);
       },
     );
@@ -76,8 +111,10 @@ const catalogueRoutes =
           mayDefine(scope, current.company_id);
           if (changes.company_id !== undefined) mayDefine(scope, changes.company_id);
           checkWhole(VariableDraft, current, changes);
-          keepsRecords(current, changes, await countUses(tx, params.id));
-          await updateVariable(tx, params.id, changes);
+          if (changes.group_id !== undefined) await inKnownGroup(tx, scope, domain, changes.group_id);
+          const retired = retiredAfter(current, changes);
+          await keepsRecords(current, changes, (loss) => countAffected(tx, params.id, loss));
+          await updateVariable(tx, params.id, changes, retired);
           return orNotFound(await findVariable(tx, viewOf(request), domain, params.id));
         }),
     );

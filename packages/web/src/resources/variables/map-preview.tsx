@@ -1,48 +1,72 @@
-// A scrap of map with the variable's symbol on it, drawn like the real map: mark, line or area by geometry type.
+// A scrap of map with the variable's records on it, drawn like the real map: marks, lines or areas in the colours of the legend.
 import Box from "@mui/material/Box";
 import type { GeometryType } from "@atalaya/contract/geometry.ts";
+import { iconCodePoints } from "@atalaya/contract/icons.ts";
+import { symbolOf, type MapSymbol } from "@atalaya/contract/legend.ts";
 import { baseMap } from "../../ui/data-colors.ts";
 import { onDisc } from "../../ui/swatch.tsx";
 import type { Scheme } from "../../ui/tokens.ts";
-import { iconCodePoints } from "@atalaya/contract/icons.ts";
+import { areaPath, cells, linePaths, points } from "./preview-shapes.ts";
+import { legendSamples } from "./preview-samples.ts";
+import type { Draft } from "./variable-draft.ts";
 
-// As the map draws them.
-const discRadius = 11;
 const ringWidth = 2;
-const lineWidth = 3;
-const areaOpacity = 0.25;
+const dashArray = { solid: undefined, dashed: "6 4", dotted: "0.1 5" };
 
-const areaPath = "M150 66 206 48l44 26-6 44-40 22-50-18Z";
-const linePath = "M20 132C60 120 74 92 112 96s48 40 92 34 40-40 64-48";
+type Drawn = Exclude<GeometryType, "none">;
+type MapPreviewProps = { draft: Draft & { geometry_type: Drawn }; scheme: Scheme };
 
-/** Where marks stand: the anchor of the area, points of the line, or scattered. */
-const anchors: Record<Exclude<GeometryType, "none">, [x: number, y: number][]> = {
-  point: [
-    [96, 74],
-    [178, 112],
-    [222, 52],
-  ],
-  line: [[158, 116]],
-  polygon: [[202, 92]],
-  any: [
-    [66, 58],
-    [202, 92],
-  ],
-};
+/** Where the marks of an area, a line or a mixture stand. */
+const fewMarks: Record<Drawn, number> = { point: points.length, line: 1, polygon: 1, any: 3 };
 
-type MapPreviewProps = { geometry: Exclude<GeometryType, "none">; color: string; icon: string; scheme: Scheme };
-
-export function MapPreview({ geometry, color, icon, scheme }: MapPreviewProps) {
-  const ground = baseMap[scheme];
+export function MapPreview({ draft, scheme }: MapPreviewProps) {
+  const { geometry_type: geometry } = draft;
+  const symbols = legendSamples(draft).map((value) => symbolOf(draft, value));
+  const symbolAt = (index: number) => symbols[index % symbols.length] ?? symbols[0]!;
+  const isMesh = geometry === "polygon" && symbols.length > 1;
   const hasArea = geometry === "polygon" || geometry === "any";
-  const hasLine = geometry === "line" || geometry === "any";
+  const edge = (symbol: MapSymbol) => ({
+    stroke: draft.stroke_color ?? symbol.color,
+    strokeWidth: draft.stroke_width,
+    strokeDasharray: dashArray[draft.dash],
+    strokeLinejoin: "round" as const,
+    strokeLinecap: "round" as const,
+  });
   return (
     <Box
       component="svg"
       viewBox="0 0 276 160"
       aria-hidden
+      data-preview="map"
       sx={{ display: "block", width: "100%", borderRadius: "8px", border: 1, borderColor: "divider" }}
     >
+      <Ground scheme={scheme} />
+      {isMesh &&
+        cells.map(({ path, level }) => {
+          const symbol = symbolAt(Math.min(symbols.length - 1, Math.floor(level * symbols.length)));
+          return <path key={path} d={path} fill={symbol.color} fillOpacity={draft.fill_opacity} {...edge(symbol)} />;
+        })}
+      {hasArea && !isMesh && (
+        <path d={areaPath} fill={symbolAt(0).color} fillOpacity={draft.fill_opacity} {...edge(symbolAt(0))} />
+      )}
+      {(geometry === "line" || geometry === "any") &&
+        linePaths
+          .slice(0, Math.max(1, Math.min(symbols.length, geometry === "any" ? 1 : 3)))
+          .map((path, index) => <path key={path} d={path} fill="none" {...edge(symbolAt(index))} />)}
+      {!isMesh &&
+        points
+          .slice(0, fewMarks[geometry])
+          .map(([x, y], index) => (
+            <Mark key={`${x} ${y}`} x={x} y={y} symbol={symbolAt(index)} size={draft.icon_size} />
+          ))}
+    </Box>
+  );
+}
+
+function Ground({ scheme }: { scheme: Scheme }) {
+  const ground = baseMap[scheme];
+  return (
+    <>
       <rect width="276" height="160" fill={ground.land} />
       <path d="M0 0h84c-6 20-30 22-36 40s-20 20-48 26Z" fill={ground.water} stroke={ground.shoreline} />
       <path d="M176 14h62l14 34-42 10-40-12Z" fill={ground.builtUp} />
@@ -51,34 +75,22 @@ export function MapPreview({ geometry, color, icon, scheme }: MapPreviewProps) {
         <path d="M62 0c10 40 64 44 88 78s52 50 126 54" stroke={ground.road} strokeWidth="3" />
         <path d="M0 112c48-8 84-34 148-36s76-42 84-76" stroke={ground.minorRoad} strokeWidth="2" />
       </g>
-      {hasArea && (
-        <path
-          d={areaPath}
-          fill={color}
-          fillOpacity={areaOpacity}
-          stroke={color}
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      )}
-      {hasLine && <path d={linePath} fill="none" stroke={color} strokeWidth={lineWidth} strokeLinecap="round" />}
-      {anchors[geometry].map(([x, y]) => (
-        <Mark key={`${x} ${y}`} x={x} y={y} color={color} icon={icon} />
-      ))}
-    </Box>
+    </>
   );
 }
 
-const Mark = ({ x, y, color, icon }: { x: number; y: number; color: string; icon: string }) => (
+type MarkProps = { x: number; y: number; symbol: MapSymbol; size: number };
+
+const Mark = ({ x, y, symbol: { color, icon }, size }: MarkProps) => (
   <g>
-    <circle cx={x} cy={y} r={discRadius + ringWidth} fill="#FFFFFF" />
-    <circle cx={x} cy={y} r={discRadius} fill={color} />
+    <circle cx={x} cy={y} r={size / 2 + ringWidth / 2} fill="#FFFFFF" />
+    <circle cx={x} cy={y} r={size / 2 - ringWidth / 2} fill={color} />
     <text
       x={x}
       y={y}
       fill={onDisc(color)}
       fontFamily="FontAwesome"
-      fontSize="12"
+      fontSize={size * 0.5}
       textAnchor="middle"
       dominantBaseline="central"
     >

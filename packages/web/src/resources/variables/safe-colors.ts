@@ -10,7 +10,7 @@ export const safeColors: readonly string[] = [
 const fallback = "#5E6B77";
 const leastContrast = 3;
 
-const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const isColor = (text: string): boolean => /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text);
 
 /** What can be drawn while a colour is being typed. */
 export const validColor = (text: string): string => (isColor(text) ? text : fallback);

@@ -1,5 +1,5 @@
 // How a variable will look: on the map, in the legend, and as a field of the record's form.
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -8,9 +8,10 @@ import type { Scheme } from "../../ui/tokens.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { FieldPreview } from "./field-preview.tsx";
+import { FormPreview } from "./form-preview.tsx";
+import { LegendPreview } from "./legend-preview.tsx";
 import { MapPreview } from "./map-preview.tsx";
-import { validColor } from "./safe-colors.ts";
+import { drawable } from "./preview-samples.ts";
 import { takesUnit, type Draft } from "./variable-draft.ts";
 
 /** Map above legend and form; beside them where the preview stands below the fields. */
@@ -26,15 +27,12 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const [scheme, setScheme] = useState<Scheme>(colorScheme ?? "light");
-  const draft = useWatch({ control }) as Draft;
-  const color = validColor(draft.color);
+  const typed = useWatch({ control }) as Draft;
+  const draft = useMemo(() => drawable(typed), [typed]);
+  const { geometry_type, value_type } = draft;
   const name = pick(language, draft.name_es, draft.name_en) || t("variable_untitled");
   const unit =
-    draft.value_type === "percent"
-      ? "%"
-      : takesUnit(draft.value_type)
-        ? pick(language, draft.unit_es ?? "", draft.unit_en)
-        : null;
+    value_type === "percent" ? "%" : takesUnit(value_type) ? pick(language, draft.unit_es ?? "", draft.unit_en) : null;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", containerType: "inline-size" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
@@ -49,32 +47,24 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
         />
       </Box>
       <Box sx={columns}>
-        {draft.geometry_type === "none" ? (
+        {geometry_type === "none" ? (
           <Typography variant="caption" color="textSecondary">
             {t("variable_preview_no_geometry")}
           </Typography>
         ) : (
-          <MapPreview geometry={draft.geometry_type} color={color} icon={draft.icon} scheme={scheme} />
+          <MapPreview draft={{ ...draft, geometry_type }} scheme={scheme} />
         )}
         <Box sx={{ display: "grid", gap: "12px" }}>
           <Card title={t("variable_preview_legend")}>
-            <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
-              <Swatch icon={draft.icon} color={color} size={20} />
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                {name}
-              </Box>
-              <Typography variant="caption" color="textSecondary">
-                {unit}
-              </Typography>
-            </Box>
+            <LegendPreview draft={draft} name={name} unit={unit} />
           </Card>
           <Card title={t("variable_preview_form")}>
-            <FieldPreview
-              key={`${draft.value_type} ${language}`}
-              type={draft.value_type}
+            <FormPreview
+              key={`${value_type} ${language}`}
+              draft={draft}
               name={name}
               unit={unit}
-              picture={<Swatch icon={draft.icon} color={color} size={20} />}
+              picture={<Swatch icon={draft.icon} color={draft.color} size={20} />}
             />
           </Card>
         </Box>
@@ -84,7 +74,11 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
 }
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ padding: "12px", border: 1, borderColor: "divider", borderRadius: "8px", bgcolor: "background.paper" }}>
+  <Box
+    component="section"
+    aria-label={title}
+    sx={{ padding: "12px", border: 1, borderColor: "divider", borderRadius: "8px", bgcolor: "background.paper" }}
+  >
     <Typography variant="caption" component="h3" color="textSecondary" sx={{ m: 0, mb: "8px", fontWeight: 550 }}>
       {title}
     </Typography>
