@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isCurrency } from "./countries.ts";
 import { optionalText } from "./plain-text.ts";
 import { answerOf, Day } from "./record.ts";
-import type { Text } from "./text.ts";
+import type { Text, Words } from "./text.ts";
 
 /** What is counted. Money is in the currency of its figure. */
 export type LossUnit = "persons" | "dwellings" | "ha" | "heads" | "facilities" | "m" | "money" | "customers";
@@ -53,6 +53,12 @@ export const losses = {
 } satisfies Record<string, Loss>;
 
 export type Metric = keyof typeof losses;
+
+/** The name of each metric. */
+export const lossTitles: Words = Object.fromEntries(
+  Object.entries(losses).map(([metric, { label }]) => [metric, label]),
+);
+
 export const metrics = Object.keys(losses) as [Metric, ...Metric[]];
 
 /** Counted in whole numbers; the others may have a fraction. */
@@ -65,7 +71,9 @@ const isWhole = (metric: Metric): boolean => !["ha", "m", "money"].includes(loss
 export const qualifiers = ["quantified", "at_least", "approximate", "present_unquantified", "none", "unknown"] as const;
 export type Qualifier = (typeof qualifiers)[number];
 
-const hasNumber = (qualifier: Qualifier): boolean => ["quantified", "at_least", "approximate"].includes(qualifier);
+/** Whether a figure so qualified has a number. */
+export const hasNumber = (qualifier: Qualifier): boolean =>
+  ["quantified", "at_least", "approximate"].includes(qualifier);
 
 const figure = z.object({
   metric: z.enum(metrics),
@@ -99,13 +107,22 @@ export type Figure = z.infer<typeof Figure>;
 /** A figure as the server answers it. */
 export const StoredFigure = z.object(answerOf(figure));
 
+/** Into what persons are divided. */
+export const parts = {
+  sex: ["all", "female", "male", "other", "unknown"],
+  age: ["all", "0-14", "15-64", "65+", "unknown"],
+  disability: ["all", "yes", "no", "unknown"],
+  poverty: ["all", "below", "above", "unknown"],
+} as const;
+export const divisions = ["sex", "age", "disability", "poverty"] as const satisfies (keyof typeof parts)[];
+
 /** Part of a metric's persons: those of one sex, age, ... ; a dimension that is not told is `all`. */
 export const Breakdown = z.object({
   metric: z.enum(metrics).refine((metric) => losses[metric].unit === "persons", { params: { code: "choice" } }),
-  sex: z.enum(["all", "female", "male", "other", "unknown"]).default("all"),
-  age: z.enum(["all", "0-14", "15-64", "65+", "unknown"]).default("all"),
-  disability: z.enum(["all", "yes", "no", "unknown"]).default("all"),
-  poverty: z.enum(["all", "below", "above", "unknown"]).default("all"),
+  sex: z.enum(parts.sex).default("all"),
+  age: z.enum(parts.age).default("all"),
+  disability: z.enum(parts.disability).default("all"),
+  poverty: z.enum(parts.poverty).default("all"),
   count: z.int().min(0),
 });
 export type Breakdown = z.infer<typeof Breakdown>;

@@ -1,6 +1,7 @@
 // Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
 import { dashboard, menu } from "./menu.ts";
 import { domainTitles } from "./domains.ts";
+import { lossTitles, type Metric } from "./losses.ts";
 import { institutions } from "./resources/institutions.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
@@ -19,6 +20,7 @@ import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
+import { lossWords } from "./words/losses.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
@@ -40,6 +42,7 @@ const plainWords = {
   ...formWords,
   ...dashboardWords,
   ...recordWords,
+  ...lossWords,
   ...propertyWords,
   ...entityWords,
   ...variableWords,
@@ -65,7 +68,8 @@ export type WordKey =
   | `menu.${string}`
   | `label.${string}`
   | `domain.${string}`
-  | `sector.${string}`;
+  | `sector.${string}`
+  | `loss.${Metric}`;
 
 export const words: Words = {
   ...plainWords,
@@ -83,6 +87,7 @@ export const words: Words = {
   ...prefixed("label.persons", persons.labels),
   ...prefixed("label.properties", properties.labels),
   ...prefixed("sector", sectorTitles),
+  ...prefixed("loss", lossTitles),
   ...prefixed("label.roles", roles.labels),
 };
 

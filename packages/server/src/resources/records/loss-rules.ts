@@ -1,18 +1,17 @@
 // What the losses of a disaster must satisfy, and what about them deserves a second look (V4, V5, V6, V12). Pure: no database.
 import type { EventCard } from "@atalaya/contract/event-card.ts";
 import { hazardOf } from "@atalaya/contract/hazards.ts";
-import { currentFigures, type Breakdown, type Figure, type Metric } from "@atalaya/contract/losses.ts";
+import { currentFigures, divisions, type Breakdown, type Figure, type Metric } from "@atalaya/contract/losses.ts";
 import type { Warning, WarningCode } from "@atalaya/contract/warnings.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
 
 type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[] };
 
-const dimensions = ["sex", "age", "disability", "poverty"] as const;
-const isTold = (row: Breakdown) => dimensions.filter((dimension) => row[dimension] !== "all");
+const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension] !== "all");
 
 /** Rows that divide the same metric by the same dimensions exclude each other: only those may be summed. */
 const divisionOf = (row: Breakdown) => [row.metric, ...isTold(row)].join(" ");
-const partOf = (row: Breakdown) => [row.metric, ...dimensions.map((dimension) => row[dimension])].join(" ");
+const partOf = (row: Breakdown) => [row.metric, ...divisions.map((dimension) => row[dimension])].join(" ");
 
 /** V5: the parts of a division are no more than the whole; a part stands once. A whole that is not counted limits nothing. */
 export function lossFindings({ figures, breakdowns }: Losses): FieldIssues {

@@ -15,7 +15,7 @@ export const draftOf = (record: DomainRecord): RecordDraft => {
 const untouched = RecordDraft.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
 /** Today where the officer is. */
-function today(): string {
+export function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

@@ -11,6 +11,8 @@ import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { EventSection } from "./event-section.tsx";
+import { LossesSection } from "./losses-section.tsx";
 import { ValueField } from "./value-field.tsx";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
@@ -54,6 +56,12 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
           <ValueField variable={variable} isReadOnly={isReadOnly} />
         </Row>
       </Section>
+      {variable?.kind === "event_type" && (
+        <>
+          <EventSection isReadOnly={isReadOnly} />
+          <LossesSection isReadOnly={isReadOnly} />
+        </>
+      )}
       <Section title={t("section_location")}>
         {variable && variable.geometry_type !== "none" ? (
           <GeometryField geometryType={variable.geometry_type} isReadOnly={isReadOnly} />

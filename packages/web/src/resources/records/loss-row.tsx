@@ -1,0 +1,79 @@
+// One metric of a disaster's losses: the figure in force, its unit, day, source and course; unfolded, every figure of it.
+import type { ReactNode } from "react";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { hasNumber, losses, type Figure, type Metric } from "@atalaya/contract/losses.ts";
+import { formatDay, formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { FigureCourse } from "./figure-course.tsx";
+
+const signs: Partial<Record<Figure["qualifier"], string>> = { at_least: "≥\u00a0", approximate: "≈\u00a0" };
+
+/** "≥ 1.000", "no hubo", "—". What is typed and no number is shown as unknown. */
+export function showFigure(
+  { qualifier, value }: Pick<Figure, "qualifier" | "value">,
+  t: Translate,
+  language: Language,
+) {
+  if (hasNumber(qualifier)) return `${signs[qualifier] ?? ""}${formatNumber(value, language)}`;
+  return t(`qualifier_short.${qualifier as "none" | "unknown" | "present_unquantified"}`);
+}
+
+type LossRowProps = {
+  metric: Metric;
+  /** Newest first; never empty. */
+  rows: readonly Figure[];
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const current = rows[0]!;
+  const { unit } = losses[metric];
+  const points = rows.toReversed().flatMap(({ as_of, value }) => (typeof value === "number" ? [{ as_of, value }] : []));
+  return (
+    <Box sx={{ borderTop: 1, borderColor: "divider" }}>
+      <ButtonBase
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        aria-label={t("losses_open", { metric: t(`loss.${metric}`), count: rows.length })}
+        sx={{
+          display: "grid",
+          width: "100%",
+          minHeight: 36,
+          gap: "8px",
+          alignItems: "center",
+          textAlign: "left",
+          gridTemplateColumns: "16px minmax(0, 1fr) auto",
+          "@container (min-width: 480px)": {
+            gridTemplateColumns: "16px minmax(0, 1.5fr) minmax(72px, auto) 84px 84px minmax(0, 1fr) 48px",
+          },
+          "&:hover": { bgcolor: "action.hover" },
+          "& .wide": { display: "none", "@container (min-width: 480px)": { display: "block" } },
+        }}
+      >
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={10} />
+        <Box sx={{ fontWeight: 550 }}>{t(`loss.${metric}`)}</Box>
+        <Box className="tn" sx={{ textAlign: "right", fontWeight: 650 }}>
+          {showFigure(current, t, language)}
+        </Box>
+        <Box className="wide" sx={{ color: "text.secondary" }}>
+          {unit === "money" ? current.currency : t(`loss_unit.${unit}`)}
+        </Box>
+        <Box className="wide tn">{formatDay(current.as_of, language)}</Box>
+        <Box className="wide" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          {current.source}
+        </Box>
+        <Box className="wide" sx={{ color: "primary.main" }}>
+          <FigureCourse points={points} />
+        </Box>
+      </ButtonBase>
+      {isOpen && <Box sx={{ pl: "24px" }}>{children}</Box>}
+    </Box>
+  );
+}
