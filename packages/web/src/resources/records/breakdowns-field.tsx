@@ -25,7 +25,7 @@ export function BreakdownsField({ isReadOnly }: { isReadOnly: boolean }) {
         {t("breakdown")}
       </Typography>
       {fields.map((field, index) => (
-        <Box key={field.id} sx={{ display: "flex", gap: "4px", pt: "8px", containerType: "inline-size" }}>
+        <Box key={field.id} sx={{ display: "flex", gap: "4px", pt: "8px" }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Row columns={3}>
               <ChoiceInput
@@ -66,6 +66,7 @@ export function BreakdownsField({ isReadOnly }: { isReadOnly: boolean }) {
       {!isReadOnly && (
         <Button
           startIcon={<Icon name="plus" />}
+          sx={{ ml: "-8px" }}
           onClick={() =>
             append({
               metric: first,

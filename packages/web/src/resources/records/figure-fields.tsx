@@ -22,7 +22,7 @@ export function FigureFields({ index, metric, isReadOnly, onRemove }: FigureFiel
   const isMoney = unit === "money";
   return (
     <Box sx={{ display: "flex", gap: "4px", pt: "8px" }}>
-      <Box sx={{ flex: 1, minWidth: 0, containerType: "inline-size" }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Row columns={3}>
           <ChoiceInput
             name={`${name}.qualifier`}

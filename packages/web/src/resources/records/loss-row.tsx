@@ -51,7 +51,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           textAlign: "left",
           gridTemplateColumns: "16px minmax(0, 1fr) auto",
           "@container (min-width: 480px)": {
-            gridTemplateColumns: "16px minmax(0, 1.5fr) minmax(72px, auto) 84px 84px minmax(0, 1fr) 48px",
+            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 78px minmax(0, 1fr) 48px",
           },
           "&:hover": { bgcolor: "action.hover" },
           "& .wide": { display: "none", "@container (min-width: 480px)": { display: "block" } },
@@ -65,7 +65,9 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
         <Box className="wide" sx={{ color: "text.secondary" }}>
           {unit === "money" ? current.currency : t(`loss_unit.${unit}`)}
         </Box>
-        <Box className="wide tn">{formatDay(current.as_of, language)}</Box>
+        <Box className="wide tn" sx={{ whiteSpace: "nowrap" }}>
+          {formatDay(current.as_of, language)}
+        </Box>
         <Box className="wide" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
           {current.source}
         </Box>

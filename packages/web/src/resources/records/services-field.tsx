@@ -83,6 +83,7 @@ export function ServicesField({ isReadOnly }: { isReadOnly: boolean }) {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ ml: "-8px" }}
         >
           {t("event_service_add")}
         </Button>
