@@ -13,13 +13,19 @@ const pool = DATABASE_URL
   ? new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
   : (await openEmbedded({ directory: join(DATA_DIR, "database"), log })).pool;
 
+const summary = `r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+  r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
+  r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
+  case when r.anchor is not null then array[round(st_x(r.anchor)::numeric, 6)::float8, round(st_y(r.anchor)::numeric, 6)::float8] end
+    as anchor, r.deleted_at`;
+const details = `${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.figures, r.breakdowns,
+  r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, st_asgeojson(r.geometry, 6)::json as geometry,
+  (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 const condition = "r.domain = $1 and r.deleted_at is null and r.company_id = any($2::bigint[])";
-const list = `select r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.title, r.value,
-    r.observed_on, r.source, r.status, geometrytype(r.geometry) as geometry_type,
-    case when r.anchor is not null then array[round(st_x(r.anchor)::numeric, 6)::float8, round(st_y(r.anchor)::numeric, 6)::float8] end as anchor,
-    r.deleted_at, r.observed_on::text as sort_value
+const list = `select ${summary}, r.observed_on::text as sort_value
   from records r where ${condition} order by r.observed_on desc, r.id desc limit 26`;
 const count = `select count(*) as total from (select 1 from records r where ${condition} limit 10001) counted`;
+const one = `select ${details} from records r where r.id = $1 and r.deleted_at is null`;
 
 const app = Fastify();
 app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
@@ -28,6 +34,27 @@ app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
   const counted = await pool.query(count, parameters);
   return { data: rows.rows.slice(0, 25), meta: { total: counted.rows[0].total } };
 });
+
+app.get<{ Params: { id: string } }>("/records/:id", async ({ params }) => {
+  const { rows } = await pool.query(one, [params.id]);
+  return rows[0];
+});
+
+app.put<{ Params: { id: string }; Body: { title: string } }>("/records/:id", async ({ params, body }) => {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    // Triggers write the audit log, as for the product.
+    await client.query("select set_config('app.actor', 'system', true)");
+    await client.query("update records set title = $2 where id = $1", [params.id, body.title]);
+    const { rows } = await client.query(one, [params.id]);
+    await client.query("commit");
+    return rows[0];
+  } finally {
+    client.release();
+  }
+});
+
 await app.listen({ port: 0, host: "127.0.0.1" });
 const address = app.server.address();
-process.stdout.write(`http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}\n`);
+process.send?.({ address: `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}` });

@@ -1,110 +1,79 @@
-// How much of a bare server's speed is left when the product lists 25 records of a place: identity, permission, territory,
-// validation both ways, cursors. `npm run bench:list [-- server|embedded] [records]`; prints the ratio of the medians.
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import autocannon from "autocannon";
-import { demoPassword } from "@atalaya/server/demo/accounts.ts";
-import { startProcess } from "@atalaya/server/testing/server-process.ts";
+// How much of a bare server's speed is left when the product lists 25 records of a place, and what a hundred times as many records cost.
+// `npm run bench:list [-- server|embedded] [records]`
 import { filledDatabase, kinds, numberAsked, type Kind } from "./filled-database.ts";
+import { judge, median } from "./figures.ts";
+import { compare } from "./rates.ts";
+import { places, read, startBare, startProduct, type Product } from "./servers.ts";
 
-const rounds = 5;
-const seconds = 5;
-const connections = 16;
-/** What the product must keep of the bare server's requests per second on a PostgreSQL server. */
-const bar = 0.5;
+const few = 10_000;
+const path = (place: number) => `/api/records/situation?place=${place}&sort=-observed_on&per_page=25`;
+type Page = { data: { id: number }[]; meta: { total: number } };
+const ids = ({ data }: Page) => data.map(({ id }) => id).join();
 
-type Target = { url: string; headers: Record<string, string> };
-
-async function startBare(environment: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts")], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { address: String(line).trim(), kill: () => child.kill("SIGKILL") };
-}
-
-async function requestsPerSecond({ url, headers }: Target, duration = seconds): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
-}
-
-const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
-
-async function signIn(address: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${address}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "super@demo.test", password: demoPassword }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
-const read = async <T extends { id: number }>({ url, headers }: Target) =>
-  (await (await fetch(url, { headers })).json()) as { data: T[] };
-
-/** Counting many records takes the database long on both sides and hides what the product adds; so a place with few is measured too. */
-async function fullestAndEmptiest(address: string, headers: Record<string, string>) {
-  const { data } = await read<{ id: number; kind: string }>({ url: `${address}/api/companies?type=tree`, headers });
-  const places: { id: number; total: number }[] = [];
-  for (const { id } of data.filter((place) => place.kind === "municipality")) {
-    const totals = await fetch(`${address}/api/records/situation/totals?place=${id}`, { headers });
-    places.push({ id, total: ((await totals.json()) as { total: number }).total });
-  }
-  places.sort((one, other) => other.total - one.total);
-  return [places[0]!, places.at(-1)!];
-}
-
-/** Alternates, so that whatever else the machine does meets both. */
-async function compare(ours: Target, theirs: Target): Promise<number> {
-  const [one, other] = [await read(ours), await read(theirs)];
-  if (JSON.stringify(one.data.map((row) => row.id)) !== JSON.stringify(other.data.map((row) => row.id)))
-    throw new Error("the two servers do not answer the same");
-  for (const target of [ours, theirs]) await requestsPerSecond(target, 2);
-  const [product_rates, bare_rates]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    product_rates.push(await requestsPerSecond(ours));
-    bare_rates.push(await requestsPerSecond(theirs));
-  }
-  const ratio = median(product_rates) / median(bare_rates);
-  console.log(
-    `  product ${product_rates.map(Math.round).join(" ")}  median ${Math.round(median(product_rates))} requests/s`,
-  );
-  console.log(`  bare    ${bare_rates.map(Math.round).join(" ")}  median ${Math.round(median(bare_rates))} requests/s`);
-  console.log(`  ratio of medians ${ratio.toFixed(2)} (bar on a server: ${bar})`);
-  return ratio;
-}
-
-async function measure(kind: Kind, count: number): Promise<void> {
-  const database = await filledDatabase(kind, count);
-  const { DATABASE_URL, DATA_DIR } = database;
-  // Two processes cannot share an embedded database: the bare server gets a copy.
-  const copy = await mkdtemp(join(tmpdir(), "atalaya-bench-"));
-  if (kind === "embedded") await cp(DATA_DIR, copy, { recursive: true });
-  const product = await startProcess("main.ts", { DATABASE_URL, DATA_DIR });
-  const bare = await startBare({ DATABASE_URL: DATABASE_URL ?? "", DATA_DIR: copy });
+async function beside(kind: Kind, count: number): Promise<void> {
+  const filled = await filledDatabase(kind, count);
+  const product = await startProduct(filled);
+  const bare = await startBare(filled);
   try {
-    const headers = await signIn(product.address);
-    for (const { id, total } of await fullestAndEmptiest(product.address, headers)) {
-      const path = `/api/records/situation?place=${id}&sort=-observed_on&per_page=25`;
-      const ours: Target = { url: product.address + path, headers };
-      const theirs: Target = { url: `${bare.address}/list?place=${id}`, headers: {} };
-      console.log(`${kind}: place with ${total} records, ${connections} connections, ${rounds} x ${seconds} s each`);
-      const ratio = await compare(ours, theirs);
-      if (kind === "server" && ratio < bar) process.exitCode = 1;
+    const all = await places(product);
+    for (const place of [all[0]!, all[Math.floor(all.length / 2)]!]) {
+      const page = await read<Page>(path(place), product);
+      const same = await read<Page>(`/list?place=${place}`, { address: bare.address, headers: {} });
+      if (ids(page) !== ids(same)) throw new Error("the two servers do not answer the same");
+      console.log(
+        `${kind}, ${count} records: a page of a place with ${page.meta.total} of them (10,000 stands for more)`,
+      );
+      const { ratio, cpu_ms } = await compare(
+        product,
+        { url: product.address + path(place), headers: product.headers },
+        { url: `${bare.address}/list?place=${place}` },
+      );
+      judge("share of a bare server's requests/s", ratio, { least: 0.5 }, kind === "server");
+      judge("processor ms per request", cpu_ms, { most: 0.7 }, kind === "server");
     }
   } finally {
-    await product.kill();
-    bare.kill();
-    await database.drop();
-    await rm(copy, { recursive: true, force: true });
+    product.kill();
+    await bare.kill();
   }
 }
 
-for (const kind of kinds()) await measure(kind, numberAsked(100_000));
+async function msOf(product: Product, place: number): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 200; turn++) {
+    const started = performance.now();
+    await read<Page>(path(place), product);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** The median page in the fullest place and in a usual one. */
+async function growth(kind: Kind, count: number): Promise<void> {
+  const [large, small] = [
+    await startProduct(await filledDatabase(kind, count)),
+    await startProduct(await filledDatabase(kind, few)),
+  ];
+  try {
+    for (const position of [0, 250]) {
+      const ratios: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const [of_many, of_few] = [
+          await msOf(large, (await places(large))[position]!),
+          await msOf(small, (await places(small))[position]!),
+        ];
+        ratios.push(of_many / of_few);
+        console.log(`  ${of_many.toFixed(2)} ms and ${of_few.toFixed(2)} ms`);
+      }
+      judge(`${kind}: page at ${count} against ${few} records`, median(ratios), { most: 1.5 }, kind === "server");
+    }
+  } finally {
+    large.kill();
+    small.kill();
+  }
+}
+
+for (const kind of kinds()) {
+  const count = numberAsked(kind === "server" ? 1_000_000 : 100_000);
+  await beside(kind, count);
+  await growth(kind, count);
+}

@@ -7,6 +7,7 @@ import type { Database } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/first-start.ts";
 import type { Settings } from "./platform/settings.ts";
+import { keepFolding } from "./resources/records/cells.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
 
@@ -26,6 +27,7 @@ export async function startServer(
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
     await app.listen({ host: settings.HOST, port: settings.PORT });
+    const endFolding = keepFolding(database, (error) => log.warn({ err: error }, "counting by cell failed"));
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${port}`;
     if (first?.password) announcePassword(first.email, first.password);
@@ -37,6 +39,7 @@ export async function startServer(
       stop: async () => {
         const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
         await app.close().finally(() => clearTimeout(patience));
+        await endFolding();
         await database.close();
       },
     };

@@ -76,7 +76,15 @@ describe("the audit log", () => {
         select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'audit_row')
       order by 1`.execute(app.db);
     // Itself, what it is a log of itself, the migrations of the schema, and a table of PostGIS.
-    expect(rows.map(({ name }) => name)).toEqual(["audit_log", "login_failures", "migrations", "spatial_ref_sys"]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "audit_log",
+      "login_failures",
+      "migrations",
+      "record_cell_changes",
+      "record_cells",
+      "record_changes",
+      "spatial_ref_sys",
+    ]);
   });
 
   test("it says who changed what from what, for which request, from where, in which place", async () => {

@@ -197,6 +197,8 @@ export interface Properties {
   currency: string | null;
   deleted_at: string | null;
   geometry: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
   id: Generated<number>;
   is_critical: Generated<boolean>;
   kind: string;
@@ -214,6 +216,38 @@ export interface Properties {
   updated_by: Generated<string>;
   use: string;
   version: Generated<number>;
+}
+
+export interface RecordCellChanges {
+  cell: number;
+  company_id: number;
+  count: number;
+  domain: string;
+  level: number;
+  status: string;
+  sum_id: number;
+  sum_x: number;
+  sum_y: number;
+  variable_id: number;
+}
+
+export interface RecordCells {
+  cell: number;
+  company_id: number;
+  count: number;
+  domain: string;
+  level: number;
+  status: string;
+  sum_id: number;
+  sum_x: number;
+  sum_y: number;
+  variable_id: number;
+}
+
+export interface RecordChanges {
+  company_id: number;
+  count: number;
+  domain: string;
 }
 
 export interface RecordExports {
@@ -254,6 +288,8 @@ export interface Records {
   geometry: string | null;
   geometry_accuracy_m: number | null;
   geometry_method: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
   id: Generated<number>;
   is_public: Generated<boolean>;
   locality: string | null;
@@ -432,6 +468,9 @@ export interface DB {
   login_failures: LoginFailures;
   persons: Persons;
   properties: Properties;
+  record_cell_changes: RecordCellChanges;
+  record_cells: RecordCells;
+  record_changes: RecordChanges;
   record_exports: RecordExports;
   records: Records;
   role_assignments: RoleAssignments;

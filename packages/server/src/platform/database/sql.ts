@@ -5,6 +5,7 @@ import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.t
 import type { Scope } from "../scope.ts";
 import { FieldProblem } from "../problem.ts";
 import type { Db, Tx } from "./database.ts";
+import { countRows, findRows, type Found } from "./find-rows.ts";
 
 export const always = sql<SqlBool>`true`;
 
@@ -62,24 +63,26 @@ export async function crossesItself(tx: Tx, geometry: Geometry): Promise<boolean
   return rows[0]?.is_valid === false;
 }
 
-/** Inside [west, south, east, north]; a west greater than its east crosses the antimeridian. */
-export function insideBbox(point: Expression<unknown>, [west, south, east, north]: Bbox): Expression<SqlBool> {
-  const lon = sql`st_x(${point})`;
-  const around =
-    west <= east
-      ? sql<SqlBool>`${lon} between ${west} and ${east}`
-      : sql<SqlBool>`(${lon} >= ${west} or ${lon} <= ${east})`;
-  return sql<SqlBool>`(${around} and st_y(${point}) between ${south} and ${north})`;
+/**
+ * Rows of the table `r` whose anchor lies inside [west, south, east, north]; a west greater than its east crosses the antimeridian.
+ * All cells of a box lie between those of its corners, which narrows the index down.
+ */
+export function insideBbox([west, south, east, north]: Bbox): Expression<SqlBool> {
+  const lat = sql<SqlBool>`st_y(r.anchor) between ${south} and ${north}`;
+  const cell = (lon: number, at: number) => sql`cell_of(st_point(${lon}::float8, ${at}::float8))`;
+  return west <= east
+    ? sql<SqlBool>`(st_x(r.anchor) between ${west} and ${east} and ${lat} and r.cell between ${cell(west, north)} and ${cell(east, south)})`
+    : sql<SqlBool>`((st_x(r.anchor) >= ${west} or st_x(r.anchor) <= ${east}) and ${lat})`;
 }
 
-/** Inside the area of these corners, which closes itself; one that crosses itself counts by the even-odd rule. */
-export function insideArea(point: Expression<unknown>, corners: readonly Position[]): Expression<SqlBool> {
+/** Rows of the table `r` whose anchor lies inside the area of these corners, which closes itself; one that crosses itself counts by the even-odd rule. */
+export function insideArea(corners: readonly Position[]): Expression<SqlBool> {
   const lons = corners.map(([lon]) => lon);
   const lats = corners.map(([, lat]) => lat);
   const box: Bbox = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
   const ring = JSON.stringify({ type: "Polygon", coordinates: [[...corners, corners[0]]] });
-  return sql<SqlBool>`(${insideBbox(point, box)}
-    and st_intersects(st_setsrid(st_geomfromgeojson(${ring}::text), 4326), ${point}))`;
+  return sql<SqlBool>`(${insideBbox(box)}
+    and st_intersects(st_setsrid(st_geomfromgeojson(${ring}::text), 4326), r.anchor))`;
 }
 
 /** How a list may be sorted: the expression behind each name, never null so that a keyset can continue from it. */
@@ -111,15 +114,8 @@ const explainedCursor = (after: string | undefined) => (error: unknown) => {
   throw after && String((error as { code?: string }).code).startsWith("22") ? notOurs() : error;
 };
 
-/** One list as its query names it: columns, the table it reads, the condition that list, total and tiles share. */
-export type Listing<S extends string> = {
-  columns: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  where: Expression<SqlBool>;
-  id: RawBuilder<unknown>;
-  sorts: Sorts<S>;
-  default_sort: S | `-${S}`;
-};
+/** One list as its query names it: columns, the table it reads, the condition that list, total and tiles share, words apart. */
+export type Listing<S extends string> = Found & { sorts: Sorts<S>; default_sort: S | `-${S}` };
 
 /** The rows of one page, in order, and where the next one begins; null after the last. */
 async function pageRows<T extends { id: number }>(
@@ -130,23 +126,22 @@ async function pageRows<T extends { id: number }>(
   const wanted = paging.sort ?? listing.default_sort;
   const sort = listing.sorts[wanted.replace(/^-/, "")];
   if (!sort) throw new FieldProblem({ sort: { code: "choice" } });
-  const direction = sql.raw(wanted.startsWith("-") ? "desc" : "asc");
-  const beyond = sql.raw(wanted.startsWith("-") ? "<" : ">");
+  const is_descending = wanted.startsWith("-");
+  const beyond = sql.raw(is_descending ? "<" : ">");
   const offset = paging.after ? 0 : (paging.page - 1) * paging.per_page;
   if (offset > deepestOffset) throw new FieldProblem({ page: { code: "deep_page" } });
   const continued = whenGiven(paging.after, (after) => {
     const [value, id] = readCursor(after);
     return sql<SqlBool>`(${sort.by}, ${listing.id}) ${beyond} (${value}::${sql.raw(sort.type)}, ${id}::bigint)`;
   });
-  const found = await sql<T & { sort_value: unknown }>`
-    select ${listing.columns}, ${sort.by}::text as sort_value from ${listing.from}
-    where ${listing.where} and ${continued}
-    order by ${sort.by} ${direction}, ${listing.id} ${direction}
-    limit ${paging.per_page + 1} offset ${offset}`
-    .execute(db)
-    .catch(explainedCursor(paging.after));
-  const rows = found.rows.slice(0, paging.per_page);
-  const last = found.rows.length > paging.per_page ? rows.at(-1) : undefined;
+
+  const found = await findRows<T>(
+    db,
+    { ...listing, where: sql<SqlBool>`${listing.where} and ${continued}` },
+    { by: sort.by, is_descending, limit: paging.per_page + 1, offset },
+  ).catch(explainedCursor(paging.after));
+  const rows = found.slice(0, paging.per_page);
+  const last = found.length > paging.per_page ? rows.at(-1) : undefined;
   return {
     rows,
     next_cursor: last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null,
@@ -163,11 +158,7 @@ export async function paged<T extends { id: number }>(
   paging: Paging,
 ): Promise<Page<T>> {
   const { rows, next_cursor } = await pageRows<T>(db, listing, paging);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${listing.from} where ${listing.where} limit ${countLimit + 1}) counted`.execute(
-    db,
-  );
-  const total = counted.rows[0]?.total ?? 0;
+  const total = await countRows(db, listing, countLimit + 1);
   return {
     data: rows,
     meta: {
@@ -182,7 +173,7 @@ export async function paged<T extends { id: number }>(
 
 const batch = 1000;
 
-/** All rows of a list in its order, read a thousand at a time: a million cost no more memory than the first thousand. */
+/** All rows of a list in its order, words in its condition and not apart, read a thousand at a time: a million cost no more memory than the first thousand. */
 export async function* everyRow<T extends { id: number }>(
   db: Db,
   listing: Listing<string>,

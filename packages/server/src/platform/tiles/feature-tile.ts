@@ -1,29 +1,39 @@
-// Vector tiles of any table with anchor, cell, span and geometry: the condition is the list's own, so map and table cannot disagree.
+// Vector tiles of any table with cell, grid_x, grid_y, span and geometry: the condition is the list's own, so map and table cannot disagree.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import type { Db } from "../database/database.ts";
 import { asGeoJson } from "../database/sql.ts";
-import { boundsOf, cellsOf, degreesPerUnit, gridUnits, groupShift, projector, type TileAddress } from "./grid.ts";
+import { boundsOf, cellsOf, degreesPerUnit, gridUnits, gridZoom, shiftTo, type TileAddress } from "./grid.ts";
 import { shapeOnTile } from "./shapes.ts";
-import { encodeTile, type TileFeature, type Value } from "./vector-tile.ts";
+import { encodeLayer, extent, type TileFeature, type Value } from "./vector-tile.ts";
 
 /** From this zoom on every row stands alone; below, rows that would overlap are counted together. */
 const exactZoom = 14;
+/** From this zoom on a tile holds few enough rows to be counted one by one; below, cells hold their counts. */
+const rowsZoom = 10;
 /** A tile is grouped into 2^4 x 2^4 squares of 32 pixels: about the width of a symbol. */
 const groupParts = 4;
-/** Beyond this many single rows a tile is grouped after all, into squares of 16 pixels. */
+/** Beyond this many single rows, or bytes of them, a tile is grouped after all, into squares of 16 pixels. */
 const mostSingles = 3000;
+const mostSingleBytes = 200_000;
 const crowdedParts = 5;
 /** Symbols that a cluster's ring shows. */
 const mostShares = 5;
 /** Shapes smaller than this are only their symbol. */
 const smallestShape = 8;
 const mostShapes = 3000;
+/** What a slow line carries in a moment; the smallest shapes give way first, never a point. */
+const mostBytes = 300_000;
 
-/** Rows that lie on the map. The table is named `r` in `from` and in every column. */
+/** Rows that lie on the map. The table is named `r` in `from`, in `cells` and in every column. */
 export type MapLayer = {
   from: RawBuilder<unknown>;
   where: Expression<SqlBool>;
+  /**
+   * The same rows counted by cell at the levels 6, 9 and 12 (`level, cell, count, sum_x, sum_y, sum_id`, the symbol, and what `where`
+   * names), where cells can answer `where`.
+   */
+  cells?: RawBuilder<unknown> | undefined;
   /** The column that decides colour and icon, and that a cluster's ring counts by. */
   symbol: string;
   /** What every row that stands alone carries, as a list of columns. */
@@ -38,33 +48,43 @@ type Named = Record<string, Value | null>;
 export async function featureTile(db: Db, layer: MapLayer, tile: TileAddress): Promise<Buffer> {
   const points = await pointsOf(db, layer, tile);
   const shapes = await shapesOf(db, layer, tile);
-  return encodeTile([
-    { name: "shapes", features: shapes },
-    { name: "points", features: points },
-  ]);
+  return Buffer.concat([points, encodeLayer({ name: "shapes", features: shapes }, mostBytes - points.length)]);
 }
 
-const insideTile = (tile: TileAddress) => {
-  const { first, beyond } = cellsOf(tile);
+const insideTile = (tile: TileAddress, level: number = gridZoom) => {
+  const { first, beyond } = cellsOf(tile, level);
   return sql<boolean>`r.cell >= ${first}::bigint and r.cell < ${beyond}::bigint`;
 };
 
-async function pointsOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
-  if (tile.z < exactZoom) return groupsOf(db, layer, tile, groupParts);
+const encodePoints = (features: TileFeature[]) => encodeLayer({ name: "points", features });
+
+async function pointsOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<Buffer> {
+  if (tile.z < rowsZoom && layer.cells) {
+    const level = 3 * Math.min(4, Math.floor(tile.z / 3) + 2);
+    const parts = Math.min(groupParts, level - tile.z);
+    return encodePoints(await groupsOf(db, layer, tile, countedCells(layer, layer.cells, tile, level, parts)));
+  }
+  const grouped = async (parts: number) => groupsOf(db, layer, tile, countedRows(layer, tile, parts));
+  if (tile.z < exactZoom) return encodePoints(await grouped(groupParts));
   const singles = await singlesOf(db, layer, tile);
-  return singles.length > mostSingles ? groupsOf(db, layer, tile, crowdedParts) : singles;
+  const points = singles.length > mostSingles ? null : encodePoints(singles);
+  return points && points.length <= mostSingleBytes ? points : encodePoints(await grouped(crowdedParts));
 }
 
-const pointAt = (tile: TileAddress, lon: number, lat: number): Pick<TileFeature, "kind" | "parts"> => {
-  const [x, y] = projector(tile)([lon, lat]);
-  return { kind: "points", parts: [[[Math.floor(x), Math.floor(y)]]] };
-};
+/** From a place on the stored grid to the tile's own. */
+const onTile = (tile: TileAddress, place: number, start: number) =>
+  Math.floor((place / 2 ** (gridZoom - tile.z) - start) * extent);
 
-type Single = Named & { id: number; lon: number; lat: number };
+const pointAt = (tile: TileAddress, x: number, y: number): Pick<TileFeature, "kind" | "parts"> => ({
+  kind: "points",
+  parts: [[[onTile(tile, x, tile.x), onTile(tile, y, tile.y)]]],
+});
 
-const singleFeature = (tile: TileAddress, { id, lon, lat, ...properties }: Single): TileFeature => ({
+type Single = Named & { id: number; grid_x: number; grid_y: number };
+
+const singleFeature = (tile: TileAddress, { id, grid_x, grid_y, ...properties }: Single): TileFeature => ({
   id,
-  ...pointAt(tile, lon, lat),
+  ...pointAt(tile, grid_x, grid_y),
   properties: { id, ...properties },
 });
 
@@ -72,32 +92,52 @@ const pointColumns = ({ carried, carried_by_points }: MapLayer) => sql`${carried
 
 async function singlesOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
   const { rows } = await sql<Single>`
-    select r.id, ${pointColumns(layer)}, st_x(r.anchor) as lon, st_y(r.anchor) as lat
+    select r.id, ${pointColumns(layer)}, r.grid_x, r.grid_y
     from ${layer.from} where ${insideTile(tile)} and ${layer.where} limit ${mostSingles + 1}`.execute(db);
   return rows.map((row) => singleFeature(tile, row));
 }
 
-type Group = { count: number; lon: number; lat: number; ring: string; single: Named | null; id: number };
+/** Counts by square of the tile and symbol, from the rows. */
+const countedRows = ({ from, where, symbol }: MapLayer, tile: TileAddress, parts: number) => sql`
+  select r.cell >> ${shiftTo(tile.z + parts)} as square, ${sql.ref(`r.${symbol}`)} as symbol, count(*) as count,
+    sum(r.grid_x) as sum_x, sum(r.grid_y) as sum_y, min(r.id) as sum_id
+  from ${from} where ${insideTile(tile)} and ${where} group by 1, 2`;
+
+/** The same from cells. */
+const countedCells = (
+  { where, symbol }: MapLayer,
+  from: RawBuilder<unknown>,
+  tile: TileAddress,
+  level: number,
+  parts: number,
+) => sql`
+  select r.cell >> ${shiftTo(tile.z + parts, level)} as square, ${sql.ref(`r.${symbol}`)} as symbol, sum(r.count) as count,
+    sum(r.sum_x) as sum_x, sum(r.sum_y) as sum_y, sum(r.sum_id) as sum_id
+  from ${from} where r.level = ${level} and ${insideTile(tile, level)} and ${where} group by 1, 2 having sum(r.count) > 0`;
+
+type Group = { count: number; grid_x: number; grid_y: number; ring: string; single: Named | null; id: number };
 
 /** Rows counted by square of the grid, placed at their true centre, with their share per symbol; a square of one is that row. */
-async function groupsOf(db: Db, layer: MapLayer, tile: TileAddress, parts: number): Promise<TileFeature[]> {
-  const symbol = sql.ref(layer.symbol);
+async function groupsOf(
+  db: Db,
+  layer: MapLayer,
+  tile: TileAddress,
+  counted: RawBuilder<unknown>,
+): Promise<TileFeature[]> {
   const { rows } = await sql<Group>`
-    with shares as (
-      select r.cell >> ${groupShift(tile.z, parts)} as square, ${sql.ref(`r.${layer.symbol}`)}, count(*) as count,
-        sum(st_x(r.anchor)) as sum_lon, sum(st_y(r.anchor)) as sum_lat, min(r.id) as id
-      from ${layer.from} where ${insideTile(tile)} and ${layer.where} group by 1, 2),
+    with shares as (${counted}),
     squares as (
-      select sum(count)::bigint as count, sum(sum_lon) / sum(count) as lon, sum(sum_lat) / sum(count) as lat, min(id) as id,
-        array_to_string((array_agg(${symbol} || ':' || count order by count desc, ${symbol}))[1:${mostShares}], ',') as ring
+      select sum(count)::bigint as count, (sum(sum_x) / sum(count))::float8 as grid_x, (sum(sum_y) / sum(count))::float8 as grid_y,
+        sum(sum_id)::bigint as id,
+        array_to_string((array_agg(symbol || ':' || count order by count desc, symbol))[1:${mostShares}], ',') as ring
       from shares group by square)
     select squares.*, case when count = 1 then
       (select to_json(found) from (select ${pointColumns(layer)} from ${layer.from} where r.id = squares.id) found) end as single
     from squares`.execute(db);
-  return rows.map(({ count, ring, single, id, lon, lat }) =>
+  return rows.map(({ count, ring, single, ...place }) =>
     single
-      ? singleFeature(tile, { ...single, id, lon, lat } as Single)
-      : { ...pointAt(tile, lon, lat), properties: { count, ring } },
+      ? singleFeature(tile, { ...single, ...place } as Single)
+      : { ...pointAt(tile, place.grid_x, place.grid_y), properties: { count, ring } },
   );
 }
 

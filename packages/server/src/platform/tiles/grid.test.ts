@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, cellsOf, degreesPerUnit, exists, gridUnits, groupShift, projector } from "./grid.ts";
+import { boundsOf, cellsOf, degreesPerUnit, exists, gridUnits, shiftTo, projector } from "./grid.ts";
 
 test("there are four times as many tiles at each next zoom", () => {
   expect(exists({ z: 0, x: 0, y: 0 })).toBe(true);
@@ -29,9 +29,11 @@ describe("the numbers of a tile's cells", () => {
 });
 
 test("a tile is counted in squares that are whole cells", () => {
-  expect(groupShift(0, 4)).toBe(52);
-  expect(groupShift(13, 4)).toBe(26);
-  expect(groupShift(30, 4)).toBe(0);
+  expect(shiftTo(4)).toBe(52);
+  expect(shiftTo(17)).toBe(26);
+  expect(shiftTo(34)).toBe(0);
+  expect(shiftTo(4, 6)).toBe(4);
+  expect(cellsOf({ z: 1, x: 1, y: 1 }, 6)).toEqual({ first: String(3 * 4 ** 5), beyond: String(4 ** 6) });
 });
 
 test("half the width of the world's tile is half the grid", () => {

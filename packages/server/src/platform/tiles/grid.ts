@@ -4,8 +4,8 @@ import { extent } from "./vector-tile.ts";
 
 export type TileAddress = { z: number; x: number; y: number };
 
-/** Zoom of the stored grid: 2^30 columns and rows. */
-const gridZoom = 30;
+/** Level of the stored grid: 2^30 columns and rows. */
+export const gridZoom = 30;
 
 /** Whether the address names a tile that exists at its zoom. */
 export const exists = ({ z, x, y }: TileAddress): boolean => x < 2 ** z && y < 2 ** z;
@@ -20,15 +20,18 @@ function morton(x: number, y: number): bigint {
   return number;
 }
 
-/** Stored cells inside a tile: from `first` (included) to `beyond` (not included). Decimal text, because they pass 2^53. */
-export function cellsOf({ z, x, y }: TileAddress): { first: string; beyond: string } {
-  const shift = BigInt(2 * (gridZoom - z));
+/**
+ * Cells of a level (of the stored grid unless said otherwise) inside a tile: from `first` (included) to `beyond` (not included).
+ * Decimal text, because they pass 2^53.
+ */
+export function cellsOf({ z, x, y }: TileAddress, level: number = gridZoom): { first: string; beyond: string } {
+  const shift = BigInt(2 * (level - z));
   const number = morton(x, y);
   return { first: String(number << shift), beyond: String((number + 1n) << shift) };
 }
 
-/** How far a stored cell is shifted right to number groups of 2^`parts` x 2^`parts` per tile. */
-export const groupShift = (z: number, parts: number): number => 2 * Math.max(0, gridZoom - z - parts);
+/** How far a cell of a level is shifted right to number the squares of a coarser one. */
+export const shiftTo = (coarser: number, level: number = gridZoom): number => 2 * Math.max(0, level - coarser);
 
 /** Grid units (2^30 around the world) that `pixels` of a 512-pixel tile cover. */
 export const gridUnits = (z: number, pixels: number): number => Math.round((pixels / 512) * 2 ** (gridZoom - z));

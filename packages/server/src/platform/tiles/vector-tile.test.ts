@@ -1,7 +1,7 @@
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
-import { encodeTile, type TileFeature } from "./vector-tile.ts";
+import { encodeLayer, type TileFeature } from "./vector-tile.ts";
 
 const read = (bytes: Uint8Array) => new VectorTile(new PbfReader(bytes));
 const point = (properties: TileFeature["properties"], id?: number): TileFeature => ({
@@ -21,7 +21,7 @@ test("values of every kind arrive as they were, and one that is not there is lef
     is_open: true,
     nothing: undefined,
   };
-  const layer = read(encodeTile([{ name: "points", features: [point(properties, 12_345)] }])).layers["points"]!;
+  const layer = read(encodeLayer({ name: "points", features: [point(properties, 12_345)] })).layers["points"]!;
   const feature = layer.feature(0);
   const { nothing, ...kept } = properties;
   expect(nothing).toBeUndefined();
@@ -33,7 +33,7 @@ test("values of every kind arrive as they were, and one that is not there is lef
 
 test("equal values of different kinds are kept apart", () => {
   const features = [point({ value: 1 }), point({ value: "1" }), point({ value: true })];
-  const layer = read(encodeTile([{ name: "points", features }])).layers["points"]!;
+  const layer = read(encodeLayer({ name: "points", features })).layers["points"]!;
   expect([0, 1, 2].map((index) => layer.feature(index).properties["value"])).toEqual([1, "1", true]);
 });
 
@@ -54,7 +54,7 @@ test("points, lines and rings come back where they were, beyond the tile's edge 
     { kind: "lines", parts: [line, line.toReversed()], properties: {} },
     { kind: "points", parts: [[...line]], properties: {} },
   ];
-  const layer = read(encodeTile([{ name: "shapes", features }])).layers["shapes"]!;
+  const layer = read(encodeLayer({ name: "shapes", features })).layers["shapes"]!;
   const geometry = (index: number) =>
     layer
       .feature(index)
@@ -67,5 +67,16 @@ test("points, lines and rings come back where they were, beyond the tile's edge 
 });
 
 test("layers without features are left out, and a tile without layers is empty", () => {
-  expect(encodeTile([{ name: "points", features: [] }])).toHaveLength(0);
+  expect(encodeLayer({ name: "points", features: [] })).toHaveLength(0);
+});
+
+test("a layer that may only have so many bytes keeps its first features", () => {
+  const features = Array.from({ length: 3000 }, (_, id) => point({ id, title: `Albergue número ${id}` }, id));
+  const bytes = encodeLayer({ name: "points", features }, 50_000);
+  const layer = read(bytes).layers["points"]!;
+  expect(bytes.length).toBeGreaterThan(35_000);
+  expect(bytes.length).toBeLessThan(50_200);
+  expect(Array.from({ length: layer.length }, (_, index) => layer.feature(index).id)).toEqual(
+    features.slice(0, layer.length).map(({ id }) => id),
+  );
 });

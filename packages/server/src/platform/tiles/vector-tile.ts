@@ -14,7 +14,7 @@ export type TileFeature = {
   /** What is null or undefined is left out. */
   properties: Record<string, Value | null | undefined>;
 };
-export type TileLayer = { name: string; features: TileFeature[] };
+type TileLayer = { name: string; features: TileFeature[] };
 
 const kinds = { points: 1, lines: 2, rings: 3 } as const;
 const moveTo = 1;
@@ -60,21 +60,26 @@ function writeValue(value: Value, pbf: PbfWriter): void {
 /** Keys and values are written once per layer and referred to by position. */
 class Dictionary<T> {
   readonly entries: T[] = [];
+  /** What the entries take at most when they are written behind the features. */
+  bytes = 0;
   readonly #positions = new Map<T, number>();
   positionOf(entry: T): number {
     const known = this.#positions.get(entry);
     if (known !== undefined) return known;
+    this.bytes += 12 + (typeof entry === "string" ? Buffer.byteLength(entry) : 0);
     this.#positions.set(entry, this.entries.length);
     return this.entries.push(entry) - 1;
   }
 }
 
-function writeLayer({ name, features }: TileLayer, pbf: PbfWriter): void {
+/** Features are written in their order until the bytes are used up, but for a last one that may pass them. */
+function writeLayer({ name, features }: TileLayer, pbf: PbfWriter, mostBytes: number): void {
   const keys = new Dictionary<string>();
   const values = new Dictionary<Value>();
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, name);
   for (const feature of features) {
+    if (pbf.pos + keys.bytes + values.bytes > mostBytes) break;
     const tags = Object.entries(feature.properties).flatMap(([key, value]) =>
       value === undefined || value === null ? [] : [keys.positionOf(key), values.positionOf(value)],
     );
@@ -94,9 +99,12 @@ function writeLayer({ name, features }: TileLayer, pbf: PbfWriter): void {
   pbf.writeVarintField(5, extent);
 }
 
-/** The bytes of a tile; layers without features are left out. */
-export function encodeTile(layers: TileLayer[]): Buffer {
+/**
+ * The bytes of one layer, with as many features as go into `mostBytes`; none when it has no features. A tile is its layers, one behind the other.
+ */
+export function encodeLayer(layer: TileLayer, mostBytes: number = Infinity): Buffer {
   const pbf = new PbfWriter();
-  for (const layer of layers) if (layer.features.length > 0) pbf.writeMessage(3, writeLayer, layer);
+  if (layer.features.length > 0)
+    pbf.writeMessage(3, (it: TileLayer, message) => writeLayer(it, message, mostBytes), layer);
   return Buffer.from(pbf.finish());
 }

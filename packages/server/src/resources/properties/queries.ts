@@ -37,7 +37,7 @@ const matching = (scope: Scope, query: Query = {}) =>
     and ${whenGiven(query.condition, (conditions) => oneOf(ref("r.condition"), conditions))}
     and ${whenGiven(query.is_critical, (is_critical) => sql`r.is_critical = ${is_critical}`)}
     and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
-    and ${whenGiven(query.bbox, (bbox) => insideBbox(ref("r.anchor"), bbox))}
+    and ${whenGiven(query.bbox, insideBbox)}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
 const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.company_id, r.code, r.name, r.kind, r.use, r.structure_material,

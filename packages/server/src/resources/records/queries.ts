@@ -29,6 +29,7 @@ import {
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
+import { cells, isCountedByCell } from "./cells.ts";
 import { inClasses } from "./classes.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
@@ -42,8 +43,8 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.observed_from, (day) => sql`r.observed_on >= ${day}`)}
     and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
     and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
-    and ${whenGiven(query.bbox, (bbox) => insideBbox(ref("r.anchor"), bbox))}
-    and ${whenGiven(query.within, (corners) => insideArea(ref("r.anchor"), corners))}
+    and ${whenGiven(query.bbox, insideBbox)}
+    and ${whenGiven(query.within, insideArea)}
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
@@ -78,7 +79,14 @@ export const recordListing = (
 });
 
 export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
-  paged<RecordSummary>(db, recordListing(scope, domain, query), query);
+  paged<RecordSummary>(
+    db,
+    {
+      ...recordListing(scope, domain, { ...query, q: undefined }),
+      search: query.q ? hasWords(ref("r.search"), query.q) : undefined,
+    },
+    query,
+  );
 
 /** What a legend draws classes from: a number, or the key of an option; longer texts are never one. */
 const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') and length(r.value #>> '{}') <= 40 then r.value end`;
@@ -87,9 +95,11 @@ const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') 
 export const mapLayer = (scope: Scope, domain: Domain, query: Partial<RecordQuery>): MapLayer => ({
   from: sql`records r`,
   where: matching(scope, domain, query),
+  cells: isCountedByCell(query) ? cells : undefined,
   symbol: "variable_id",
   carried: sql`r.variable_id, r.status, ${legendValue} as value`,
-  carried_by_points: sql`r.title`,
+  // Enough to know it by; a page of long ones would not fit into a tile.
+  carried_by_points: sql`left(r.title, 100) as title`,
 });
 
 /** How many records match, by variable, and the box around their anchors. */

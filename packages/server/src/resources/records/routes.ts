@@ -20,7 +20,9 @@ import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
+import { tileCache } from "../../platform/tiles/tile-cache.ts";
 import { access } from "./access.ts";
+import { changesIn } from "./cells.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
 import { countClasses } from "./map-queries.ts";
 import { countRecords, listRecords, mapLayer } from "./queries.ts";
@@ -28,6 +30,7 @@ import { findPublished } from "./review-queries.ts";
 import { transitionRecord } from "./transitions.ts";
 
 export const recordRoutes: Routes = async (app) => {
+  const cached = tileCache();
   app.get(
     "/records/:domain",
     {
@@ -73,9 +76,13 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     (request, reply) =>
-      sendTile(request, reply, () => {
+      sendTile(request, reply, async () => {
         const { scope, params, query } = request;
-        return featureTile(app.db, mapLayer(scope, params.domain, query), params);
+        const make = () => featureTile(app.db, mapLayer(scope, params.domain, query), params);
+        // Classes are read from variables, whose changes are not counted.
+        if (query.class) return make();
+        const changes = await changesIn(app.db, scope, params.domain);
+        return cached(`${changes} ${request.url} ${scope.company_ids?.join() ?? "everywhere"}`, make);
       }),
   );
 

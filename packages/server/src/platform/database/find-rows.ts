@@ -1,0 +1,64 @@
+// Finds the rows of one page of a list and counts what matches; decides how words are looked for in a large table.
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import type { Db } from "./database.ts";
+
+export type Found = {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: Expression<SqlBool>;
+  /** Words looked for beside the condition; the table is named `r` then. */
+  search?: Expression<SqlBool> | undefined;
+  id: RawBuilder<unknown>;
+};
+type Slice = { by: RawBuilder<unknown>; is_descending: boolean; limit: number; offset: number };
+type Row = { sort_value: string };
+
+/** So many rows are looked through in the order of the list before all that have the words are gathered. */
+const lookedThrough = 5000;
+
+/**
+ * The rows of a page with the text of their sort value, in order.
+ *
+ * With words to look for, the database would have to guess how often they occur, and a wrong guess reads the whole table. So the
+ * first rows of the list are looked through: common words fill the page from there. Else they are rare, and all rows that have
+ * them are gathered by the index of words and then sorted.
+ */
+export async function findRows<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
+  if (!found.search) return inOrder(db, found, slice);
+  const first = sql`(select r.* from ${found.from} where ${found.where} ${orderBy(found, slice)} limit ${lookedThrough}) r`;
+  const rows = await inOrder<T>(db, { ...found, from: first, where: found.search }, slice);
+  return rows.length === slice.limit ? rows : gathered(db, found, slice);
+}
+
+const orderBy = ({ id }: Pick<Found, "id">, { by, is_descending }: Slice) => {
+  const direction = sql.raw(is_descending ? "desc" : "asc");
+  return sql`order by ${by} ${direction}, ${id} ${direction}`;
+};
+
+async function inOrder<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
+  const { rows } = await sql<T & Row>`
+    select ${found.columns}, ${slice.by}::text as sort_value from ${found.from} where ${found.where}
+    ${orderBy(found, slice)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return rows;
+}
+
+const searched = ({ where, search }: Found) => (search ? sql<SqlBool>`${where} and ${search}` : where);
+
+async function gathered<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
+  const { rows } = await sql<T & Row>`
+    with gathered as materialized (select ${found.id} as found_id, ${slice.by} as found_by from ${found.from} where ${searched(found)}),
+    page as (select * from gathered ${orderBy({ id: sql`found_id` }, { ...slice, by: sql`found_by` })} limit ${slice.limit} offset ${slice.offset})
+    select ${found.columns}, ${slice.by}::text as sort_value from ${found.from} join page on found_id = ${found.id}
+    ${orderBy(found, slice)}`.execute(db);
+  return rows;
+}
+
+/** How many match, counted up to `limit`. */
+export async function countRows(db: Db, found: Found, limit: number): Promise<number> {
+  // Planned as if all were wanted, so that a rare word is looked up in its index; read only up to the limit.
+  const materialized = sql.raw(found.search ? "materialized" : "");
+  const { rows } = await sql<{ total: number }>`
+    with matching as ${materialized} (select 1 from ${found.from} where ${searched(found)})
+    select count(*) as total from (select from matching limit ${limit}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}

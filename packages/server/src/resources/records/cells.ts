@@ -1,0 +1,83 @@
+// Counts of records by cell of the tile grid, which answer the map from afar, and the counter of changes that says whether a copy is good.
+import { sql } from "kysely";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
+import { system, type Database, type Db } from "../../platform/database/database.ts";
+import { inTerritory } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+/** What cells are counted by, and what does not change which records match. Any other filter is answered by the rows themselves. */
+const known: ReadonlySet<string> = new Set<keyof RecordQuery>([
+  "place",
+  "variable",
+  "status",
+  "has_geometry",
+  "sort",
+  "page",
+  "per_page",
+  "after",
+]);
+
+/** Whether cells can answer a query exactly. */
+export const isCountedByCell = (query: Partial<RecordQuery>): boolean =>
+  Object.entries(query).every(([name, value]) => known.has(name) || value === undefined || value === "");
+
+/** Cells with what was changed since they were folded, as rows of the table `r` that the condition of a list can read. */
+export const cells = sql`(
+  select *, null::timestamptz as deleted_at from record_cells union all
+  select *, null::timestamptz as deleted_at from record_cell_changes) r`;
+
+/** A number that grows with every change of a record in these places, as soon as the change is there to be read. */
+export async function changesIn(db: Db, scope: Scope, domain: Domain): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::bigint as count from record_changes
+    where domain = ${domain} and ${inTerritory(sql`company_id`, scope)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Any fixed number: of several server processes one folds. */
+const lockNumber = 7_253_045;
+
+/** Adds the changes to the cells; what is read is the same before, meanwhile and after. */
+export const foldCells = ({ write }: Pick<Database, "write">): Promise<void> =>
+  write(system, async (tx) => {
+    const { rows } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_xact_lock(${lockNumber}) as is_mine`.execute(tx);
+    if (!rows[0]?.is_mine) return;
+    await sql`
+      with folded as (delete from record_cell_changes returning *)
+      insert into record_cells as known
+      select level, domain, cell, company_id, variable_id, status, sum(count), sum(sum_x), sum(sum_y), sum(sum_id)
+      from folded group by 1, 2, 3, 4, 5, 6
+      on conflict (level, domain, cell, company_id, variable_id, status) do update set count = known.count + excluded.count,
+        sum_x = known.sum_x + excluded.sum_x, sum_y = known.sum_y + excluded.sum_y, sum_id = known.sum_id + excluded.sum_id`.execute(
+      tx,
+    );
+    await sql`delete from record_cells where count = 0`.execute(tx);
+    await sql`
+      with folded as (delete from record_changes returning *)
+      insert into record_changes select domain, company_id, sum(count) from folded group by 1, 2`.execute(tx);
+  });
+
+const lookEveryMs = 5000;
+/** So many rows cost a reader nothing that could be measured. */
+const fewChanges = 300;
+
+/** Folds from time to time. The returned function ends it, waiting for work begun. */
+export function keepFolding(database: Pick<Database, "db" | "write">, onError: (error: unknown) => void) {
+  let work: Promise<void> | undefined;
+  const look = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from record_cell_changes`.execute(database.db);
+    if ((rows[0]?.count ?? 0) > fewChanges) await foldCells(database);
+  };
+  const timer = setInterval(() => {
+    work ??= look()
+      .catch(onError)
+      .finally(() => (work = undefined));
+  }, lookEveryMs).unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await work;
+  };
+}
