@@ -98,7 +98,10 @@ export const menu: MenuGroup[] = [
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item("legalSetup", { es: "Marco Institucional", en: "Institutional Framework" }, "sitemap", "/legal-setup", 1),
       item("legalDrm", { es: "Comité GRD", en: "DRM Committee" }, "users", "/legal-drm-committee", 1),
-      item("legal", { es: "Marco Legal", en: "Legal Framework" }, "balance-scale", "/legal", 1),
+      {
+        ...item("legal", { es: "Marco Legal", en: "Legal Framework" }, "balance-scale", "/legal", 1),
+        is_ready: true,
+      },
     ],
   },
   { name: "variables", title: { es: "Variables", en: "Variables" }, icon: "sliders", admin: 1, items: variableItems },

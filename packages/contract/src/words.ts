@@ -2,7 +2,9 @@
 import { dashboard, menu } from "./menu.ts";
 import { domainTitles } from "./domains.ts";
 import { lossTitles, type Metric } from "./losses.ts";
+import { phaseTitles } from "./phases.ts";
 import { institutions } from "./resources/institutions.ts";
+import { legalDocuments } from "./resources/legal-documents.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
 import { companies } from "./resources/companies.ts";
@@ -21,6 +23,7 @@ import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { lossWords } from "./words/losses.ts";
+import { legalWords } from "./words/legal.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
@@ -45,6 +48,7 @@ const plainWords = {
   ...lossWords,
   ...propertyWords,
   ...entityWords,
+  ...legalWords,
   ...variableWords,
   ...userWords,
   ...auditWords,
@@ -69,6 +73,7 @@ export type WordKey =
   | `label.${string}`
   | `domain.${string}`
   | `sector.${string}`
+  | `phase.${keyof typeof phaseTitles}`
   | `loss.${Metric}`;
 
 export const words: Words = {
@@ -86,6 +91,8 @@ export const words: Words = {
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
   ...prefixed("label.properties", properties.labels),
+  ...prefixed("label.legal_documents", legalDocuments.labels),
+  ...prefixed("phase", phaseTitles),
   ...prefixed("sector", sectorTitles),
   ...prefixed("loss", lossTitles),
   ...prefixed("label.roles", roles.labels),

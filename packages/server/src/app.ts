@@ -18,6 +18,7 @@ import { auditRoutes } from "./resources/audit/routes.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
+import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { exportRoutes } from "./resources/records/export-routes.ts";
@@ -38,6 +39,7 @@ const resources = [
   settingsRoutes,
   companyRoutes,
   institutionRoutes,
+  legalDocumentRoutes,
   personRoutes,
   propertyRoutes,
   userRoutes,

@@ -18,6 +18,8 @@ export const auditedResources = [
   "company_relations",
   "institutions",
   "persons",
+  "legal_documents",
+  "legal_relations",
   "properties",
   "users",
   "role_assignments",

@@ -62,6 +62,8 @@ export const auditWords = {
   "audited.company_relations": { es: "Relación de lugar", en: "Relation of a place" },
   "audited.institutions": { es: "Institución", en: "Institution" },
   "audited.persons": { es: "Persona", en: "Person" },
+  "audited.legal_documents": { es: "Documento legal", en: "Legal document" },
+  "audited.legal_relations": { es: "Relación entre documentos", en: "Relation of documents" },
   "audited.properties": { es: "Propiedad", en: "Property" },
   "audited.users": { es: "Usuario", en: "User" },
   "audited.role_assignments": { es: "Rol de usuario", en: "Role of a user" },

@@ -63,6 +63,7 @@ export const dependantWords = {
   companies: { es: "lugares", en: "places" },
   company_persons: { es: "lugares asociados", en: "associated places" },
   company_relations: { es: "relaciones con lugares", en: "relations with places" },
+  legal_documents: { es: "documentos legales", en: "legal documents" },
   institutions: { es: "instituciones", en: "institutions" },
   persons: { es: "personas", en: "persons" },
   properties: { es: "propiedades", en: "properties" },
@@ -113,6 +114,28 @@ export const issueWords = {
     es: "La fecha final no puede ser anterior a la inicial.",
     en: "The last day cannot be before the first.",
   },
+  before_issued: {
+    es: "No puede ser anterior a la fecha de dictación.",
+    en: "It cannot be before the day of issue.",
+  },
+  document_known: {
+    es: "Ya existe un documento con este tipo, número, organismo y año.",
+    en: "A document of this type, number, issuer and year exists.",
+  },
+  repeal_unexplained: {
+    es: "Un documento derogado necesita su último día de vigencia, o el documento que lo deroga.",
+    en: "A repealed document needs its last day in force, or the document that repeals it.",
+  },
+  before_target: {
+    es: "No puede ser anterior a la dictación del documento que deroga o modifica.",
+    en: "It cannot be before the issue of the document that it repeals or amends.",
+  },
+  after_effect: {
+    es: "Otro documento lo deroga o modifica antes de esta fecha.",
+    en: "Another document repeals or amends it before this day.",
+  },
+  relation_twice: { es: "Esta relación ya está en la lista.", en: "This relation is in the list already." },
+  relation_itself: { es: "Un documento no se relaciona consigo mismo.", en: "A document is not related to itself." },
   tree_cycle: {
     es: "No puede depender de sí misma ni de algo que depende de ella.",
     en: "It cannot lie below itself, nor below something that lies below it.",

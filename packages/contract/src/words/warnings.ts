@@ -38,4 +38,8 @@ export const warningWords = {
     es: "El año del número GLIDE ({{given}}) no es el del evento ({{expected}}).",
     en: "The year of the GLIDE number ({{given}}) is not that of the event ({{expected}}).",
   },
+  effective_before_published: {
+    es: "Entra en vigencia antes de publicarse: revise ambas fechas.",
+    en: "It takes effect before it is published: check both days.",
+  },
 } satisfies Words;

@@ -140,6 +140,24 @@ const personIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+const legalDocumentIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("legal_documents")
+      .values({
+        company_id,
+        kind: "decree",
+        number: `${++made}`,
+        title_es: `Documento ${name}`,
+        issuing_body: name,
+        level: "communal",
+        issued_on: "2026-03-02",
+        status: "in_force",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
 const propertyIn: Maker = (tx, { name, company_id }) =>
   id(
     tx
@@ -172,6 +190,7 @@ export const makers: Record<string, Maker> = {
   "/api/companies/siichile": companyIn,
   "/api/audit": auditIn,
   "/api/institutions": institutionIn,
+  "/api/legal-documents": legalDocumentIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,
   "/api/roles": anyRole,

@@ -27,6 +27,7 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   situationMapRecord: records("situation"),
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
+  legal: lazyRouteComponent(() => import("../resources/legal-documents/legal-screen.tsx"), "LegalScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),

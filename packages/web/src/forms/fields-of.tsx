@@ -16,7 +16,7 @@ type Common<N extends string> = { name: N; help?: string; isReadOnly?: boolean }
 
 /** "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
 const labelKey = (resource: Pick<Resource<z.ZodObject>, "path">, field: string) =>
-  `label.${resource.path.split("/")[0]}.${field}` as const;
+  `label.${resource.path.split("/")[0]!.replaceAll("-", "_")}.${field}` as const;
 
 /** A field's label in the shown language. */
 export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "path">): (field: string) => string {

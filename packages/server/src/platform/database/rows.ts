@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import { orNotFound, Problem } from "../problem.ts";
 import type { Tx } from "./database.ts";
 
-type Table = "companies" | "institutions" | "persons" | "properties" | "records" | "variable_groups" | "variables";
+type Table =
+  | "companies"
+  | "institutions"
+  | "legal_documents"
+  | "persons"
+  | "properties"
+  | "records"
+  | "variable_groups"
+  | "variables";
 
 /** Holds the row until the transaction ends, in the trash or not, so that two changes of it take turns. */
 const lock = (tx: Tx, table: Table, id: number) =>

@@ -153,6 +153,66 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface LegalDocuments {
+  articles: Generated<unknown>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  effective_from_on: string | null;
+  effective_to_on: string | null;
+  gazette: string | null;
+  gazette_edition: string | null;
+  hazards: Generated<string[]>;
+  id: Generated<number>;
+  issued_on: string;
+  issuing_body: string;
+  kind: string;
+  level: string;
+  next_review_on: string | null;
+  number: string;
+  official_id: string | null;
+  official_url: string | null;
+  phases: Generated<string[]>;
+  place_ids: Generated<ArrayType<number>>;
+  plan_kind: string | null;
+  published_on: string | null;
+  search: Generated<string | null>;
+  status: string;
+  summary: string | null;
+  title_en: string | null;
+  title_es: string;
+  topics: Generated<string[]>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LegalEffects {
+  document_id: number | null;
+  id: number | null;
+  kind: string | null;
+  target_id: number | null;
+  works_from_on: string | null;
+}
+
+export interface LegalRelations {
+  company_id: number;
+  dated_on: string | null;
+  document_id: number;
+  id: Generated<number>;
+  kind: string;
+  target_id: number;
+}
+
+export interface LegalValidity {
+  amended_from_on: string | null;
+  id: number | null;
+  in_force_from_on: string | null;
+  in_force_to_on: string | null;
+  repealed_from_on: string | null;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
@@ -465,6 +525,10 @@ export interface DB {
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
   institutions: Institutions;
+  legal_documents: LegalDocuments;
+  legal_effects: LegalEffects;
+  legal_relations: LegalRelations;
+  legal_validity: LegalValidity;
   login_failures: LoginFailures;
   persons: Persons;
   properties: Properties;

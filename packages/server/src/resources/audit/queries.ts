@@ -79,6 +79,10 @@ const sources: Record<string, RawBuilder<unknown>> = {
   institutions: sql`select x.id, x.name_es as name, x.company_id, 'entities.index' as permission from institutions x`,
   persons: sql`select x.id, concat_ws(' ', x.first_name, x.last_name) as name, x.company_id, 'entities.index' as permission
     from persons x`,
+  legal_documents: sql`select x.id, concat_ws(' ', x.number, x.title_es) as name, x.company_id, 'legal.index' as permission
+    from legal_documents x`,
+  legal_relations: sql`select x.id, d.title_es as name, x.company_id, 'legal.index' as permission
+    from legal_relations x join legal_documents d on d.id = x.document_id`,
   properties: sql`select x.id, x.name, x.company_id, 'properties.index' as permission from properties x`,
   users: sql`select x.id, x.name, null::bigint as company_id, 'users.index' as permission from users x`,
   roles: sql`select x.id, x.name_es as name, null::bigint as company_id, 'roles.index' as permission from roles x`,

@@ -27,6 +27,7 @@ export const newThings: readonly NewThing[] = [
     permission: "entities.create",
     word: "person_new",
   },
+  { path: "/legal", search: { document: "new" }, permission: "legal.create", word: "legal_new" },
   { path: "/propiedades/lista", search: { property: "new" }, permission: "properties.create", word: "property_new" },
   { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },
   { path: "/ajustes/roles", search: { role: "new" }, permission: "roles.create", word: "role_new" },

@@ -7,13 +7,13 @@ import { institutions, type InstitutionSummary } from "@atalaya/contract/resourc
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { PagedTable } from "../../screens/paged-table.tsx";
+import { inTreeOrder } from "../../screens/tree-order.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useInstitutionColumns, type Room } from "./institution-columns.tsx";
-import { inTreeOrder } from "./institution-tree.ts";
 import { institutionFilters, useInstitutionList, useInstitutionTree } from "./use-institutions.ts";
 
 type InstitutionListProps = { openId: number | null; newButton: ReactNode };
@@ -43,7 +43,7 @@ function TreeList({ openId, newButton, room }: InRoom) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const parents = new Set(rows?.flatMap(({ parent_institution_id: parent }) => parent ?? []));
   const folded = chosen ?? (rows && rows.length > mostUnfolded ? parents : new Set<number>());
-  const { shown, standing } = inTreeOrder(rows ?? [], folded);
+  const { shown, standing } = inTreeOrder(rows ?? [], (row) => row.parent_institution_id, folded);
   const branchOf = ({ id }: InstitutionSummary) => {
     const { level = 1, hasBelow = false } = standing.get(id) ?? {};
     return {

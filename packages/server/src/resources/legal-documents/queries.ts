@@ -1,0 +1,223 @@
+// Every statement about legal documents. Which are in force on a day is computed here, of their dates and relations, for all who ask.
+import { type Expression, expressionBuilder, sql } from "kysely";
+import {
+  legalKinds,
+  type LegalDocument,
+  type LegalDocumentDraft,
+  type LegalDocumentQuery,
+  type LegalDocumentSummary,
+} from "@atalaya/contract/resources/legal-documents.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+const { ref } = expressionBuilder<{ d: DB["legal_documents"] }, "d">();
+
+/** Documents of the caller's places and of the places above them, whose law holds below too. */
+const visible = (scope: Scope, column: Expression<number> = ref("d.company_id")) =>
+  scope.company_ids === null
+    ? always
+    : sql<boolean>`(${inTerritory(column, scope)} or ${column} = any(${scope.ancestor_ids}::bigint[]))`;
+
+const today = sql`(now() at time zone c.timezone)::date`;
+
+/** In force on a day: not before its first one, not after its last one (V14). */
+const inForceOn = (day: unknown) =>
+  sql<boolean>`(v.in_force_from_on <= ${day}::date and (v.in_force_to_on is null or v.in_force_to_on >= ${day}::date))`;
+
+/** What it is today, whatever was typed: a document that another one repealed is repealed. */
+const currentStatus = sql`case
+  when d.status in ('project', 'annulled', 'repealed', 'expired') then d.status
+  when v.repealed_from_on <= ${today} then 'repealed'
+  when d.effective_to_on < ${today} then 'expired'
+  when v.amended_from_on <= ${today} then 'amended'
+  else d.status end`;
+
+/** A document that is no longer in force is not reviewed. */
+const reviewOverdue = sql<boolean>`(d.next_review_on < ${today} and ${inForceOn(today)})`;
+
+const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`d.deleted_at is not null` : sql`d.deleted_at is null`} and ${visible(scope)}
+    and ${whenGiven(query.kind, (kinds) => oneOf(ref("d.kind"), kinds))}
+    and ${whenGiven(query.level, (levels) => oneOf(ref("d.level"), levels))}
+    and ${whenGiven(query.status, (statuses) => sql`${currentStatus} = any(${statuses}::text[])`)}
+    and ${whenGiven(query.plan_kind, (kinds) => oneOf(ref("d.plan_kind"), kinds))}
+    and ${whenGiven(query.phase, (phases) => sql`d.phases && ${phases}::text[]`)}
+    and ${whenGiven(query.hazard, (hazards) => sql`d.hazards && ${hazards}::text[]`)}
+    and ${whenGiven(
+      query.topic,
+      (topics) => sql`exists (select from unnest(d.topics) it, unnest(${topics}::text[]) wanted
+      where fold(it) = fold(wanted))`,
+    )}
+    and ${whenGiven(query.in_force_on, inForceOn)}
+    and ${whenGiven(query.review_overdue, (is) => sql`coalesce(${reviewOverdue}, false) = ${is}`)}
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("d.search"), q))}`;
+
+/** The older document that this one is about: always older, so that no document comes to lie below itself. */
+const parent = (scope: Scope) => sql`(
+  select t.id from legal_relations r join legal_documents t on t.id = r.target_id
+  where r.document_id = d.id and r.kind in ('regulates', 'complements', 'approves', 'establishes', 'amends')
+    and t.deleted_at is null and ${visible(scope, sql<number>`t.company_id`)} and (t.issued_on, t.id) < (d.issued_on, d.id)
+  order by array_position(array['regulates', 'approves', 'establishes', 'complements', 'amends'], r.kind), t.issued_on, t.id
+  limit 1)`;
+
+const summary = (
+  scope: Scope,
+) => sql`d.id, d.version, d.created_at, d.updated_at, d.company_id, c.reason_social as company_name,
+  d.kind, d.number, d.title_es, d.title_en, d.issuing_body, d.level, d.issued_on, d.status, ${currentStatus} as current_status,
+  v.in_force_from_on, v.in_force_to_on, d.plan_kind, d.next_review_on, coalesce(${reviewOverdue}, false) as is_review_overdue, d.topics,
+  ${parent(scope)} as parent_document_id, d.deleted_at`;
+
+type End = "document_id" | "target_id";
+
+/** This document's relations as JSON, from its end or from the other one. */
+const relations = (scope: Scope, own: End, other: End) => sql`(
+  select coalesce(json_agg(json_build_object('document_id', o.id, 'kind', r.kind, 'dated_on', r.dated_on)
+    order by o.issued_on, o.id, r.kind), '[]')
+  from legal_relations r join legal_documents o on o.id = ${sql.ref(`r.${other}`)}
+  where ${sql.ref(`r.${own}`)} = d.id and o.deleted_at is null and ${visible(scope, sql<number>`o.company_id`)})`;
+
+/** The documents that it is related with, either way. */
+const references = (scope: Scope) => sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'number', o.number, 'title_es', o.title_es,
+    'title_en', o.title_en) order by o.id), '[]')
+  from legal_documents o where o.deleted_at is null and ${visible(scope, sql<number>`o.company_id`)} and o.id in (
+    select case r.document_id when d.id then r.target_id else r.document_id end from legal_relations r
+    where d.id in (r.document_id, r.target_id)))`;
+
+const details = (scope: Scope) => sql`${summary(scope)}, d.summary, d.published_on, d.gazette, d.gazette_edition,
+  d.effective_from_on, d.effective_to_on, d.phases, d.hazards, d.place_ids, d.official_url, d.official_id, d.articles,
+  ${relations(scope, "document_id", "target_id")} as relations, ${relations(scope, "target_id", "document_id")} as related_by,
+  ${references(scope)} as "references",
+  (select u.name from users u where u.id::text = d.updated_by) as updated_by`;
+
+const from = sql`legal_documents d join companies c on c.id = d.company_id join legal_validity v on v.id = d.id`;
+const byRank = sql`array_position(${[...legalKinds]}::text[], d.kind)::bigint`;
+const byTitle = sql`d.title_es collate spanish`;
+
+export const listLegalDocuments = (db: Db, scope: Scope, query: LegalDocumentQuery) =>
+  paged<LegalDocumentSummary>(
+    db,
+    {
+      columns: summary(scope),
+      from,
+      where: matching(scope, query),
+      id: sql`d.id`,
+      sorts: {
+        kind: { by: byRank, type: "bigint" },
+        title_es: { by: byTitle, type: "text" },
+        issued_on: { by: sql`d.issued_on`, type: "date" },
+        next_review_on: { by: sql`coalesce(d.next_review_on, 'infinity')`, type: "date" },
+        updated_at: { by: sql`d.updated_at`, type: "timestamptz" },
+      },
+      default_sort: "-issued_on",
+    },
+    query,
+  );
+
+/** A hierarchy of more would be of no use to anybody who looks at it. */
+const mostInTree = 5000;
+
+/** Every document in short, from the highest rank, the oldest first. */
+export async function listLegalTree(
+  db: Db,
+  scope: Scope,
+  query: Partial<LegalDocumentQuery>,
+): Promise<LegalDocumentSummary[]> {
+  const { rows } = await sql<LegalDocumentSummary>`
+    select ${summary(scope)} from ${from} where ${matching(scope, query)}
+    order by ${byRank}, d.issued_on, d.id limit ${mostInTree}`.execute(db);
+  return rows;
+}
+
+type Found = Omit<LegalDocument, "warnings">;
+
+export async function findLegalDocument(
+  db: Db | Tx,
+  scope: Scope,
+  id: number,
+  which: { trash?: boolean } = {},
+): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select ${details(scope)} from ${from} where ${matching(scope, which)} and d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Those of these documents that the caller sees, with the day of their issue. They stay until the transaction ends. */
+export async function documentsSeen(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; issued_on: string }>`
+    select d.id, d.issued_on from legal_documents d
+    where d.id = any(${ids}::bigint[]) and ${matching(scope)} for share`.execute(tx);
+  return new Map(rows.map(({ id, issued_on }) => [id, issued_on]));
+}
+
+/** What other documents do to this one, in any place, and from when. */
+export async function effectsOn(tx: Tx, id: number): Promise<{ kind: string; works_from_on: string }[]> {
+  const { rows } = await sql<{ kind: string; works_from_on: string }>`
+    select kind, works_from_on from legal_effects where target_id = ${id}`.execute(tx);
+  return rows;
+}
+
+type Key = Pick<LegalDocumentDraft, "kind" | "number" | "issuing_body" | "issued_on">;
+
+/** Whether the caller sees another document of the same type, number, issuer and year (V14). */
+export async function isKnown(tx: Tx, scope: Scope, id: number | null, key: Key): Promise<boolean> {
+  const { rows } = await sql`
+    select from legal_documents d where ${matching(scope)} and d.id is distinct from ${id}::bigint and d.kind = ${key.kind}
+      and fold(d.number) = fold(${key.number}) and fold(d.number) <> 's/n'
+      and fold(d.issuing_body) = fold(${key.issuing_body})
+      and extract(year from d.issued_on) = extract(year from ${key.issued_on}::date) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What would lose its ground without the document, in any place (V18). */
+export async function countDependants(tx: Tx, id: number): Promise<{ legal_documents: number }> {
+  const { rows } = await sql<{ legal_documents: number }>`
+    select count(distinct r.document_id) as legal_documents from legal_relations r
+    join legal_documents d on d.id = r.document_id where r.target_id = ${id} and d.deleted_at is null`.execute(tx);
+  return rows[0]!;
+}
+
+type Columns = Omit<LegalDocumentDraft, "relations">;
+
+const columnsOf = ({ articles, ...draft }: Partial<Columns>) => ({
+  ...draft,
+  ...(articles !== undefined && { articles: asJson(articles) }),
+});
+
+export async function insertLegalDocument(tx: Tx, { articles, ...draft }: Columns): Promise<number> {
+  const { id } = await tx
+    .insertInto("legal_documents")
+    .values({ ...draft, articles: asJson(articles) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateLegalDocument = (tx: Tx, id: number, changes: Partial<Columns>) =>
+  tx
+    .updateTable("legal_documents")
+    .set({ ...columnsOf(changes), version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+/** Makes the relations to documents that the caller sees these ones; what stays as it was is not written. */
+export async function replaceRelations(
+  tx: Tx,
+  scope: Scope,
+  { id, company_id }: { id: number; company_id: number },
+  relations: LegalDocumentDraft["relations"],
+): Promise<void> {
+  const wanted = JSON.stringify(relations);
+  await sql`delete from legal_relations r using legal_documents t
+    where r.document_id = ${id} and t.id = r.target_id and ${visible(scope, sql<number>`t.company_id`)} and not exists (
+      select from jsonb_to_recordset(${wanted}::jsonb) w(document_id bigint, kind text, dated_on date)
+      where w.document_id = r.target_id and w.kind = r.kind and w.dated_on is not distinct from r.dated_on)`.execute(
+    tx,
+  );
+  await sql`insert into legal_relations (company_id, document_id, target_id, kind, dated_on)
+    select ${company_id}, ${id}, w.document_id, w.kind, w.dated_on
+    from jsonb_to_recordset(${wanted}::jsonb) w(document_id bigint, kind text, dated_on date)
+    on conflict (document_id, target_id, kind) do nothing`.execute(tx);
+}

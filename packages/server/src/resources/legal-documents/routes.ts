@@ -1,0 +1,119 @@
+// Legal documents of the caller's places, those of the places above to read, and which plans are in force.
+import { z } from "zod";
+import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
+import {
+  LegalDocument,
+  LegalDocumentDraft,
+  LegalDocumentPatch,
+  LegalDocumentQuery,
+  LegalDocumentSummary,
+  PlanCoverage,
+  PlanCoverageQuery,
+} from "@atalaya/contract/resources/legal-documents.ts";
+import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { orNotFound } from "../../platform/problem.ts";
+import { changeLegalDocument, createLegalDocument, deleteLegalDocument, undeleteLegalDocument } from "./changes.ts";
+import { planCoverage } from "./coverage.ts";
+import { findLegalDocument, listLegalDocuments, listLegalTree } from "./queries.ts";
+import { remarked } from "./rules.ts";
+
+const Tree = z.object({ data: z.array(LegalDocumentSummary) });
+
+export const legalDocumentRoutes: Routes = async (app) => {
+  app.get(
+    "/legal-documents",
+    {
+      config: { access: "legal.index" },
+      schema: {
+        summary: "Legal documents, a page at a time; type=tree answers all of them in short",
+        querystring: LegalDocumentQuery,
+        response: { 200: z.union([pageOf(LegalDocumentSummary), Tree]) },
+      },
+    },
+    async ({ scope, query }) =>
+      query.type === "tree"
+        ? { data: await listLegalTree(app.db, scope, query) }
+        : listLegalDocuments(app.db, scope, query),
+  );
+
+  app.get(
+    "/legal-documents/coverage",
+    {
+      config: { access: "legal.index" },
+      schema: {
+        summary: "Which municipalities have a risk reduction plan and an emergency plan in force (Sendai E-2, G-4)",
+        querystring: PlanCoverageQuery,
+        response: { 200: z.object({ data: z.array(PlanCoverage) }) },
+      },
+    },
+    async ({ scope, query }) => ({ data: await planCoverage(app.db, scope, query.on) }),
+  );
+
+  app.get(
+    "/legal-documents/:id",
+    {
+      config: { access: "legal.index" },
+      schema: {
+        summary: "One legal document with its relations, and what other documents do to it",
+        params: IdParameter,
+        response: { 200: LegalDocument },
+      },
+    },
+    async ({ scope, params }) => remarked(orNotFound(await findLegalDocument(app.db, scope, params.id))),
+  );
+
+  app.post(
+    "/legal-documents",
+    {
+      config: { access: "legal.create" },
+      schema: { summary: "Register a legal document", body: LegalDocumentDraft, response: { 201: LegalDocument } },
+    },
+    async ({ actor, scope, body }, reply) =>
+      reply.code(201).send(await app.write(actor, (tx) => createLegalDocument(tx, scope, body))),
+  );
+
+  app.put(
+    "/legal-documents/:id",
+    {
+      config: { access: "legal.update" },
+      schema: {
+        summary: "Change fields of a legal document; an older version answers 409 with the current state",
+        params: IdParameter,
+        body: LegalDocumentPatch,
+        response: { 200: LegalDocument },
+      },
+    },
+    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeLegalDocument(tx, scope, params.id, body)),
+  );
+
+  app.delete(
+    "/legal-documents/:id",
+    {
+      config: { access: "legal.delete" },
+      schema: {
+        summary: "Move a legal document to the trash; refused while other documents are about it",
+        params: IdParameter,
+        querystring: RecordVersion.partial(),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ actor, scope, params, query }, reply) => {
+      await app.write(actor, (tx) => deleteLegalDocument(tx, scope, params.id, query.version));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/legal-documents/:id/restore",
+    {
+      config: { access: "legal.delete" },
+      schema: {
+        summary: "Take a legal document out of the trash",
+        params: IdParameter,
+        response: { 200: LegalDocument },
+      },
+    },
+    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteLegalDocument(tx, scope, params.id)),
+  );
+};

@@ -1,0 +1,42 @@
+// What a legal document must satisfy beside its schema, and what is remarked without being refused (V14). Pure.
+import type { LegalDocument, LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
+import type { Warning } from "@atalaya/contract/warnings.ts";
+import { FieldProblem } from "../../platform/problem.ts";
+
+type Effect = { kind: string; works_from_on: string };
+
+/** Kinds of relation that change their target, and so cannot be older than it. */
+const changing: readonly string[] = ["repeals", "amends"];
+
+/** From when a document's own relations work where they carry no day of their own. */
+const takesEffectOn = (draft: Pick<LegalDocumentDraft, "effective_from_on" | "published_on" | "issued_on">) =>
+  draft.effective_from_on ?? draft.published_on ?? draft.issued_on;
+
+/** What was repealed says since when, or another document says so. */
+export function checkRepealed(draft: Pick<LegalDocumentDraft, "status" | "effective_to_on">, on: readonly Effect[]) {
+  const isExplained = draft.effective_to_on !== null || on.some(({ kind }) => kind === "repeals");
+  if (draft.status === "repealed" && !isExplained)
+    throw new FieldProblem({ effective_to_on: { code: "repeal_unexplained" } });
+}
+
+/** Nothing is repealed or amended before it was issued: neither what this document is about, nor this document itself. */
+export function checkOrder(draft: LegalDocumentDraft, targets: ReadonlyMap<number, string>, on: readonly Effect[]) {
+  for (const [index, { document_id, kind, dated_on }] of draft.relations.entries()) {
+    const issued_on = targets.get(document_id);
+    if (issued_on === undefined) throw new FieldProblem({ [`relations.${index}.document_id`]: { code: "missing" } });
+    if (changing.includes(kind) && (dated_on ?? takesEffectOn(draft)) < issued_on)
+      throw new FieldProblem({ [`relations.${index}.dated_on`]: { code: "before_target" } });
+  }
+  if (on.some(({ kind, works_from_on }) => changing.includes(kind) && works_from_on < draft.issued_on))
+    throw new FieldProblem({ issued_on: { code: "after_effect" } });
+}
+
+/** A document that takes effect before it is published is unusual, and lawful. */
+export function remarked(document: Omit<LegalDocument, "warnings">): LegalDocument {
+  const { effective_from_on, published_on } = document;
+  const isEarly = effective_from_on !== null && published_on !== null && effective_from_on < published_on;
+  const warnings: Warning[] = isEarly
+    ? [{ field: "effective_from_on", code: "effective_before_published", parameters: {} }]
+    : [];
+  return { ...document, warnings };
+}

@@ -1,0 +1,56 @@
+// A choice of one legal document, by typing its number or title: the first ones at once, others from the third letter on.
+import { useState } from "react";
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import {
+  legalDocuments,
+  type LegalDocumentSummary,
+  type LegalReference,
+} from "@atalaya/contract/resources/legal-documents.ts";
+import { useList } from "../../api/use-resource.ts";
+import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { citationOf } from "./use-legal.ts";
+
+type DocumentChoiceProps = {
+  label: string;
+  value: LegalReference | null;
+  onChange: (document: LegalReference | null) => void;
+  /** The document that is being edited: it is not related to itself. */
+  exceptId: number | null;
+  error?: string | undefined;
+};
+
+const leastSearch = 3;
+const mostOffered = 20;
+
+export function DocumentChoice({ label, value, onChange, exceptId, error }: DocumentChoiceProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const manners = useChoiceManners();
+  const [typed, setTyped] = useState("");
+  const asOption = (document: LegalReference) => ({
+    ...document,
+    label: `${citationOf(t, document)}, ${pick(language, document.title_es, document.title_en)}`,
+  });
+  const chosen = useSteady(value && asOption(value));
+  const words = typed.trim();
+  const q = words.length >= leastSearch && words !== chosen?.label ? words : undefined;
+  const { data } = useList<LegalDocumentSummary>(legalDocuments, { q, per_page: mostOffered });
+  const options = (data?.data ?? []).filter(({ id }) => id !== exceptId).map(asOption);
+  return (
+    <Autocomplete
+      {...manners}
+      options={options}
+      value={chosen}
+      onChange={(_, option) => onChange(option)}
+      onInputChange={(_, text) => setTyped(text)}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionKey={({ id }) => id}
+      filterOptions={(all) => all}
+      renderInput={(params) => (
+        <TextField {...params} label={label} required error={error !== undefined} helperText={error ?? " "} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+// The columns of legal documents: fewer beside an open panel and on a phone.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
+import type { Branch } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table-column.ts";
+import { formatDay } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { KindPicture, LegalStatusTag } from "./legal-marks.tsx";
+import { citationOf } from "./use-legal.ts";
+
+type Row = LegalDocumentSummary;
+
+type ColumnOptions = {
+  isWide: boolean;
+  /** In the hierarchy documents are indented and can be opened. */
+  branchOf?: ((row: Row) => Branch) | undefined;
+  /** In the trash: a way back instead of the rest. */
+  onRestore?: ((row: Row) => void) | undefined;
+};
+
+export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions): Column<Row>[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  const document: Column<Row> = {
+    key: "title_es",
+    title: t("legal_document"),
+    isSortable: true,
+    width: "100%",
+    render: (row) => <Document row={row} branch={branchOf?.(row)} isNarrow={!isWide} />,
+  };
+  const issuer: Column<Row> = {
+    key: "issuing_body",
+    title: t("label.legal_documents.issuing_body"),
+    render: ({ issuing_body }) => (
+      <Box sx={{ maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
+        {issuing_body}
+      </Box>
+    ),
+  };
+  const issued: Column<Row> = {
+    key: "issued_on",
+    title: t("label.legal_documents.issued_on"),
+    isSortable: true,
+    render: (row) => <span className="tn">{formatDay(row.issued_on, language)}</span>,
+  };
+  const state: Column<Row> = {
+    key: "status",
+    title: t("label.legal_documents.status"),
+    render: (row) => (
+      <Box sx={{ display: "flex", gap: "6px" }}>
+        <LegalStatusTag status={row.current_status} />
+        {row.is_review_overdue && <Tag label={t("legal_review_overdue")} icon="clock-o" status="warning" />}
+      </Box>
+    ),
+  };
+  const restore: Column<Row> = {
+    key: "restore",
+    title: t("record_restore"),
+    isTitleHidden: true,
+    align: "right",
+    render: (row) => (
+      <Button
+        variant="outlined"
+        onClick={(event) => {
+          event.stopPropagation();
+          onRestore?.(row);
+        }}
+      >
+        {t("record_restore")}
+      </Button>
+    ),
+  };
+  if (onRestore) return [document, restore];
+  return isWide ? [document, issuer, issued, state] : [document];
+}
+
+type DocumentProps = { row: Row; branch: Branch | undefined; isNarrow: boolean };
+
+const indent = { wide: 24, narrow: 14 };
+
+function Document({ row, branch, isNarrow }: DocumentProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const title = pick(language, row.title_es, row.title_en);
+  const isOver = row.current_status === "repealed" || row.current_status === "annulled";
+  return (
+    <Box
+      sx={{ display: "flex", alignItems: "center", gap: "10px", width: 0, minWidth: "100%" }}
+      style={{ paddingLeft: branch ? (branch.level - 1) * indent[isNarrow ? "narrow" : "wide"] : 0 }}
+    >
+      {branch && <Toggle branch={branch} name={citationOf(t, row)} />}
+      <KindPicture kind={row.kind} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography
+          variant="subtitle2"
+          component="span"
+          noWrap
+          sx={{ display: "block", ...(isOver && { textDecoration: "line-through", color: "text.secondary" }) }}
+        >
+          {citationOf(t, row)}
+        </Typography>
+        <Typography
+          variant="overline"
+          component="span"
+          color="textDisabled"
+          noWrap
+          title={title}
+          sx={{ display: "block" }}
+        >
+          {title}
+        </Typography>
+      </Box>
+      {isOver && isNarrow && (
+        <Box component="span" role="img" aria-label={t(`legal_status.${row.current_status}`)}>
+          <Icon name="ban" color="var(--mui-palette-error-main)" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Keeps its room where there is nothing to open, so that names stand below each other. */
+function Toggle({ branch, name }: { branch: Branch; name: string }) {
+  const t = useWords();
+  if (branch.isExpanded === undefined) return <Box sx={{ flex: "none", width: 24 }} />;
+  return (
+    <IconButton
+      // The row has the keys: Right and Left.
+      tabIndex={-1}
+      aria-label={t(branch.isExpanded ? "tree_collapse" : "tree_expand", { name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        branch.onToggle();
+      }}
+      sx={{ flex: "none", width: 24, height: 24 }}
+    >
+      <Icon name={branch.isExpanded ? "caret-down" : "caret-right"} size={14} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,107 @@
+// Legal documents as a hierarchy, or while something is searched, filtered or sorted as a list.
+import { useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRestore } from "../../api/use-resource.ts";
+import { PagedTable } from "../../screens/paged-table.tsx";
+import { inTreeOrder } from "../../screens/tree-order.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { useWords } from "../../ui/words.ts";
+import { useLegalColumns } from "./legal-columns.tsx";
+import { citationOf, legalFilters, useLegalList, useLegalTree } from "./use-legal.ts";
+
+type LegalListProps = { openId: number | null; newButton: ReactNode };
+
+export function LegalList(props: LegalListProps) {
+  const { search } = useUrlState();
+  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isWide = !isPhone && !search["document"];
+  return legalFilters.areIn(search) ? (
+    <FlatList {...props} isWide={isWide} />
+  ) : (
+    <Hierarchy {...props} isWide={isWide} />
+  );
+}
+
+const parentOf = ({ parent_document_id }: LegalDocumentSummary) => parent_document_id;
+
+function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boolean }) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const tree = useLegalTree();
+  const rows = tree.data?.data;
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const { shown, standing } = inTreeOrder(rows ?? [], parentOf, folded);
+  const branchOf = ({ id }: LegalDocumentSummary) => {
+    const { level = 1, hasBelow = false } = standing.get(id) ?? {};
+    const others = new Set([...folded].filter((it) => it !== id));
+    return {
+      level,
+      ...(hasBelow && { isExpanded: !folded.has(id) }),
+      onToggle: () => setFolded(folded.has(id) ? others : new Set([...folded, id])),
+    };
+  };
+  const columns = useLegalColumns({ isWide, branchOf });
+  if (tree.isError && !rows)
+    return <ErrorState error={tree.error} title={t("legal_load_failed")} onRetry={() => void tree.refetch()} />;
+  if (rows?.length === 0)
+    return <EmptyState title={t("legal_none_title")} text={t("legal_none_text")} actions={newButton} />;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0 }}>
+      <DataTable<LegalDocumentSummary>
+        label={t("legal_list")}
+        columns={columns}
+        rows={rows && shown}
+        branchOf={branchOf}
+        isTwoLine
+        isStale={tree.isPlaceholderData}
+        onSort={(sort) => change({ sort })}
+        activeId={openId}
+        onOpen={({ id }) => change({ document: id })}
+      />
+    </Box>
+  );
+}
+
+function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const isTrash = search["trash"] === "true";
+  const restore = useRestore<LegalDocumentSummary>(legalDocuments, {
+    message: (row) => t("record_restored", { title: citationOf(t, row) }),
+  });
+  const columns = useLegalColumns({ isWide, onRestore: isTrash ? ({ id }) => restore.mutate(id) : undefined });
+  return (
+    <PagedTable<LegalDocumentSummary>
+      label={t("legal_list")}
+      list={useLegalList()}
+      columns={columns}
+      isTwoLine
+      defaultSort="-issued_on"
+      failedTitle={t("legal_load_failed")}
+      activeId={openId}
+      onOpen={({ id }) => !isTrash && change({ document: id })}
+      empty={
+        isTrash ? (
+          <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />
+        ) : (
+          <EmptyState
+            title={t("record_none_match_title")}
+            text={t("record_none_match_text")}
+            actions={
+              <Button variant="outlined" onClick={() => change(legalFilters.none)}>
+                {t("filters_clear")}
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// What the screen of the legal framework asks for under its address, and how documents, kinds and states are called.
+import { hazards } from "@atalaya/contract/hazards.ts";
+import { phases } from "@atalaya/contract/phases.ts";
+import {
+  legalDocuments,
+  legalKinds,
+  legalLevels,
+  legalRelationKinds,
+  legalStatuses,
+  planKinds,
+  type LegalDocumentSummary,
+  type LegalReference,
+} from "@atalaya/contract/resources/legal-documents.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useAnswer, useList } from "../../api/use-resource.ts";
+import { filtersNamed } from "../../screens/filters.ts";
+import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
+
+/** A sorted list is no hierarchy, so the sort is cleared with the filters. */
+export const legalFilters = filtersNamed([
+  "q",
+  "kind",
+  "level",
+  "status",
+  "phase",
+  "hazard",
+  "plan_kind",
+  "topic",
+  "in_force_on",
+  "review_overdue",
+  "trash",
+  "sort",
+]);
+
+export function useLegalList() {
+  const { search } = useUrlState();
+  const { place } = usePlace();
+  const query = { ...legalFilters.of(search), place, page: search["page"] };
+  return useList<LegalDocumentSummary>(legalDocuments, query, { leavesOnDenied: true });
+}
+
+export function useLegalTree() {
+  const { place } = usePlace();
+  const query = { type: "tree", place };
+  return useAnswer<{ data: LegalDocumentSummary[] }>(legalDocuments, "", query, { leavesOnDenied: true });
+}
+
+/** Every topic that a document has. */
+export function useTopics(): { value: string; label: string }[] {
+  const { data } = useLegalTree();
+  const topics = new Set(data?.data.flatMap((row) => row.topics));
+  return [...topics].toSorted((one, other) => one.localeCompare(other)).map((value) => ({ value, label: value }));
+}
+
+type Named = Pick<LegalReference, "kind" | "number">;
+
+/** "Ley 21.364". */
+export const citationOf = (t: Translate, { kind, number }: Named): string => `${t(`legal_kind.${kind}`)} ${number}`;
+
+/** Every choice with its label, for fields and filters. */
+export function useLegalChoices() {
+  const t = useWords();
+  const [language] = useLanguage();
+  return {
+    kind: legalKinds.map((value) => ({ value, label: t(`legal_kind.${value}`) })),
+    level: legalLevels.map((value) => ({ value, label: t(`institution_level.${value}`) })),
+    status: legalStatuses.map((value) => ({ value, label: t(`legal_status.${value}`) })),
+    plan_kind: planKinds.map((value) => ({ value, label: t(`plan_kind.${value}`) })),
+    relation: legalRelationKinds.map((value) => ({ value, label: t(`legal_relation.${value}`) })),
+    phase: phases.map((value) => ({ value, label: t(`phase.${value}`) })),
+    hazard: hazards.flatMap(({ hip_code, name }) => (hip_code ? [{ value: hip_code, label: name[language] }] : [])),
+  };
+}
