@@ -1,6 +1,8 @@
 // Changing many records in one step, all or none of them, and taking the step back.
 import { z } from "zod";
 import { DomainParameter, RecordDraft, RecordPatch } from "./records.ts";
+import { optionalText } from "../plain-text.ts";
+import { transitionActions, transitions } from "./record-transitions.ts";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
 /** Rows that were ticked one by one. */
@@ -26,6 +28,9 @@ const BulkFields = z.object({
 
 const tags = RecordDraft.shape.tags.unwrap().refine((list) => list.length > 0, { params: { code: "required" } });
 
+/** Steps of the review; going back to what is published is a question of each record. */
+const BulkStep = z.enum(transitionActions).exclude(["discard_revision"]);
+
 export const BulkAction = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("set_fields"),
@@ -33,6 +38,12 @@ export const BulkAction = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("add_tags"), tags }),
   z.object({ kind: z.literal("remove_tags"), tags }),
+  z
+    .object({ kind: z.literal("transition"), step: BulkStep, reason: optionalText(1000) })
+    .refine(({ step, reason }) => !transitions[step].needs_reason || reason !== null, {
+      path: ["reason"],
+      params: { code: "required" },
+    }),
   z.object({ kind: z.literal("delete") }),
 ]);
 export type BulkAction = z.infer<typeof BulkAction>;
@@ -57,7 +68,7 @@ export const BulkChangeDraft = z
   });
 export type BulkChangeDraft = z.infer<typeof BulkChangeDraft>;
 
-const bulkKinds = ["set_fields", "add_tags", "remove_tags", "delete", "import"] as const;
+const bulkKinds = ["set_fields", "add_tags", "remove_tags", "transition", "delete", "import"] as const;
 
 /** A step that was done. `fields`: the names of the fields that it set. */
 export const BulkChange = z.object({
@@ -66,6 +77,8 @@ export const BulkChange = z.object({
   record_count: z.int(),
   fields: z.array(z.string()),
   tags: z.array(z.string()),
+  /** Of the review. */
+  step: BulkStep.nullable(),
   created_at: Instant,
   undone_at: Instant.nullable(),
 });

@@ -71,7 +71,8 @@ export const endStep = (tx: Tx, id: number) =>
 
 const columns = sql`b.id, b.kind, b.record_count, b.created_at, b.undone_at,
   array(select jsonb_object_keys(coalesce(b.action -> 'fields', '{}'))) as fields,
-  array(select jsonb_array_elements_text(coalesce(b.action -> 'tags', '[]'))) as tags`;
+  array(select jsonb_array_elements_text(coalesce(b.action -> 'tags', '[]'))) as tags,
+  b.action ->> 'step' as step`;
 const mostListed = 20;
 
 export async function listSteps(db: Db, domain: Domain, user_id: number): Promise<BulkChange[]> {

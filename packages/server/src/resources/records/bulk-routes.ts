@@ -46,9 +46,10 @@ export const bulkRoutes: Routes = async (app) => {
     },
     (request) => {
       const { actor, identity, scope, params, query, body } = request;
-      const changeable = readable(request, permissionOf(params.domain, body.action.kind));
+      const changeable = readable(request, permissionOf(params.domain, body.action));
       if (!changeable) throw new Problem("forbidden");
-      const asked = { ...body, domain: params.domain, query, user_id: identity.user.id };
+      const reviewer = { id: identity.user.id, may_be_author: app.settings.VALIDATOR_MAY_BE_AUTHOR };
+      const asked = { ...body, domain: params.domain, query, reviewer };
       return app.write(actor, (tx) => changeMany(tx, { seen: scope, changeable }, asked));
     },
   );

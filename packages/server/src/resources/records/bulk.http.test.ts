@@ -116,6 +116,26 @@ test("many are deleted and come back with one undo; who changed one meanwhile ke
   expect((await country.officer.get(`${path}?q=${word}`)).body.meta.total).toBe(3);
 });
 
+test("V13 a validator validates many at once, each by the rules of its review, and takes the step back", async () => {
+  const validator = await app.as("validator", [country.valparaiso]);
+  const { rows, word } = await someRecords(3);
+  const validate = { kind: "transition", step: "validate" };
+  expect((await bulk(country.officer, { rows, action: validate })).status).toBe(403);
+  const early = await bulk(validator, { rows, action: validate });
+  expect(early.body.rows).toHaveLength(3);
+  await bulk(country.officer, { count: 3, action: { kind: "transition", step: "submit" } }, `?q=${word}`);
+  const step = await bulk(validator, { count: 3, action: validate }, `?q=${word}`);
+  expect(step.body).toMatchObject({ kind: "transition", step: "validate" });
+  expect(await stored(rows[0]!.id)).toMatchObject({ status: "validated" });
+  await bulk(validator, { count: 3, action: { kind: "transition", step: "publish" } }, `?q=${word}`);
+  const change = await bulk(country.officer, { count: 3, action: setSource }, `?q=${word}`);
+  expect(await stored(rows[0]!.id)).toMatchObject({ status: "needs_revision", has_published: true });
+  await country.officer.post(`${path}/bulk/${change.body.id}/undo`);
+  expect(await stored(rows[0]!.id)).toMatchObject({ status: "published", source: "Catastro municipal" });
+  const reason = await bulk(validator, { count: 3, action: { kind: "transition", step: "unpublish" } }, `?q=${word}`);
+  expect(reason.body.errors).toHaveProperty(["action.reason"]);
+});
+
 test("R-603 who only reads may not, nobody sees or undoes another's step, and the trash of a place is not another's", async () => {
   const { rows } = await someRecords(1);
   expect((await bulk(country.viewer, { rows, action: setSource })).status).toBe(403);

@@ -9,6 +9,7 @@ import {
   type BulkChangeDraft,
   type BulkUndo,
 } from "@atalaya/contract/resources/bulk-changes.ts";
+import { permissionOf as permissionOfStep } from "@atalaya/contract/resources/record-transitions.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { FieldProblem, orNotFound, Problem, RowsProblem, type RowProblem } from "../../platform/problem.ts";
@@ -24,19 +25,22 @@ import {
   type ChosenRow,
 } from "./bulk-queries.ts";
 import { changeRecord, deleteRecord } from "./changes.ts";
+import { transitionRecord, type Reviewer } from "./transitions.ts";
 
 /** What somebody must hold to take a step, and to take it back. */
-export function permissionOf(domain: Domain, kind: BulkChange["kind"]): Permission {
-  if (kind === "delete") return `records.${domain}.delete`;
-  return kind === "import" ? `records.${domain}.create` : `records.${domain}.update`;
+export function permissionOf(domain: Domain, { kind, step }: { kind: BulkChange["kind"]; step?: BulkChange["step"] }) {
+  if (step) return permissionOfStep(domain, step);
+  if (kind === "delete") return `records.${domain}.delete` as const;
+  return kind === "import" ? (`records.${domain}.create` as const) : (`records.${domain}.update` as const);
 }
 
 /** `seen`: where the caller reads, for what "all that match" means; `changeable`: where he may take this step. */
 type Scopes = { seen: Scope; changeable: Scope };
-type Asked = BulkChangeDraft & { domain: Domain; query: RecordQuery; user_id: number };
+type Asked = BulkChangeDraft & { domain: Domain; query: RecordQuery; reviewer: Reviewer };
 
 export async function changeMany(tx: Tx, { seen, changeable }: Scopes, asked: Asked): Promise<BulkChange> {
-  const { domain, query, action, rows, count, user_id } = asked;
+  const { domain, query, action, rows, count, reviewer } = asked;
+  const user_id = reviewer.id;
   const ids = rows?.map(({ id }) => id) ?? null;
   const chosen = await holdChosen(tx, seen, domain, ids ? {} : query, ids);
   if (chosen.length > mostBulkRows)
@@ -55,7 +59,7 @@ export async function changeMany(tx: Tx, { seen, changeable }: Scopes, asked: As
   for (const row of chosen) {
     if (wrong.length >= mostRowErrors) break;
     try {
-      await applyTo(tx, changeable, domain, { ...row, version: versions.get(row.id) ?? row.version }, action);
+      await applyTo(tx, changeable, asked, { ...row, version: versions.get(row.id) ?? row.version });
     } catch (problem) {
       if (!(problem instanceof FieldProblem || problem instanceof Problem)) throw problem;
       wrong.push({ id: row.id, title: row.title, problem });
@@ -66,13 +70,15 @@ export async function changeMany(tx: Tx, { seen, changeable }: Scopes, asked: As
   return orNotFound(await holdStep(tx, domain, user_id, step));
 }
 
-async function applyTo(tx: Tx, scope: Scope, domain: Domain, row: ChosenRow, action: BulkAction): Promise<void> {
+async function applyTo(tx: Tx, scope: Scope, { domain, action, reviewer }: Asked, row: ChosenRow): Promise<void> {
   const { id, version } = row;
-  if (action.kind === "delete") return deleteRecord(tx, scope, domain, id, version);
-  await changeRecord(tx, scope, domain, id, { ...changesOf(row, action), version });
+  if (action.kind === "delete") await deleteRecord(tx, scope, domain, id, version);
+  else if (action.kind === "transition")
+    await transitionRecord(tx, scope, domain, id, { action: action.step, reason: action.reason, version }, reviewer);
+  else await changeRecord(tx, scope, domain, id, { ...changesOf(row, action), version });
 }
 
-function changesOf(row: ChosenRow, action: Exclude<BulkAction, { kind: "delete" }>) {
+function changesOf(row: ChosenRow, action: Exclude<BulkAction, { kind: "delete" | "transition" }>) {
   if (action.kind === "add_tags") return { tags: [...new Set([...row.tags, ...action.tags])] };
   if (action.kind === "remove_tags") return { tags: row.tags.filter((tag) => !action.tags.includes(tag)) };
   const { attributes, ...fields } = action.fields;
@@ -89,7 +95,7 @@ export async function undoMany(
 ): Promise<BulkUndo> {
   const step = orNotFound(await holdStep(tx, domain, user_id, id));
   if (step.undone_at) throw new Problem("conflict", { current: step });
-  const scope = scopeFor(permissionOf(domain, step.kind));
+  const scope = scopeFor(permissionOf(domain, step));
   if (!scope) throw new Problem("forbidden");
   const refused_rows = await touchedRows(tx, scope, id, mostRowErrors);
   const restored = await restoreRows(tx, scope, id, step.kind);
