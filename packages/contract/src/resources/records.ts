@@ -172,6 +172,12 @@ const filters = {
   bbox: Bbox.optional(),
   class: ClassFilter,
   within: Within.optional(),
+  confidence: listOf(z.enum(confidences)),
+  /** Any of these. */
+  tag: listOf(requiredText(40)),
+  /** Part of a code. */
+  code: z.string().trim().max(40).optional(),
+  has_published: z.stringbool().optional(),
   /** Only what was deleted and can be restored. */
   trash: z.stringbool().optional(),
 };

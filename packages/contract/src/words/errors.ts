@@ -157,6 +157,10 @@ export const issueWords = {
   },
   same_name: { es: "Ya existe un lugar con este nombre.", en: "A place with this name exists already." },
   code_twice: { es: "Este código está en otra fila del archivo.", en: "This code is in another row of the file." },
+  code_of_place: {
+    es: "Otro registro de este lugar ya tiene este código.",
+    en: "Another record of this place has this code already.",
+  },
   count_changed: {
     es: "Ahora coinciden {{count}} registros. Revise la lista y repita.",
     en: "{{count}} records match now. Check the list and repeat.",

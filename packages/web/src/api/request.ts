@@ -1,5 +1,5 @@
 // Every call to the server (R-701): headers, JSON, one shape of error, and the one place that raises events from answers.
-import type { Dependants, ErrorBody } from "@atalaya/contract/errors.ts";
+import type { Dependants, ErrorBody, RowError } from "@atalaya/contract/errors.ts";
 import { raise } from "./events.ts";
 import { shownLanguage } from "./locale.ts";
 import { readToken } from "./token.ts";
@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Only with `in_use`: how much depends on what was to be deleted. */
   readonly dependants: Dependants;
+  /** Only with `rows_wrong`: what keeps a step over many rows from being taken. */
+  readonly rows: readonly RowError[];
   readonly request_id: string | null;
   /** Seconds until another try makes sense (429). */
   readonly retry_after: number | null;
@@ -45,6 +47,7 @@ export class ApiError extends Error {
     this.errors = body.errors ?? {};
     this.current = body.current;
     this.dependants = body.dependants ?? {};
+    this.rows = body.rows ?? [];
     this.request_id = body.request_id ?? null;
     this.retry_after = retry_after;
   }
@@ -95,8 +98,8 @@ function announce(error: ApiError, leavesOnDenied: boolean, hadToken: boolean): 
   else if (error.status === 403) raise("SET_MESSAGE", { message: error.message, type: "error" });
 }
 
-/** Calls the server and gives back its JSON; 204 gives null. Throws ApiError, or the abort's own error. */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+/** Calls the server; throws ApiError, or the abort's own error. */
+async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const { method = "GET", query, body, headers, signal, isQuiet = false } = options;
   const sent = { ...requestHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers };
   let response: Response;
@@ -108,8 +111,21 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     throw new ApiError(0, { code: "offline" });
   }
   tellConnection(true);
-  if (response.ok) return (response.status === 204 ? null : await response.json()) as T;
+  if (response.ok) return response;
   const error = await errorOf(response);
   if (!isQuiet) announce(error, options.leavesOnDenied ?? method !== "GET", "Authorization" in sent);
   throw error;
+}
+
+/** The answer's JSON; 204 gives null. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await answerOf(path, options);
+  return (response.status === 204 ? null : await response.json()) as T;
+}
+
+/** A file made by the server, under the name that the server gives it. */
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; file: Blob }> {
+  const response = await answerOf(path, options);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "atalaya";
+  return { name, file: await response.blob() };
 }

@@ -26,12 +26,14 @@ type FilterBarProps = {
   onClear: () => void;
   /** `ChoiceChip` and `FilterChip` of what is in force. */
   chips: ReactNode;
+  /** At the right end: what else can be done with the list. */
+  more?: ReactNode;
   /** What the menu offers: `ChoiceFilter`, `CheckFilter` and others. */
   children: ReactNode;
 };
 
 /** The bar above a list, or above list and map. */
-export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, children }: FilterBarProps) {
+export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more, children }: FilterBarProps) {
   const t = useWords();
   const { search, change } = useUrlState();
   const [isOpen, setIsOpen] = useState(false);
@@ -67,6 +69,7 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, child
           {t("filters_clear")}
         </Button>
       )}
+      {more && <Box sx={{ display: "flex", alignItems: "center", ml: hasFilters ? 0 : "auto" }}>{more}</Box>}
       <Popover
         open={isOpen}
         onClose={() => setIsOpen(false)}

@@ -16,11 +16,13 @@ type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" 
   failedTitle: string;
   /** Shown instead of the table when nothing is there. */
   empty: ReactNode;
+  /** At the left of the foot: what can be done with the chosen rows. */
+  foot?: ReactNode;
 };
 
 /** Sort and page are in the address. */
 export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) {
-  const { list, defaultSort, failedTitle, empty, ...table } = props;
+  const { list, defaultSort, failedTitle, empty, foot, ...table } = props;
   const { search, change } = useUrlState();
   const rows = list.data?.data;
   if (list.isError && !rows)
@@ -44,14 +46,17 @@ export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) 
         sx={{
           flex: "none",
           display: "flex",
+          flexWrap: "wrap",
           alignItems: "center",
           justifyContent: "flex-end",
+          gap: "0 8px",
           minHeight: 52,
           px: "20px",
           borderTop: 1,
           borderColor: "divider",
         }}
       >
+        {foot && <Box sx={{ flex: 1, minWidth: 0 }}>{foot}</Box>}
         <Pager meta={list.data?.meta} onTurn={(page) => change({ page })} />
       </Box>
     </>

@@ -36,6 +36,8 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf }: I
   });
   return {
     revision,
+    /** Several were changed elsewhere on the screen. */
+    changed: bump,
     undo,
     close: () => change({ [openKey]: null }),
     saved: (item: T) => {

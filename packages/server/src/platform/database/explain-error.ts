@@ -12,6 +12,8 @@ const byConstraint: Record<string, FieldIssues> = {
   company_boundaries_valid: { boundary: { code: "self_crossing" } },
   companies_parent_company_id_fkey: { parent_company_id: { code: "missing" } },
   records_geometry_valid: { geometry: { code: "self_crossing" } },
+  // V11: a code names one record of its place.
+  records_code_of_place: { code: { code: "code_of_place" } },
   records_company_id_fkey: { company_id: { code: "missing" } },
   records_variable_id_fkey: { variable_id: { code: "missing" } },
   variables_company_id_fkey: { company_id: { code: "missing" } },

@@ -46,6 +46,10 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.bbox, insideBbox)}
     and ${whenGiven(query.within, insideArea)}
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
+    and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
+    and ${whenGiven(query.tag, (tags) => sql`r.tags && ${tags}::text[]`)}
+    and ${whenGiven(query.code || null, (code) => sql`${hasWords(ref("r.search"), code)} and strpos(fold(r.code), fold(${code})) > 0`)}
+    and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
 
 export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,

@@ -73,6 +73,45 @@ test("the list is filtered by variable, status, days and geometry, alone and tog
   );
 });
 
+test("the list is filtered by confidence, tags, a part of the code, and by whether the public sees something of it", async () => {
+  const { chief, valparaiso, shelters } = country;
+  const one = aRecord({
+    company_id: valparaiso,
+    variable_id: shelters,
+    title: "Marcado",
+    confidence: "low",
+    tags: ["río"],
+  });
+  const other = { ...one, confidence: "high" as const, tags: ["costa", "2026"], code: "COSTA-77" };
+  const made = [await chief.post("/records/situation", one), await chief.post("/records/situation", other)];
+  const [first, second] = made.map(({ body }) => body.id);
+  const ids = async (query: string) => (await list(`q=Marcado&${query}`)).map(({ id }) => id).toSorted();
+  expect(await ids("confidence=low")).toEqual([first]);
+  expect(await ids("confidence=low,high")).toEqual([first, second].toSorted());
+  expect(await ids("tag=2026")).toEqual([second]);
+  expect(await ids(`tag=costa,${encodeURIComponent("río")}`)).toEqual([first, second].toSorted());
+  expect(await ids("code=costa-7")).toEqual([second]);
+  expect(await ids("has_published=true")).toEqual([]);
+  await inStatus(app, second, "published");
+  expect(await ids("has_published=true")).toEqual([second]);
+  expect(await ids("has_published=false")).toEqual([first]);
+  for (const id of [first, second]) await chief.delete(`/records/situation/${id}`);
+});
+
+test("V11 a code that another record of the place has is refused on its field; another place may use it", async () => {
+  const { chief, valparaiso, quilpue, shelters } = country;
+  const draft = (company_id: number) => aRecord({ company_id, variable_id: shelters, code: "ALB-1" });
+  const made = await chief.post("/records/situation", draft(valparaiso));
+  const again = await chief.post("/records/situation", draft(valparaiso));
+  expect(again).toMatchObject({
+    status: 422,
+    body: { errors: { code: ["Otro registro de este lugar ya tiene este código."] } },
+  });
+  const elsewhere = await chief.post("/records/situation", draft(quilpue));
+  expect(elsewhere.status).toBe(201);
+  for (const { body } of [made, elsewhere]) await chief.delete(`/records/situation/${body.id}`);
+});
+
 test("a box on the map keeps what lies inside it, across the antimeridian too", async () => {
   const { chief, shelters, valparaiso } = country;
   const at = async (lon: number) => {

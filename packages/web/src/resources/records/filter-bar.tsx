@@ -1,6 +1,7 @@
 // The filters of records: state, variables, days of observation, trash.
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { recordStatuses } from "@atalaya/contract/resources/records.ts";
+import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar, FilterTitle } from "../../screens/filter-bar.tsx";
 import { valuesOf } from "../../screens/filters.ts";
@@ -8,19 +9,28 @@ import { DayPicker } from "../../ui/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { valuesOf } from "../../screens/filters.ts";
+import { CodeFilter, TagFilter } from "./typed-filters.tsx";
 import { idsOf, recordFilters } from "./record-query.ts";
 
-export function RecordFilterBar() {
+export function RecordFilterBar({ more }: { more: ReactNode }) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
   const filter = (changes: Record<string, string | null>) => change({ ...changes, page: null });
+  const tags = valuesOf(search["tag"]);
   const variables = idsOf(search["variable"]);
   const status = {
     name: "status",
     title: t("filter_status"),
     options: recordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
   };
+  const confidence = {
+    name: "confidence",
+    title: t("label.records.confidence"),
+    options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
+  };
+  const published = { name: "has_published", title: t("filter_published") };
   const trash = { name: "trash", title: t("filter_trash") };
   const dayChip = (key: "observed_from" | "observed_to") =>
     search[key] && (
@@ -33,6 +43,7 @@ export function RecordFilterBar() {
     );
   return (
     <FilterBar
+      more={more}
       searchPlaceholder={t("record_search")}
       hasFilters={recordFilters.areIn(search)}
       onClear={() => change(recordFilters.none)}
@@ -54,6 +65,18 @@ export function RecordFilterBar() {
           {search["within"] && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
           {dayChip("observed_from")}
           {dayChip("observed_to")}
+          <ChoiceChip {...confidence} />
+          {tags.map((tag) => (
+            <FilterChip
+              key={tag}
+              label={`${t("label.records.tags")}: ${tag}`}
+              onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
+            />
+          ))}
+          {search["code"] && (
+            <FilterChip label={`${t("filter_code")}: ${search["code"]}`} onRemove={() => filter({ code: null })} />
+          )}
+          <CheckChip {...published} />
           <CheckChip {...trash} />
         </>
       }
@@ -70,6 +93,12 @@ export function RecordFilterBar() {
           />
         ))}
       </Box>
+      <ChoiceFilter {...confidence} />
+      <FilterTitle>{t("label.records.tags")}</FilterTitle>
+      <TagFilter chosen={tags} onChange={(tag) => change({ tag, page: null })} />
+      <FilterTitle>{t("filter_code")}</FilterTitle>
+      <CodeFilter value={search["code"] ?? ""} onChange={(code) => filter({ code: code || null })} />
+      <CheckFilter {...published} />
       <CheckFilter {...trash} />
     </FilterBar>
   );

@@ -14,9 +14,14 @@ import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { showValue, unitOf } from "./show-value.ts";
+import { useTextColumns } from "./text-columns.ts";
 
-/** Picture, name with day and place, value with unit, state; in the trash a way back instead of the last two. */
-export function useColumns(variables: readonly Variable[] | undefined, onRestore?: (record: RecordSummary) => void) {
+/** Picture, name with day and place, then the chosen ones; in the trash a way back instead of these. */
+export function useColumns(
+  variables: readonly Variable[] | undefined,
+  chosen: readonly string[],
+  onRestore?: (record: RecordSummary) => void,
+) {
   const t = useWords();
   const [language] = useLanguage();
   const { place, places } = usePlace();
@@ -47,7 +52,7 @@ export function useColumns(variables: readonly Variable[] | undefined, onRestore
       isSortable: true,
       width: "100%",
       render: (record) => (
-        <Box sx={{ width: 0, minWidth: "100%" }}>
+        <Box sx={{ width: 0, minWidth: "max(100%, 150px)" }}>
           <Tooltip title={record.title.length > 30 ? record.title : ""}>
             <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
               {truncate(record.title)}
@@ -60,49 +65,51 @@ export function useColumns(variables: readonly Variable[] | undefined, onRestore
         </Box>
       ),
     },
-    {
-      key: "value",
-      title: t("record_value_column"),
-      isSortable: true,
-      align: "right",
-      render: ({ value, variable_id }) => {
-        const variable = variableOf(variable_id);
-        const unit = value === null ? null : unitOf(variable, language);
-        return (
-          <Box
-            component="span"
-            sx={{
-              color: value === 0 || value === null ? "text.disabled" : undefined,
-              // On a phone a value in words leaves the room to the title.
-              [phoneQuery]: {
-                display: "block",
-                maxWidth: 80,
-                ml: "auto",
-                overflow: "hidden",
-                textOverflow: "ellipsis",
-              },
-            }}
-          >
-            {truncate(showValue(value, variable, t, language), 18)}
-            {unit && (
-              <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
-                {unit}
-              </Typography>
-            )}
-          </Box>
-        );
-      },
-    },
-    {
-      key: "status",
-      title: t("label.records.status"),
-      isTitleHidden: true,
-      width: 44,
-      align: "center",
-      render: ({ status }) => <StatusTag status={status} isDense />,
-    },
   ];
-  if (!onRestore) return columns;
+  const value: Column<RecordSummary> = {
+    key: "value",
+    title: t("record_value_column"),
+    isSortable: true,
+    align: "right",
+    render: ({ value, variable_id }) => {
+      const variable = variableOf(variable_id);
+      const unit = value === null ? null : unitOf(variable, language);
+      return (
+        <Box
+          component="span"
+          sx={{
+            color: value === 0 || value === null ? "text.disabled" : undefined,
+            // On a phone a value in words leaves the room to the title.
+            [phoneQuery]: {
+              display: "block",
+              maxWidth: 80,
+              ml: "auto",
+              overflow: "hidden",
+              textOverflow: "ellipsis",
+            },
+          }}
+        >
+          {truncate(showValue(value, variable, t, language), 18)}
+          {unit && (
+            <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
+              {unit}
+            </Typography>
+          )}
+        </Box>
+      );
+    },
+  };
+  const status: Column<RecordSummary> = {
+    key: "status",
+    title: t("label.records.status"),
+    isTitleHidden: true,
+    width: 44,
+    align: "center",
+    render: ({ status }) => <StatusTag status={status} isDense />,
+  };
+  const texts = useTextColumns(variables);
+  const more = chosen.flatMap((key) => (key === "value" ? value : key === "status" ? status : (texts.get(key) ?? [])));
+  if (!onRestore) return [...columns, ...more];
   const restore: Column<RecordSummary> = {
     key: "restore",
     title: t("record_restore"),
@@ -120,5 +127,5 @@ export function useColumns(variables: readonly Variable[] | undefined, onRestore
       </Button>
     ),
   };
-  return [...columns.slice(0, 2), restore];
+  return [...columns, restore];
 }

@@ -2,29 +2,46 @@
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useWords } from "../../ui/words.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { chosenColumns } from "./chosen-columns.ts";
 import { useColumns } from "./record-columns.tsx";
-import { recordFilters } from "./record-query.ts";
+import { queryOf, recordFilters } from "./record-query.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
+
+/** Whoever may do one of these may do it to many. */
+const bulkActions = ["update", "delete", "validate", "publish"] as const;
 
 type RecordListProps = ListParts & {
   label: string;
   list: UseQueryResult<Page<RecordSummary>>;
+  domain: Domain;
   variables: readonly Variable[] | undefined;
+  /** Many were changed at once. */
+  onChanged: () => void;
   onRestore: (record: RecordSummary) => void;
 };
 
-export function RecordList({ label, list, variables, selectedId, onOpen, onRestore, newButton }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { domain, label, list, variables, selectedId, onOpen, onChanged, onRestore, newButton } = props;
+  const { place } = usePlace();
   const { search } = useUrlState();
   const t = useWords();
   const isTrash = search["trash"] === "true";
-  const columns = useColumns(variables, isTrash ? onRestore : undefined);
+  const columns = useColumns(variables, chosenColumns(search), isTrash ? onRestore : undefined);
+  const chosen = useChosenRows(list.data?.data ?? [], JSON.stringify(queryOf(search, place)));
+  const may = useMay();
+  const mayChange = bulkActions.some((action) => may(`records.${domain}.${action}`));
   return (
     <PagedTable
       label={label}
@@ -35,6 +52,20 @@ export function RecordList({ label, list, variables, selectedId, onOpen, onResto
       failedTitle={t("record_load_failed")}
       activeId={selectedId}
       onOpen={onOpen}
+      nameOf={({ title }) => title}
+      {...(mayChange &&
+        !isTrash && {
+          selection: chosen.selection,
+          foot: chosen.rows.length > 0 && (
+            <BulkBar
+              domain={domain}
+              chosen={chosen}
+              meta={list.data?.meta}
+              variables={variables ?? []}
+              onChanged={onChanged}
+            />
+          ),
+        })}
       empty={<NoRecords isTrash={isTrash} newButton={newButton} />}
     />
   );

@@ -12,6 +12,10 @@ export const recordFilters = filtersNamed([
   "observed_from",
   "observed_to",
   "within",
+  "confidence",
+  "tag",
+  "code",
+  "has_published",
   "trash",
 ]);
 

@@ -7,7 +7,10 @@ import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { RecordFilterBar } from "./filter-bar.tsx";
+import { ListMenu } from "./list-menu.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { RecordsMap } from "./records-map.tsx";
@@ -32,10 +35,22 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
       openKey="record"
       newLabel={may(`records.${domain}.create`, place === "all" ? undefined : place) ? t("record_new") : undefined}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
-      filterBar={<RecordFilterBar />}
+      filterBar={
+        <RecordFilterBar
+          more={
+            <>
+              <ColumnChoice variables={variables} />
+              <ListMenu domain={domain} onChanged={actions.changed} />
+            </>
+          }
+        />
+      }
+      moreActions={<ExportMenu domain={domain} />}
       list={(parts) => (
         <RecordList
           {...parts}
+          domain={domain}
+          onChanged={actions.changed}
           label={t("record_list")}
           list={list}
           variables={variables}

@@ -1,0 +1,130 @@
+// What can be done with the ticked rows: in the foot of the list, beside the pages.
+import { lazy, Suspense, useRef, useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Page } from "@atalaya/contract/record.ts";
+import { mostBulkIds, mostBulkRows } from "@atalaya/contract/resources/bulk-changes.ts";
+import {
+  permissionOf,
+  transitionActions,
+  type TransitionAction,
+} from "@atalaya/contract/resources/record-transitions.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useMay } from "../../api/may.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import type { BulkWish } from "./bulk-dialog.tsx";
+import type { BulkTarget } from "./use-bulk.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
+
+const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+
+type BulkBarProps = {
+  domain: Domain;
+  chosen: ChosenRows;
+  meta: Page<unknown>["meta"] | undefined;
+  variables: readonly Variable[];
+  onChanged: () => void;
+};
+
+type Step = Exclude<TransitionAction, "discard_revision">;
+const steps = transitionActions.filter((it): it is Step => it !== "discard_revision");
+
+export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const may = useMay();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const ask = (next: BulkWish) => {
+    setOpen(false);
+    setWish(next);
+  };
+  const total = meta?.total ?? 0;
+  const target: BulkTarget = chosen.isAll ? { count: total } : { rows: chosen.rows };
+  const size = chosen.isAll ? total : chosen.rows.length;
+  if (size === 0) return null;
+  const count = formatNumber(size, language);
+  const isAllOffered =
+    !chosen.isAll && meta?.total_is_exact === true && total > size && total <= mostBulkRows && size >= meta.per_page;
+  const mayUpdate = may(`records.${domain}.update`);
+  const allowedSteps = steps.filter((step) => may(permissionOf(domain, step)));
+  const isTooMany = !chosen.isAll && size > mostBulkIds;
+  return (
+    <Box
+      role="group"
+      aria-label={t("bulk_chosen_many", { count })}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 4px" }}
+    >
+      <Typography variant="subtitle2" component="p" aria-live="polite" sx={{ m: 0, mr: "4px" }}>
+        {size === 1 ? t("bulk_chosen_one") : t("bulk_chosen_many", { count })}
+      </Typography>
+      {isAllOffered && (
+        <Button variant="text" sx={{ order: -1, mr: "50%", ml: "-8px" }} onClick={chosen.chooseAll}>
+          {t("bulk_all", { count: formatNumber(total, language) })}
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button variant="text" disabled={isTooMany} onClick={() => ask({ kind: "set_fields" })}>
+          {t("bulk_change")}
+        </Button>
+      )}
+      <IconButton
+        ref={anchor}
+        aria-label={t("bulk_more")}
+        aria-haspopup="menu"
+        disabled={isTooMany}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="ellipsis-v" />
+      </IconButton>
+      <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
+        {mayUpdate && <MenuItem onClick={() => ask({ kind: "add_tags" })}>{t("bulk_title_add_tags")}</MenuItem>}
+        {mayUpdate && <MenuItem onClick={() => ask({ kind: "remove_tags" })}>{t("bulk_title_remove_tags")}</MenuItem>}
+        {allowedSteps.length > 0 && <Divider />}
+        {allowedSteps.map((step) => (
+          <MenuItem key={step} onClick={() => ask({ kind: "transition", step })}>
+            {t(`bulk_step_${step}`)}
+          </MenuItem>
+        ))}
+        {may(`records.${domain}.delete`) && <Divider />}
+        {may(`records.${domain}.delete`) && (
+          <MenuItem onClick={() => ask({ kind: "delete" })}>{t("bulk_title_delete")}</MenuItem>
+        )}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setOpen(false);
+            chosen.clear();
+          }}
+        >
+          {t("bulk_none")}
+        </MenuItem>
+      </Menu>
+      {wish && (
+        <Suspense>
+          <BulkDialog
+            domain={domain}
+            wish={wish}
+            target={target}
+            variables={variables}
+            onDone={() => {
+              setWish(null);
+              chosen.clear();
+              onChanged();
+            }}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

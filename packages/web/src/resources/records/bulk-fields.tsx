@@ -1,0 +1,75 @@
+// The fields that may be given the same content in many records; only ticked ones are changed.
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { confidences, recordsOf } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { ChoiceInput } from "../../forms/fields.tsx";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { unknown } from "../../ui/format.ts";
+import { useWords } from "../../ui/words.ts";
+import { idsOf } from "./record-query.ts";
+import { ValueField } from "./value-field.tsx";
+
+// Labels are the same in every domain.
+const { Text, Day, Choice } = fieldsOf(recordsOf("situation"));
+
+type BulkFieldsProps = {
+  variables: readonly Variable[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
+  const t = useWords();
+  const { search } = useUrlState();
+  const labelOf = useLabelOf(recordsOf("situation"));
+  const ids = idsOf(search["variable"]);
+  // A value means something under one variable only.
+  const variable = ids?.length === 1 ? variables.find(({ id }) => id === ids[0]) : undefined;
+  const inputs: Record<string, ReactNode> = {
+    source: <Text name="source" />,
+    source_url: <Text name="source_url" />,
+    confidence: (
+      <Choice
+        name="confidence"
+        emptyLabel={unknown}
+        options={confidences.map((value) => ({ value, label: t(`confidence.${value}`) }))}
+      />
+    ),
+    locality: <Text name="locality" />,
+    observed_on: <Day name="observed_on" />,
+    ...(variable && variable.value_type !== "none" && { value: <ValueField variable={variable} isReadOnly={false} /> }),
+    is_public: (
+      <ChoiceInput
+        name="is_public"
+        label={labelOf("is_public")}
+        options={(["yes", "no"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+    ),
+  };
+  const toggle = (field: string, isChosen: boolean) =>
+    onChoose(new Set(isChosen ? [...chosen, field] : [...chosen].filter((it) => it !== field)));
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: "12px" }}>
+        {t("bulk_set_help")}
+      </Typography>
+      {Object.entries(inputs).map(([field, input]) => (
+        <Box key={field} sx={{ display: "flex", alignItems: "flex-start", gap: "4px" }}>
+          <Checkbox
+            checked={chosen.has(field)}
+            onChange={(event) => toggle(field, event.target.checked)}
+            sx={{ mt: "22px" }}
+            slotProps={{ input: { "aria-label": t("bulk_set_field", { field: labelOf(field) }) } }}
+          />
+          <Box sx={{ flex: 1, opacity: chosen.has(field) ? 1 : 0.7 }} onChange={() => toggle(field, true)}>
+            {input}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}
