@@ -9,7 +9,6 @@ import { DayPicker } from "../../ui/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { valuesOf } from "../../screens/filters.ts";
 import { CodeFilter, TagFilter } from "./typed-filters.tsx";
 import { idsOf, recordFilters } from "./record-query.ts";
 
