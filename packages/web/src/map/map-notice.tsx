@@ -24,7 +24,7 @@ export function MapNotice({ icon = "info-circle", action, onClose, children }: M
         lineHeight: "16px",
         color: "text.secondary",
         borderRadius: "6px",
-        maxWidth: 520,
+        maxWidth: 400,
         pointerEvents: "auto",
       }}
     >

@@ -12,6 +12,16 @@ import { dashArray, edgeColor, fillColor, lineColor, markImage, styled, zoomFilt
 export const recordSource = "overlay-records";
 export const selectionSource = "overlay-selection";
 
+/** Layers that are drawn from the tiles. */
+export const tileLayers = [
+  "overlay-areas",
+  "overlay-area-edges",
+  "overlay-lines",
+  "overlay-rings",
+  "overlay-marks",
+  "overlay-clusters",
+];
+
 /** Layers that react to the pointer, uppermost first. */
 export const clickableLayers = ["overlay-clusters", "overlay-marks", "overlay-lines", "overlay-areas"];
 

@@ -8,11 +8,14 @@ import { anchorOf } from "./geometry-measures.ts";
 import type { ColorScheme, MapLegend } from "./map-types.ts";
 import { isRemoved } from "./maplibre.ts";
 import { type MarkImages, provideMarkImages } from "./marker-images.ts";
-import { recordLayers, recordSource, selectionSource } from "./record-layers.ts";
+import { recordLayers, recordSource, selectionSource, tileLayers } from "./record-layers.ts";
 import { absoluteTemplate } from "./tile-requests.ts";
 
 /** The server cuts tiles down to this zoom; closer views stretch the last one. */
 const maximumTileZoom = 16;
+
+/** The address of a source before its first; never asked, because its layers are hidden. */
+const nowhere = "about:blank";
 
 /** `value` decides the class, as in the tiles. */
 type Selection = { id: number; symbol: string; value: unknown; geometry: Geometry };
@@ -24,8 +27,6 @@ const selectionFeatures = ({ symbol, value, geometry }: Selection, by: string): 
   const mark: Feature = { ...shape, geometry: { type: "Point", coordinates: anchorOf(geometry) } };
   return isPoint ? [shape] : [shape, mark];
 };
-
-const listOf = (tiles: string | null) => (tiles ? [tiles] : []);
 
 type RecordLayerOptions = {
   tilesUrl: string | null;
@@ -48,10 +49,11 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
 
   const add = useEffectEvent((target: MapLibreMap) => {
     const promoteId = { points: "id", shapes: "id" };
-    target.addSource(recordSource, { type: "vector", tiles: listOf(tiles), maxzoom: maximumTileZoom, promoteId });
-    shownTiles.current = tiles;
+    target.addSource(recordSource, { type: "vector", tiles: [tiles ?? nowhere], maxzoom: maximumTileZoom, promoteId });
+    shownTiles.current = tiles ?? nowhere;
     target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
     for (const layer of recordLayers(legend, scheme)) target.addLayer(layer);
+    show(target, tiles !== null);
     images.current = provideMarkImages(target, { symbols, language });
   });
 
@@ -64,9 +66,11 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   }, [map]);
 
   useEffect(() => {
-    if (!map || shownTiles.current === tiles) return;
+    if (!map) return;
+    show(map, tiles !== null);
+    if (tiles === null || shownTiles.current === tiles) return;
     shownTiles.current = tiles;
-    map.getSource<VectorTileSource>(recordSource)?.setTiles(listOf(tiles));
+    map.getSource<VectorTileSource>(recordSource)?.setTiles([tiles]);
   }, [map, tiles]);
 
   const restyle = useEffectEvent((target: MapLibreMap) => {
@@ -88,6 +92,11 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
     const features = selection ? selectionFeatures(selection, by) : [];
     void map?.getSource<GeoJSONSource>(selectionSource)?.setData({ type: "FeatureCollection", features });
   }, [map, selection, by]);
+}
+
+/** Tiles of a source whose layers are all hidden are not asked for. */
+function show(map: MapLibreMap, isShown: boolean): void {
+  for (const id of tileLayers) map.setLayoutProperty(id, "visibility", isShown ? "visible" : "none");
 }
 
 /** Takes over what differs: MapLibre leaves alone what is the same. */

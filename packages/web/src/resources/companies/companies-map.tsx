@@ -1,5 +1,5 @@
 // The map of places: the list's twin, and where centre and boundary of the opened place are drawn.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useColorScheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
@@ -8,6 +8,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { requestHeaders } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { Drawing } from "../../map/drawing.tsx";
+import { MapTools } from "../../map/map-tools.tsx";
 import { MapView } from "../../map/map-view.tsx";
 import { PlaceLayers } from "../../map/place-layers.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
@@ -37,6 +38,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
   const scheme = colorScheme === "dark" ? "dark" : "light";
   const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
   const { search, change } = useUrlState();
+  const [isSketching, setIsSketching] = useState(false);
   const places = usePlacesOnMap();
   const boundaries = useBoundaries();
   const edited = drawing?.id ?? null;
@@ -61,12 +63,17 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={fitTo}
       isDetailNoticed={!drawing}
+      controls={
+        !isPhone &&
+        !drawing &&
+        !isOpen && <MapTools places={places} scheme={scheme} language={language} onSketching={setIsSketching} />
+      }
     >
       <PlaceLayers
         places={shown}
         boundaries={shapes}
         selectedId={Number(search["selected"]) || null}
-        onSelect={drawing || isOpen ? undefined : (id) => change({ selected: id })}
+        onSelect={drawing || isOpen || isSketching ? undefined : (id) => change({ selected: id })}
         scheme={scheme}
       />
       {drawing && (

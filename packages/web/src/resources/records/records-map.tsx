@@ -8,10 +8,15 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { ByPlaceSwitch, PlaceLegend, PlaceValueMap } from "./by-place.tsx";
+import { hoverText } from "./hover-text.ts";
 import { layerOf } from "./map-symbols.ts";
 import { queryOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
+import { TimeSlider } from "./time-slider.tsx";
+import { usePlaceValues } from "./use-place-values.ts";
 import { useRecordTotals } from "./use-records.ts";
 
 type RecordsMapProps = MapParts & {
@@ -23,7 +28,7 @@ type RecordsMapProps = MapParts & {
 
 export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   const [language] = useLanguage();
-  const { search } = useUrlState();
+  const { search, change } = useUrlState();
   const { place } = usePlace();
   const { totals, counts } = useRecordTotals(domain);
   const t = useWords();
@@ -31,6 +36,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
     () => variables.map((variable) => layerOf(variable, language, t("layer_no_class"))),
     [variables, language, t],
   );
+  const byPlace = usePlaceValues(domain, variables);
   return (
     <FeatureMap<DomainRecord>
       {...props}
@@ -39,6 +45,26 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       symbolBy="variable_id"
       filters={{ name: "variable", layers, counts, classFilter: "class" }}
       extent={(totals?.extent ?? null) as Bbox | null}
+      areaChoice={{
+        area: search["within"],
+        onArea: (within) => change({ within, page: null, selected: null }),
+        count:
+          totals &&
+          t(totals.total === 1 ? "record_count_one" : "record_count_many", {
+            count: formatNumber(totals.total, language),
+          }),
+      }}
+      panelHead={<ByPlaceSwitch {...byPlace} />}
+      instead={
+        byPlace.isShown
+          ? {
+              legend: <PlaceLegend {...byPlace} />,
+              layers: (scheme) => <PlaceValueMap {...byPlace} scheme={scheme} />,
+            }
+          : null
+      }
+      tooltip={(hovered) => hoverText(hovered, layers, language)}
+      foot={<TimeSlider domain={domain} />}
       symbolOf={({ variable_id }) => String(variable_id)}
       valueOf={({ value }) => value}
       popup={(record, actions) => (

@@ -1,5 +1,6 @@
 // The map beside a list: the list's twin, with layers, popup, and the drawing of what is being edited.
 import { useMemo, useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
@@ -9,6 +10,10 @@ import { addressOf, requestHeaders, type Query } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing.tsx";
+import { MapTools, type AreaChoice } from "../../map/map-tools.tsx";
+import { MapTooltip, type Hovered } from "../../map/map-tooltip.tsx";
+import type { ColorScheme } from "../../map/map-types.ts";
+import { clickableLayers } from "../../map/record-layers.ts";
 import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
@@ -46,6 +51,16 @@ type FeatureMapProps<T extends Item> = {
   symbolOf: (item: T) => string;
   /** What decides the class of its symbol. */
   valueOf?: (item: T) => unknown;
+  /** Choosing by an area drawn on the map, where the resource has that filter. */
+  areaChoice?: AreaChoice;
+  /** In the layer panel, above the layers. */
+  panelHead?: ReactNode;
+  /** What the map shows instead of the single ones, with its own legend. */
+  instead?: { legend: ReactNode; layers: (scheme: ColorScheme) => ReactNode } | null;
+  /** What the tooltip says of what lies under the mouse. */
+  tooltip?: (hovered: Hovered) => ReactNode;
+  /** At the foot of the map, while nothing is opened or drawn. */
+  foot?: ReactNode;
   /** What is said of the selected one. */
   popup: (item: T, actions: PopupActions) => ReactNode;
   /** Grows with each change made here, so that the map asks anew. */
@@ -60,7 +75,19 @@ type FeatureMapProps<T extends Item> = {
 
 /** `?selected=5` is the one with the popup. */
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
-  const { resource, query, symbolBy, filters, revision, drawing, covered, popup, symbolOf, onOpen } = props;
+  const {
+    resource,
+    query,
+    symbolBy,
+    filters,
+    revision,
+    drawing,
+    covered,
+    instead = null,
+    popup,
+    symbolOf,
+    onOpen,
+  } = props;
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
@@ -70,8 +97,9 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const tilesUrl = addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });
   const selectedId = search["selected"] ? Number(search["selected"]) : null;
   const { data: selected } = useRecord<T>(resource, selectedId);
-  const shown = drawing ? null : selected?.id === selectedId ? selected : null;
+  const shown = drawing || instead ? null : selected?.id === selectedId ? selected : null;
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
+  const [isSketching, setIsSketching] = useState(false);
   const hasLayers = !isPhone && !props.isOpen;
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
   const legend = useMemo(() => ({ by: symbolBy, symbols: filters.layers }), [symbolBy, filters.layers]);
@@ -80,7 +108,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   return (
     <RecordMap
       label={props.label}
-      tilesUrl={tilesUrl}
+      tilesUrl={instead ? null : tilesUrl}
       headers={requestHeaders}
       legend={legend}
       places={places}
@@ -91,9 +119,21 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={props.extent}
-      selectedId={drawing ? null : selectedId}
+      selectedId={drawing || instead ? null : selectedId}
       onSelect={select}
-      isSelectable={!drawing}
+      isSelectable={!drawing && !instead && !isSketching}
+      controls={
+        hasLayers &&
+        !drawing && (
+          <MapTools
+            places={places}
+            scheme={scheme}
+            language={language}
+            areaChoice={props.areaChoice}
+            onSketching={setIsSketching}
+          />
+        )
+      }
       editedId={drawing?.id ?? null}
       selectedGeometry={shown?.geometry ?? null}
       selectedSymbol={shown ? symbolOf(shown) : null}
@@ -108,13 +148,35 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
           : undefined
       }
     >
+      {!drawing && instead?.layers(scheme)}
+      {!drawing && !instead && !isSketching && props.tooltip && (
+        <MapTooltip layers={clickableLayers} text={props.tooltip} />
+      )}
       {drawing ? (
         <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} isCompact={isPhone} />
       ) : (
         hasLayers && (
-          <LayerPanel {...filters} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />
+          <>
+            <LayerPanel
+              {...filters}
+              head={props.panelHead}
+              legend={instead?.legend}
+              isOpen={areLayersOpen}
+              onToggle={() => setAreLayersOpen(!areLayersOpen)}
+            />
+            <Box sx={footPlace}>{props.foot}</Box>
+          </>
         )
       )}
     </RecordMap>
   );
 }
+
+const footPlace = {
+  position: "absolute",
+  zIndex: 1,
+  left: 12,
+  bottom: 10,
+  maxWidth: "calc(100% - 24px)",
+  pointerEvents: "none",
+};

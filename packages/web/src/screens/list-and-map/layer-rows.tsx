@@ -108,7 +108,7 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
     />
   );
   const shown = rest && countOf(rest) > 0 ? [...classes, rest] : classes;
-  if (!classFilter || shown.length === 0) return <Box sx={noFold}>{row}</Box>;
+  if (!classFilter || shown.length === 0 || !isChosen) return <Box sx={noFold}>{row}</Box>;
   const keys = shown.map(({ key }) => key);
   const chosen = chosenClassesOf(search[classFilter], layer.key, keys);
   const toggle = (key: string) =>
@@ -125,7 +125,7 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
               label={one.name}
               picture={<Swatch icon={one.icon} color={one.color} shape={one.shape} size={16} />}
               count={countOf(one)}
-              isChosen={isChosen && chosen.includes(one.key)}
+              isChosen={chosen.includes(one.key)}
               onToggle={() => toggle(one.key)}
             />
           </Box>

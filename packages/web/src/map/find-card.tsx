@@ -1,0 +1,52 @@
+// Going somewhere on the map: a place by its name, or typed coordinates.
+import { useState } from "react";
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { folded } from "../ui/folded.ts";
+import { useWords } from "../ui/words.ts";
+import { parsePair } from "./coordinates.ts";
+import { useMap } from "./map-context.ts";
+import type { MapPlace } from "./map-types.ts";
+import { ToolCard } from "./tool-card.tsx";
+
+type FindCardProps = { places: readonly MapPlace[]; onClose: () => void };
+
+const closeZoom = { place: 11, coordinates: 15 };
+const mostShown = 50;
+
+export function FindCard({ places, onClose }: FindCardProps) {
+  const t = useWords();
+  const map = useMap();
+  const [text, setText] = useState("");
+  const typed = parsePair(text).value;
+  const options: MapPlace[] = typed
+    ? [{ id: 0, reason_social: t("find_coordinates", { pair: text.trim() }), lon: typed[0], lat: typed[1] }]
+    : [...places];
+  const go = ({ id, lon, lat }: MapPlace) => {
+    const wanted = id === 0 ? closeZoom.coordinates : closeZoom.place;
+    map?.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), wanted), duration: 600 });
+  };
+  return (
+    <ToolCard title={t("find")} onClose={onClose} hint={null}>
+      <Autocomplete
+        options={options}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ reason_social }) => reason_social}
+        filterOptions={(all) => {
+          const words = folded(text).split(/\s+/);
+          const found = typed
+            ? all
+            : all.filter((one) => words.every((word) => folded(one.reason_social).includes(word)));
+          return found.slice(0, mostShown);
+        }}
+        autoHighlight
+        openOnFocus
+        inputValue={text}
+        onInputChange={(_, next) => setText(next)}
+        onChange={(_, place) => place && go(place)}
+        noOptionsText={t("find_none")}
+        renderInput={(parameters) => <TextField {...parameters} autoFocus size="small" label={t("find_label")} />}
+      />
+    </ToolCard>
+  );
+}

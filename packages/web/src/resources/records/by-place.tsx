@@ -1,0 +1,165 @@
+// The map by place: its switch in the layer panel, its legend, its areas, and what is said of the chosen place.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Typography from "@mui/material/Typography";
+import { classOf } from "@atalaya/contract/legend.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { MapTooltip } from "../../map/map-tooltip.tsx";
+import type { ColorScheme } from "../../map/map-types.ts";
+import type { ValueClass } from "../../map/value-classes.ts";
+import { ValueLayers, valueLayerIds } from "../../map/value-layers.tsx";
+import { RecordPopup } from "../../map/record-popup.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { unitOf } from "./show-value.ts";
+import type { usePlaceValues } from "./use-place-values.ts";
+
+type PlaceValues = ReturnType<typeof usePlaceValues>;
+
+/** Records or places, and which kind of place. */
+export function ByPlaceSwitch({ isShown, kinds, level }: PlaceValues) {
+  const t = useWords();
+  const { change } = useUrlState();
+  return (
+    <Box sx={{ display: "grid", gap: "6px" }}>
+      <Segmented
+        label={t("map_shows")}
+        isFullWidth
+        value={isShown ? "place" : "record"}
+        segments={[
+          { value: "record", label: t("map_by_record") },
+          { value: "place", label: t("map_by_place") },
+        ]}
+        onChange={(by) => change({ by: by === "place" ? "place" : null, selected: null })}
+      />
+      {isShown && (
+        <Select
+          value={level}
+          size="small"
+          onChange={(event) => change({ level: event.target.value })}
+          slotProps={{ input: { "aria-label": t("map_level") } }}
+        >
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {t(`company_kind_${kind}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Box>
+  );
+}
+
+/** "3 – 11": of counted ones the last that belongs to the class; of measured ones its upper bound. */
+function spanText({ min, max }: ValueClass, isLast: boolean, isCounted: boolean, language: Language): string {
+  const last = isCounted && !isLast ? max - 1 : max;
+  const [from, to] = [formatNumber(min, language), formatNumber(last, language)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+export function PlaceLegend({ variable, shown }: PlaceValues) {
+  const t = useWords();
+  const [language] = useLanguage();
+  if (!shown) return null;
+  const { classes, values } = shown;
+  const unit = variable && unitOf(variable, language);
+  const title = variable
+    ? `${pick(language, variable.name_es, variable.name_en)}${unit ? ` (${unit})` : ""}: ${t(`by_place.${variable.aggregation}`)}`
+    : t("map_record_counts");
+  const unknown = values.filter((value) => classOf(classes, value) === -1).length;
+  return (
+    <Box sx={{ p: "4px 8px" }}>
+      <Typography variant="caption" component="p" sx={{ m: "0 0 6px", fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {values.length === 0 && <Typography color="textDisabled">{t("map_no_places")}</Typography>}
+      {classes.map((one, index) => (
+        <LegendRow
+          key={one.min}
+          color={one.color}
+          text={spanText(one, index === classes.length - 1, !variable, language)}
+          count={formatNumber(values.filter((value) => classOf(classes, value) === index).length, language)}
+        />
+      ))}
+      {unknown > 0 && <LegendRow color={null} text={t("layer_no_class")} count={formatNumber(unknown, language)} />}
+    </Box>
+  );
+}
+
+const LegendRow = ({ color, text, count }: { color: string | null; text: string; count: string }) => (
+  <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 24 }}>
+    <Box
+      aria-hidden
+      sx={{
+        width: 22,
+        height: 14,
+        borderRadius: "2px",
+        border: `1px ${color ? "solid" : "dotted"}`,
+        borderColor: "text.disabled",
+      }}
+      style={{ backgroundColor: color ?? "transparent" }}
+    />
+    <Typography sx={{ flex: 1 }}>{text}</Typography>
+    <Typography variant="caption" color="textDisabled" className="tn">
+      {count}
+    </Typography>
+  </Box>
+);
+
+/** Goes inside the map. */
+export function PlaceValueMap({ shown, variable, scheme }: PlaceValues & { scheme: ColorScheme }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { places, setPlace } = usePlace();
+  const { change } = useUrlState();
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!shown) return null;
+  const place = places.find(({ id }) => id === chosen);
+  const rowOf = (id: number) => shown.rows.find(({ company_id }) => company_id === id);
+  const nameOf = (id: number) => places.find((one) => one.id === id)?.reason_social ?? "";
+  const said = (id: number) => {
+    const row = rowOf(id);
+    const unit = variable && unitOf(variable, language);
+    const count = t(row?.count === 1 ? "record_count_one" : "record_count_many", {
+      count: formatNumber(row?.count ?? 0, language),
+    });
+    const value = variable && row ? [formatNumber(row.value, language), unit].filter(Boolean).join(" ") : null;
+    return [value, count].filter(Boolean).join(" · ");
+  };
+  return (
+    <>
+      <ValueLayers values={shown.features} scheme={scheme} onSelect={setChosen} />
+      <MapTooltip
+        layers={valueLayerIds}
+        text={({ properties }) => `${nameOf(Number(properties["id"]))}: ${said(Number(properties["id"]))}`}
+      />
+      {place && (
+        <RecordPopup at={[place.lon, place.lat]} covered={{}} onClose={() => setChosen(null)}>
+          <Box sx={{ p: "12px", minWidth: 200 }}>
+            <Typography variant="subtitle2" component="h2">
+              {place.reason_social}
+            </Typography>
+            <Typography component="p" className="tn" sx={{ m: "2px 0 8px" }}>
+              {said(place.id)}
+            </Typography>
+            <Button
+              variant="text"
+              onClick={() => {
+                change({ by: null, page: null });
+                setPlace(place.id);
+              }}
+            >
+              {t("map_see_records")}
+            </Button>
+          </Box>
+        </RecordPopup>
+      )}
+    </>
+  );
+}
