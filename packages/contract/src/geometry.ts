@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Most positions in one geometry; what is drawn by hand stays far below, imports come near it. */
 export const maximumPositions = 200_000;
 
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+export const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 export type Position = [lon: number, lat: number];
 
 const Line = z.array(Position).min(2);

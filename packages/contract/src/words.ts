@@ -1,5 +1,6 @@
 // Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
 import { dashboard, menu } from "./menu.ts";
+import { attachments } from "./resources/attachments.ts";
 import { domainTitles } from "./domains.ts";
 import { lossTitles, type Metric } from "./losses.ts";
 import { phaseTitles } from "./phases.ts";
@@ -84,6 +85,7 @@ export const words: Words = {
   ...prefixed("warning", warningWords),
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
   ...prefixed("domain", domainTitles),
+  ...prefixed("label.attachments", attachments.labels),
   ...prefixed("label.companies", companies.labels),
   ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),

@@ -6,6 +6,7 @@ import { guardRoutes } from "./platform/access.ts";
 import { answerClientErrors } from "./platform/client-errors.ts";
 import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/errors.ts";
+import { openFileStore } from "./platform/files/file-store.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { sendMail } from "./platform/mail.ts";
@@ -17,6 +18,9 @@ import type { Settings } from "./platform/settings.ts";
 import { auditRoutes } from "./resources/audit/routes.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
+import { attachmentRoutes } from "./resources/files/attachment-routes.ts";
+import { fileRoutes } from "./resources/files/file-routes.ts";
+import { uploadRoutes } from "./resources/files/upload-routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
@@ -51,6 +55,9 @@ const resources = [
   recordRoutes,
   bulkRoutes,
   exportRoutes,
+  uploadRoutes,
+  fileRoutes,
+  attachmentRoutes,
   dashboardRoutes,
 ];
 
@@ -78,6 +85,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("db", db);
   app.decorate("write", write);
+  app.decorate("files", await openFileStore(settings));
   app.decorate("settings", settings);
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -21,6 +21,8 @@ export const auditedResources = [
   "legal_documents",
   "legal_relations",
   "properties",
+  "attachments",
+  "files",
   "users",
   "role_assignments",
   "roles",

@@ -65,6 +65,8 @@ export const auditWords = {
   "audited.legal_documents": { es: "Documento legal", en: "Legal document" },
   "audited.legal_relations": { es: "Relación entre documentos", en: "Relation of documents" },
   "audited.properties": { es: "Propiedad", en: "Property" },
+  "audited.attachments": { es: "Adjunto", en: "Attachment" },
+  "audited.files": { es: "Archivo", en: "File" },
   "audited.users": { es: "Usuario", en: "User" },
   "audited.role_assignments": { es: "Rol de usuario", en: "Role of a user" },
   "audited.roles": { es: "Rol", en: "Role" },

@@ -55,6 +55,14 @@ export const problemWords = {
     es: "El servicio de búsqueda no respondió bien. Intente más tarde o escriba los datos.",
     en: "The look-up service did not answer well. Try later or type the data.",
   },
+  storage_full: {
+    es: "No queda espacio para archivos en el servidor. Avise a quien lo administra.",
+    en: "The server has no space left for files. Tell whoever runs it.",
+  },
+  storage_failed: {
+    es: "El almacén de archivos no responde. No se guardó nada; intente más tarde.",
+    en: "The file store does not answer. Nothing was kept; try later.",
+  },
   internal: { es: "Ocurrió un error inesperado.", en: "An unexpected error occurred." },
 } satisfies Words;
 
@@ -292,6 +300,28 @@ export const issueWords = {
     es: "No puede dar a un rol permisos que usted no tiene en todos los lugares.",
     en: "You cannot give a role permissions that you do not have in all places.",
   },
+  file_type: {
+    es: "Este tipo de archivo no se acepta.",
+    en: "This type of file is not accepted.",
+  },
+  file_mismatch: {
+    es: "El contenido no es el de un archivo .{{extension}}.",
+    en: "The content is not that of a .{{extension}} file.",
+  },
+  file_program: {
+    es: "El archivo contiene programas o macros y no se acepta.",
+    en: "The file contains programs or macros and is not accepted.",
+  },
+  file_archive: {
+    es: "El archivo comprimido se expande demasiado o está dañado.",
+    en: "The compressed file expands too much or is damaged.",
+  },
+  file_large: { es: "El archivo pasa de {{maximum}} MB.", en: "The file is larger than {{maximum}} MB." },
+  file_empty: { es: "El archivo está vacío.", en: "The file is empty." },
+  file_incomplete: { es: "Faltan partes del archivo.", en: "Parts of the file are missing." },
+  file_hash: { es: "El archivo llegó cambiado: envíelo otra vez.", en: "The file arrived changed: send it again." },
+  chunk_offset: { es: "Ninguna parte del archivo empieza aquí.", en: "No part of the file begins here." },
+  chunk_size: { es: "Esta parte debe tener {{size}} bytes.", en: "This part must have {{size}} bytes." },
   cursor: { es: "La página pedida ya no existe.", en: "The page asked for no longer exists." },
   deep_page: {
     es: "Acote la búsqueda para llegar más lejos.",

@@ -53,12 +53,12 @@ const domainOf = ({ path }: Operation): Domain =>
   domains.find((it) => path.startsWith(`/api/variables/${catalogueOf[it]}`)) ?? "situation";
 
 /** Fields by which a draft says where it lies. */
-const placedBy = ["company_id", "parent_company_id", "assignments"];
+const placedBy = ["company_id", "parent_company_id", "assignments", "owner_id"];
 
 const takesPlace = (operation: Operation) =>
   operation.path.includes("{id}") ||
   placedBy.some((field) => operation.body?.properties?.[field] !== undefined) ||
-  operation.query.some(({ name }) => name === "place");
+  operation.query.some(({ name }) => name === "place" || placedBy.includes(name));
 
 /** One call on a thing of the ground: its row, a draft that lies there, or the list narrowed to it. */
 async function call(operation: Operation, by: Caller, ground: Ground, domain: Domain): Promise<Answer> {

@@ -2,12 +2,14 @@
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, Write } from "./database/database.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Settings } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     db: Db;
     write: Write;
+    files: FileStore;
     settings: Settings;
   }
 }

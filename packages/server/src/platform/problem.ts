@@ -27,6 +27,8 @@ export const problemStatus = {
   lookup_failed: 424,
   too_many: 429,
   internal: 500,
+  storage_full: 507,
+  storage_failed: 503,
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 

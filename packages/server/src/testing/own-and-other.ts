@@ -1,8 +1,12 @@
 // One row of every noun in the caller's place and one in another place, and drafts for making more: what the access table calls.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
 import { institutionKinds, institutionLevels } from "@atalaya/contract/resources/institutions.ts";
 import { system, type Tx } from "../platform/database/database.ts";
+import { keyOf, sha256Of } from "../platform/files/file-store.ts";
+import { insertSession as insertUploadSession } from "../resources/files/queries.ts";
 import { insertSession } from "../resources/sessions/queries.ts";
 import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
@@ -167,6 +171,32 @@ const propertyIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+/** Somebody's of the place, and so nobody's who calls. */
+const uploadIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  return insertUploadSession(tx, user_id, { name: `${ground.name}.txt`, size: 10, mime_type: "text/plain" });
+};
+
+/** Uploaded by somebody of the place and attached to it, so that who may see the place may see the file. */
+async function attachmentRow(tx: Tx, ground: Ground): Promise<{ id: number; file_id: number }> {
+  const user_id = await userIn(tx, ground);
+  const content = Buffer.from(ground.name);
+  const file = { name: `${ground.name}.txt`, size: content.length, mime_type: "text/plain", sha256: sha256Of(content) };
+  const file_id = await id(
+    tx
+      .insertInto("files")
+      .values({ user_id, ...file })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  const draft = { owner: "companies", owner_id: ground.company_id, kind: "other", licence: "unknown" };
+  const attached = tx.insertInto("attachments").values({ file_id, title: ground.name, ...draft });
+  return { id: await id(attached.returning("id").executeTakeFirstOrThrow()), file_id };
+}
+
+const attachmentIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).id;
+const fileIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).file_id;
+
 /** A role is the same in every place, so its name tells nothing of one. */
 const anyRole: Maker = (tx) => {
   const key = `rol_${++made}`;
@@ -188,13 +218,16 @@ export const makers: Record<string, Maker> = {
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,
   "/api/companies/siichile": companyIn,
+  "/api/attachments": attachmentIn,
   "/api/audit": auditIn,
+  "/api/files": fileIn,
   "/api/institutions": institutionIn,
   "/api/legal-documents": legalDocumentIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,
   "/api/roles": anyRole,
   "/api/settings/sessions": sessionIn,
+  "/api/uploads": uploadIn,
   "/api/users": userIn,
 };
 
@@ -211,13 +244,24 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   // Nothing is changed by a stale version: 409 tells that the caller could have.
   version: 999_999,
   company_id,
+  owner_id: company_id,
+  name: "acta.txt",
   // More match: a step over many is understood and does nothing.
   count: 1,
 });
 
+/** The content of every file of a ground is its name. */
+async function keepContent({ app, directory }: TestApp, name: string): Promise<void> {
+  const path = join(directory, name);
+  const content = Buffer.from(name);
+  await writeFile(path, content);
+  await app.files.put(keyOf({ sha256: sha256Of(content) }), path, content.length);
+}
+
 /** A municipality with a variable of its own in every domain. */
 export async function aGround(app: TestApp, name: string): Promise<Ground> {
   const company_id = await aPlace(app, { name: `Comuna ${name}` });
+  await keepContent(app, name);
   return app.write(system, async (tx) => {
     const viewer_id = await id(
       tx.selectFrom("roles").select("id").where("key", "=", "viewer").executeTakeFirstOrThrow(),

@@ -1,5 +1,8 @@
 // A whole server on a port of its own with a database of its own, and people who call it over HTTP.
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
@@ -32,7 +35,8 @@ let people = 0;
 export async function startTestApp(settings: Record<string, string> = {}) {
   const database = await openCopy(inject("template"));
   const { db, write } = database;
-  const app = await buildApp(database, readSettings({ LOG_LEVEL: "silent", ...settings }));
+  const directory = await mkdtemp(join(tmpdir(), "atalaya-files-"));
+  const app = await buildApp(database, readSettings({ LOG_LEVEL: "silent", DATA_DIR: directory, ...settings }));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -45,15 +49,16 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     options: Options = {},
   ): Promise<Answer> {
     const isText = typeof body === "string";
+    const isRaw = body instanceof FormData || body instanceof Blob || body instanceof Uint8Array;
     const answer = await fetch(`${origin}${/^\/(api|health|public)\b/.test(path) ? "" : "/api"}${path}`, {
       method,
       headers: {
         "accept-language": "es",
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !isRaw && { "content-type": "application/json" }),
         ...options.headers,
       },
-      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isText || isRaw ? (body as FormData) : JSON.stringify(body) }),
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const isJson = answer.headers.get("content-type")?.includes("json") && bytes.length > 0;
@@ -119,6 +124,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
   const stop = async () => {
     await app.close();
     await database.close();
+    await rm(directory, { recursive: true, force: true });
   };
   return {
     app,
@@ -127,6 +133,8 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     write,
     kind: database.kind,
     origin,
+    /** Where files are kept. */
+    directory,
     stranger: callerWith(0, ""),
     withToken: callerWith,
     as,

@@ -10,6 +10,7 @@ const file = join(import.meta.dirname, "../platform/database/schema.ts");
 const typeMapping = {
   int8: "number",
   date: "string",
+  timestamp: "string",
   timestamptz: "string",
   geometry: "string",
   jsonb: "unknown",

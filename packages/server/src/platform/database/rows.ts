@@ -4,6 +4,7 @@ import { orNotFound, Problem } from "../problem.ts";
 import type { Tx } from "./database.ts";
 
 type Table =
+  | "attachments"
   | "companies"
   | "institutions"
   | "legal_documents"

@@ -1,0 +1,50 @@
+// Whose files they are: who may read or change a thing may read or change what is attached to it.
+import type { FastifyRequest } from "fastify";
+import { sql, type RawBuilder } from "kysely";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import type { AttachmentOwner } from "@atalaya/contract/resources/attachments.ts";
+import { readable } from "../../platform/access.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
+
+/** The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. */
+type Owner = { places: (number | null)[]; guard: string };
+
+/** How each kind of owner is found by its id. A new kind gets a line here and its name in the contract. */
+const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
+  companies: (id) =>
+    sql`select array[id] as places, 'companies' as guard from companies where id = ${id} and deleted_at is null`,
+  records: (id) =>
+    sql`select array[company_id] as places, 'records.' || domain as guard from records where id = ${id} and deleted_at is null`,
+  users: (id) =>
+    sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
+      from users u where u.id = ${id}`,
+};
+
+function holds(request: FastifyRequest, { places, guard }: Owner, action: "index" | "update"): boolean {
+  const scope = readable(request, `${guard}.${action}` as Permission);
+  if (!scope) return false;
+  return scope.company_ids === null || places.some((id) => id !== null && scope.company_ids?.includes(id));
+}
+
+/** What the caller may do with the files of a thing; 404 where the thing is none of his. Everybody keeps his own photo. */
+export async function ownerFor(
+  db: Db,
+  request: FastifyRequest,
+  owner: AttachmentOwner,
+  owner_id: number,
+): Promise<{ company_id: number | null; may_change: boolean }> {
+  const { rows } = await owners[owner](owner_id).execute(db);
+  const found = orNotFound(rows[0]);
+  const isOneself = owner === "users" && request.identity.user.id === owner_id;
+  if (!isOneself && !holds(request, found, "index")) throw new Problem("not_found");
+  const company_id = owner === "users" ? null : (found.places[0] ?? null);
+  return { company_id, may_change: isOneself || holds(request, found, "update") };
+}
+
+/** The same for a change: 403 where the caller may only look. */
+export async function ownerToChange(db: Db, request: FastifyRequest, owner: AttachmentOwner, owner_id: number) {
+  const found = await ownerFor(db, request, owner, owner_id);
+  if (!found.may_change) throw new Problem("forbidden");
+  return found;
+}

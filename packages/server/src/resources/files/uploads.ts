@@ -1,0 +1,224 @@
+// What becomes of an upload: begun, filled chunk by chunk, looked at and kept, or given up.
+import { mkdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { StoredFile, UploadSession, UploadStart } from "@atalaya/contract/resources/files.ts";
+import { system } from "../../platform/database/database.ts";
+import {
+  assemble,
+  chunksOf,
+  dropArrived,
+  dropChunks,
+  keepChunk,
+  receive,
+  TooLong,
+  type Arrived,
+} from "../../platform/files/chunks.ts";
+import { acceptedName, checkContent } from "../../platform/files/content-type.ts";
+import { keyOf } from "../../platform/files/file-store.ts";
+import { factsOf } from "../../platform/files/pictures.ts";
+import { onStore } from "../../platform/files/storage-errors.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import {
+  countSessions,
+  deleteFile,
+  deleteSession,
+  findFile,
+  findSession,
+  finishSession,
+  holdContent,
+  insertFile,
+  insertSession,
+  listForgottenFiles,
+  takeExpiredSessions,
+  type Session,
+} from "./queries.ts";
+
+/** Somebody who opens more at once has lost track of them. */
+const mostSessions = 100;
+const megabyte = 1024 * 1024;
+
+const userOf = (request: FastifyRequest) => request.identity.user.id;
+
+const expectedChunks = ({ size, chunk_size }: Session) =>
+  Array.from({ length: Math.ceil(size / chunk_size) }, (_, index) => {
+    const offset = index * chunk_size;
+    return { offset, size: Math.min(chunk_size, size - offset) };
+  });
+
+function checkSize(app: FastifyInstance, size: number): void {
+  const maximum = app.settings.UPLOAD_LIMIT_MB;
+  if (size > maximum * megabyte) throw new FieldProblem({ size: { code: "file_large", parameters: { maximum } } });
+}
+
+/** Refuses what would not fit: while its chunks are put together a file lies there twice. */
+async function checkSpace({ settings }: FastifyInstance, size: number): Promise<void> {
+  const directory = join(settings.DATA_DIR, "files");
+  await mkdir(directory, { recursive: true });
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < 2 * size) throw new Problem("storage_full");
+}
+
+export async function startUpload(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { name, size, mime_type }: UploadStart,
+) {
+  acceptedName(name);
+  checkSize(app, size);
+  if ((await countSessions(app.db, userOf(request))) >= mostSessions) throw new Problem("too_many");
+  await onStore(() => checkSpace(app, size));
+  await sweep(app);
+  const id = await app.write(request.actor, (tx) => insertSession(tx, userOf(request), { name, size, mime_type }));
+  return findOwnSession(app, request, id);
+}
+
+export const findOwnSession = async (app: FastifyInstance, request: FastifyRequest, id: number): Promise<Session> =>
+  orNotFound(await findSession(app.db, userOf(request), id));
+
+/** Where an upload stands, for a client that goes on after a break. */
+export async function describeUpload(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+): Promise<UploadSession> {
+  const session = await findOwnSession(app, request, id);
+  const { token, name, size, chunk_size: end_offset, expires_at, file_id } = session;
+  const received = await chunksOf(app.settings.DATA_DIR, token);
+  const file = file_id === null ? null : ((await findFile(app.db, file_id)) ?? null);
+  return { session_id: id, name, size, end_offset, received, expires_at, file };
+}
+
+/** Keeps one chunk. Of a finished upload it is the late copy of one that arrived. */
+export async function takeChunk(
+  app: FastifyInstance,
+  session: Session,
+  offset: number,
+  content: Readable,
+): Promise<void> {
+  if (session.file_id !== null) return void content.resume();
+  const expected = expectedChunks(session).find((chunk) => chunk.offset === offset);
+  if (!expected) throw new FieldProblem({ start_offset: { code: "chunk_offset" } });
+  const wrong = new FieldProblem({ chunk: { code: "chunk_size", parameters: { size: expected.size } } });
+  await onStore(async () => {
+    const kept = await keepChunk(app.settings.DATA_DIR, session.token, offset, content, expected.size).catch(
+      (error) => {
+        throw error instanceof TooLong ? wrong : error;
+      },
+    );
+    if (kept.size === expected.size) return kept.commit();
+    await kept.drop();
+    throw wrong;
+  });
+}
+
+/** Puts the chunks together, looks at the whole and keeps it. Asked twice, it answers the same file. */
+export async function finishUpload(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+  sha256?: string,
+): Promise<StoredFile> {
+  const session = await findOwnSession(app, request, id);
+  if (session.file_id !== null) return fileOf(app, session.file_id);
+  const { token, name } = session;
+  const arrived = await onStore(() => assemble(app.settings.DATA_DIR, token, expectedChunks(session)));
+  if (!arrived) {
+    const finished = await finishedElsewhere(app, request, id);
+    if (finished) return finished;
+    throw new FieldProblem({ session_id: { code: "file_incomplete" } });
+  }
+  try {
+    const file = await keep(app, request, { arrived, name, sha256 }, id);
+    await dropChunks(app.settings.DATA_DIR, token);
+    return file;
+  } catch (error) {
+    // What it is does not change by sending it again.
+    if (error instanceof FieldProblem) await giveUp(app, request, session);
+    const finished = error instanceof Problem && (await finishedElsewhere(app, request, id));
+    if (finished) return finished;
+    throw error;
+  } finally {
+    await dropArrived(arrived);
+  }
+}
+
+/** The file, where the same upload was finished by another request meanwhile. */
+async function finishedElsewhere(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+): Promise<StoredFile | null> {
+  const { file_id } = await findOwnSession(app, request, id);
+  return file_id === null ? null : fileOf(app, file_id);
+}
+
+export async function giveUp(app: FastifyInstance, { actor }: FastifyRequest, { id, token }: Session): Promise<void> {
+  await app.write(actor, (tx) => deleteSession(tx, id));
+  await dropChunks(app.settings.DATA_DIR, token);
+}
+
+/** A file that comes in one piece. */
+export async function takeWhole(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  content: Readable,
+  { name, sha256 }: { name: string; sha256?: string | undefined },
+): Promise<StoredFile> {
+  acceptedName(name);
+  // Refused unread where the caller says how much it is; else it is counted while it comes.
+  checkSize(app, Number(request.headers["content-length"] ?? 0));
+  const maximum = app.settings.UPLOAD_LIMIT_MB;
+  const arrived = await onStore(() => receive(app.settings.DATA_DIR, content, maximum * megabyte)).catch((error) => {
+    throw error instanceof TooLong
+      ? new FieldProblem({ size: { code: "file_large", parameters: { maximum } } })
+      : error;
+  });
+  try {
+    if (arrived.size === 0) throw new FieldProblem({ size: { code: "file_empty" } });
+    return await keep(app, request, { arrived, name, sha256 });
+  } finally {
+    await dropArrived(arrived);
+  }
+}
+
+const fileOf = async (app: FastifyInstance, id: number): Promise<StoredFile> => orNotFound(await findFile(app.db, id));
+
+type ToKeep = { arrived: Arrived; name: string; sha256?: string | undefined };
+
+/** The content first, then the row: a row never speaks of a content that is not there. */
+async function keep(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { arrived, name, sha256 }: ToKeep,
+  session_id?: number,
+) {
+  if (sha256 !== undefined && sha256 !== arrived.sha256) throw new FieldProblem({ sha256: { code: "file_hash" } });
+  const { mime_type } = await checkContent(arrived.path, name);
+  const facts = await factsOf(arrived.path, mime_type);
+  const key = keyOf(arrived);
+  await onStore(() => app.files.put(key, arrived.path, arrived.size));
+  const id = await app.write(request.actor, async (tx) => {
+    await holdContent(tx, arrived.sha256);
+    if (!(await app.files.has(key))) await onStore(() => app.files.put(key, arrived.path, arrived.size));
+    const { size, sha256: hash } = arrived;
+    const file_id = await insertFile(tx, userOf(request), { name, size, sha256: hash, mime_type, ...facts });
+    if (session_id === undefined || (await finishSession(tx, session_id, file_id))) return file_id;
+    throw new Problem("conflict");
+  });
+  return fileOf(app, id);
+}
+
+/** Uploads left unfinished and files attached to nothing go when their time is over: whoever begins an upload clears up first. */
+async function sweep(app: FastifyInstance): Promise<void> {
+  const tokens = await app.write(system, takeExpiredSessions);
+  for (const token of tokens) await dropChunks(app.settings.DATA_DIR, token);
+  for (const { id, sha256 } of await listForgottenFiles(app.db))
+    await app.write(system, async (tx) => {
+      await holdContent(tx, sha256);
+      if (!(await deleteFile(tx, id, sha256))) return;
+      for (const variant of [undefined, "thumbnail", "public"] as const)
+        await app.files.remove(keyOf({ sha256, variant }));
+    });
+}
