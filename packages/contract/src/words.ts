@@ -29,6 +29,7 @@ import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
 import { propertyWords } from "./words/properties.ts";
+import { quickWords } from "./words/quick.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
@@ -47,6 +48,7 @@ const plainWords = {
   ...dashboardWords,
   ...recordWords,
   ...lossWords,
+  ...quickWords,
   ...propertyWords,
   ...entityWords,
   ...legalWords,

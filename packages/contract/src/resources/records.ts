@@ -92,6 +92,10 @@ export const RecordDraft = z.object({
 });
 export type RecordDraft = z.infer<typeof RecordDraft>;
 
+/** A new record may bring the `uid` that it got where there was no network: sent twice, it is one record. */
+export const RecordCreation = RecordDraft.extend({ uid: z.uuid().optional() });
+export type RecordCreation = z.infer<typeof RecordCreation>;
+
 export const RecordPatch = patchOf(RecordDraft);
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });

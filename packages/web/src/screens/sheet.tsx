@@ -7,7 +7,8 @@ export type Stop = "head" | "half" | "full";
 const stops: Stop[] = ["head", "half", "full"];
 const headHeight = 76;
 const halfShare = 0.46;
-const heights: Record<Stop, string> = {
+/** CSS heights of the stops. */
+export const heights: Record<Stop, string> = {
   head: `${headHeight}px`,
   half: `${halfShare * 100}%`,
   full: "calc(100% - 64px)",

@@ -11,6 +11,7 @@ const byConstraint: Record<string, FieldIssues> = {
   companies_no_cycle: { parent_company_id: { code: "circle" } },
   company_boundaries_valid: { boundary: { code: "self_crossing" } },
   companies_parent_company_id_fkey: { parent_company_id: { code: "missing" } },
+  records_uid_key: { uid: { code: "taken" } },
   records_geometry_valid: { geometry: { code: "self_crossing" } },
   // V11: a code names one record of its place.
   records_code_of_place: { code: { code: "code_of_place" } },

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { statusAfterChange } from "@atalaya/contract/resources/record-transitions.ts";
-import type { DomainRecord, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
+import type { DomainRecord, RecordCreation, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
-import { findRecord, insertRecord, updateRecord } from "./queries.ts";
+import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 import { withWarnings } from "./warnings.ts";
 
@@ -32,8 +32,11 @@ async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | 
 export const readRecord = async (db: Db | Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> =>
   withWarnings(db, orNotFound(await findRecord(db, scope, domain, id)));
 
-export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<DomainRecord> {
+/** A record that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. */
+export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordCreation): Promise<DomainRecord> {
   within(scope, draft.company_id);
+  const existing = draft.uid && (await findByUid(tx, scope, domain, draft.uid));
+  if (existing) return readRecord(tx, scope, domain, existing);
   await check(tx, domain, draft, null);
   const id = await insertRecord(tx, scope, domain, draft);
   return readRecord(tx, scope, domain, id);

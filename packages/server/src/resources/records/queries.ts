@@ -3,6 +3,7 @@ import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { chosenClasses } from "@atalaya/contract/resources/record-map.ts";
 import type {
+  RecordCreation,
   RecordDraft,
   RecordQuery,
   RecordStatus,
@@ -129,6 +130,13 @@ export async function findRecord(
 /** A change of contents, with the state that it leads to. */
 type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null };
 
+/** The record of the caller's places that has this `uid`, unless it is in the trash. */
+export async function findByUid(tx: Tx, scope: Scope, domain: Domain, uid: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from records r where ${matching(scope, domain)} and r.uid = ${uid}`.execute(tx);
+  return rows[0]?.id;
+}
+
 const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdowns, ...draft }: Changes) => ({
   ...draft,
   // Without one the database gives it its own.
@@ -141,12 +149,12 @@ const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdow
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });
 
-export async function insertRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordDraft): Promise<number> {
+export async function insertRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordCreation): Promise<number> {
   within(scope, draft.company_id);
-  const { company_id, variable_id, title, observed_on, ...rest } = draft;
+  const { company_id, variable_id, title, observed_on, uid, ...rest } = draft;
   const { id } = await tx
     .insertInto("records")
-    .values({ company_id, variable_id, title, observed_on, status: "draft", domain, ...columnsOf(rest) })
+    .values({ company_id, variable_id, title, observed_on, status: "draft", domain, uid, ...columnsOf(rest) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -5,7 +5,7 @@ import {
   DomainParameter,
   DomainRecord,
   PublishedRecord,
-  RecordDraft,
+  RecordCreation,
   RecordParameter,
   RecordPatch,
   RecordQuery,
@@ -100,9 +100,9 @@ export const recordRoutes: Routes = async (app) => {
     {
       config: { access: access("create") },
       schema: {
-        summary: "Record something",
+        summary: "Record something; sent again under the same uid it answers the record that is there",
         params: DomainParameter,
-        body: RecordDraft,
+        body: RecordCreation,
         response: { 201: DomainRecord },
       },
     },

@@ -13,6 +13,7 @@ import { RecordFilterBar } from "./filter-bar.tsx";
 import { ListMenu } from "./list-menu.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./records-map.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
@@ -29,11 +30,17 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
   const total = list.data?.meta;
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
+  const mayCreate = may(`records.${domain}.create`, place === "all" ? undefined : place);
   return (
     <ListAndMapScreen
       name="records"
       openKey="record"
-      newLabel={may(`records.${domain}.create`, place === "all" ? undefined : place) ? t("record_new") : undefined}
+      newLabel={mayCreate ? t("record_new") : undefined}
+      {...(domain === "risk" &&
+        mayCreate && {
+          floating: <QuickButton variables={variables ?? []} isFloating />,
+          moreActions: <QuickButton variables={variables ?? []} isFloating={false} />,
+        })}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
       filterBar={
         <RecordFilterBar

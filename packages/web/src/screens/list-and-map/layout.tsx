@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Divider, Pane, usePaneWidth } from "../panes.tsx";
-import { Sheet, type Stop } from "../sheet.tsx";
+import { heights, Sheet, type Stop } from "../sheet.tsx";
 import { shell } from "../../ui/tokens.ts";
 import type { View } from "./map-address.ts";
 
@@ -52,15 +52,21 @@ type PhoneProps = Parts & {
   /** "6.974 registros". */
   title: string | undefined;
   newButton: ReactNode;
+  floating: ReactNode;
 };
 
 /** The map under everything, the list in a sheet, what is opened over most of the screen. */
 export function PhoneListAndMap(props: PhoneProps) {
-  const { list, map, panel, stop, onStop, filterBar, title, newButton } = props;
+  const { list, map, panel, stop, onStop, filterBar, title, newButton, floating } = props;
   return (
     <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
       <Box sx={{ position: "absolute", inset: panel ? `0 0 ${panelHeight} 0` : 0 }}>{map}</Box>
       {!panel && <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>{filterBar}</Box>}
+      {!panel && floating && stop !== "full" && (
+        <Box sx={{ position: "absolute", zIndex: 2, right: 12, bottom: `calc(${heights[stop]} + 14px)` }}>
+          {floating}
+        </Box>
+      )}
       <Sheet
         stop={stop}
         onStop={onStop}

@@ -42,6 +42,8 @@ type ListAndMapScreenProps = {
   newLabel: string | undefined;
   /** Buttons before it, where there is a page header. */
   moreActions?: ReactNode;
+  /** On a phone, above the sheet in reach of the thumb. */
+  floating?: ReactNode;
   /** On a phone, above the list: "6.974 registros". */
   phoneTitle: string | undefined;
   filterBar: ReactNode;
@@ -94,6 +96,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
         filterBar={filterBar}
         title={props.phoneTitle}
         newButton={newButton}
+        floating={props.floating}
       />
     );
   return (
