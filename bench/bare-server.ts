@@ -21,7 +21,7 @@ const summary = `r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r
 const details = `${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.figures, r.breakdowns,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, st_asgeojson(r.geometry, 6)::json as geometry,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
-const condition = "r.domain = $1 and r.deleted_at is null and r.company_id = any($2::bigint[])";
+const condition = "r.domain = $1 and r.deleted_at is null and r.company_id = $2";
 const list = `select ${summary}, r.observed_on::text as sort_value
   from records r where ${condition} order by r.observed_on desc, r.id desc limit 26`;
 const count = `select count(*) as total from (select 1 from records r where ${condition} limit 10001) counted`;
@@ -29,7 +29,7 @@ const one = `select ${details} from records r where r.id = $1 and r.deleted_at i
 
 const app = Fastify();
 app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
-  const parameters = ["situation", [Number(query.place)]];
+  const parameters = ["situation", Number(query.place)];
   const rows = await pool.query(list, parameters);
   const counted = await pool.query(count, parameters);
   return { data: rows.rows.slice(0, 25), meta: { total: counted.rows[0].total } };

@@ -12,6 +12,8 @@ export type Found = {
 };
 type Slice = { by: RawBuilder<unknown>; is_descending: boolean; limit: number; offset: number };
 type Row = { sort_value: string };
+/** Rows of a page; `total` where it came with them. */
+type Rows<T> = { rows: (T & Row)[]; total?: number | undefined };
 
 /** So many rows are looked through in the order of the list before all that have the words are gathered. */
 const lookedThrough = 5000;
@@ -23,11 +25,11 @@ const lookedThrough = 5000;
  * first rows of the list are looked through: common words fill the page from there. Else they are rare, and all rows that have
  * them are gathered by the index of words and then sorted.
  */
-export async function findRows<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
-  if (!found.search) return inOrder(db, found, slice);
+export async function findRows<T>(db: Db, found: Found, slice: Slice, counted?: RawBuilder<number>): Promise<Rows<T>> {
+  if (!found.search) return inOrder(db, found, slice, counted);
   const first = sql`(select r.* from ${found.from} where ${found.where} ${orderBy(found, slice)} limit ${lookedThrough}) r`;
-  const rows = await inOrder<T>(db, { ...found, from: first, where: found.search }, slice);
-  return rows.length === slice.limit ? rows : gathered(db, found, slice);
+  const looked = await inOrder<T>(db, { ...found, from: first, where: found.search }, slice);
+  return looked.rows.length === slice.limit ? looked : gathered(db, found, slice);
 }
 
 const orderBy = ({ id }: Pick<Found, "id">, { by, is_descending }: Slice) => {
@@ -35,30 +37,35 @@ const orderBy = ({ id }: Pick<Found, "id">, { by, is_descending }: Slice) => {
   return sql`order by ${by} ${direction}, ${id} ${direction}`;
 };
 
-async function inOrder<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
-  const { rows } = await sql<T & Row>`
-    select ${found.columns}, ${slice.by}::text as sort_value from ${found.from} where ${found.where}
+/** A total that is wanted comes in the same answer: a second question would cost the server as much as the first. */
+async function inOrder<T>(db: Db, found: Found, slice: Slice, counted?: RawBuilder<number>): Promise<Rows<T>> {
+  const total = counted ? sql`, (${counted}) as counted_total` : sql``;
+  const { rows } = await sql<T & Row & { counted_total?: number }>`
+    select ${found.columns}, ${slice.by}::text as sort_value${total} from ${found.from} where ${found.where}
     ${orderBy(found, slice)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return rows;
+  return { rows: rows.map(({ counted_total, ...row }) => row as T & Row), total: rows[0]?.counted_total };
 }
 
 const searched = ({ where, search }: Found) => (search ? sql<SqlBool>`${where} and ${search}` : where);
 
-async function gathered<T>(db: Db, found: Found, slice: Slice): Promise<(T & Row)[]> {
+async function gathered<T>(db: Db, found: Found, slice: Slice): Promise<Rows<T>> {
   const { rows } = await sql<T & Row>`
     with gathered as materialized (select ${found.id} as found_id, ${slice.by} as found_by from ${found.from} where ${searched(found)}),
     page as (select * from gathered ${orderBy({ id: sql`found_id` }, { ...slice, by: sql`found_by` })} limit ${slice.limit} offset ${slice.offset})
     select ${found.columns}, ${slice.by}::text as sort_value from ${found.from} join page on found_id = ${found.id}
     ${orderBy(found, slice)}`.execute(db);
-  return rows;
+  return { rows };
 }
 
-/** How many match, counted up to `limit`. */
-export async function countRows(db: Db, found: Found, limit: number): Promise<number> {
+/** How many match, counted up to `limit`: a query of one number. */
+export function countOf(found: Found, limit: number): RawBuilder<number> {
   // Planned as if all were wanted, so that a rare word is looked up in its index; read only up to the limit.
   const materialized = sql.raw(found.search ? "materialized" : "");
-  const { rows } = await sql<{ total: number }>`
-    with matching as ${materialized} (select 1 from ${found.from} where ${searched(found)})
-    select count(*) as total from (select from matching limit ${limit}) counted`.execute(db);
+  return sql<number>`with matching as ${materialized} (select 1 from ${found.from} where ${searched(found)})
+    select count(*) as total from (select from matching limit ${limit}) counted`;
+}
+
+export async function countRows(db: Db, counted: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 }

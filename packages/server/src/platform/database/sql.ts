@@ -5,16 +5,20 @@ import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.t
 import type { Scope } from "../scope.ts";
 import { FieldProblem } from "../problem.ts";
 import type { Db, Tx } from "./database.ts";
-import { countRows, findRows, type Found } from "./find-rows.ts";
+import { countOf, countRows, findRows, type Found } from "./find-rows.ts";
 
 export const always = sql<SqlBool>`true`;
 
 /** A value for a jsonb column. */
 export const asJson = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** True for rows of places inside the scope. */
-export const inTerritory = (company_id: Expression<number>, scope: Scope): Expression<SqlBool> =>
-  scope.company_ids === null ? always : sql<SqlBool>`${company_id} = any(${scope.company_ids}::bigint[])`;
+/** True for rows of places inside the scope. One place alone is compared as such: its rows come out of an index in order. */
+export const inTerritory = (company_id: Expression<number>, { company_ids }: Scope): Expression<SqlBool> => {
+  if (company_ids === null) return always;
+  return company_ids.length === 1
+    ? sql<SqlBool>`${company_id} = ${company_ids[0]}`
+    : sql<SqlBool>`${company_id} = any(${company_ids}::bigint[])`;
+};
 
 /** A filter that applies only when its parameter was given. */
 export const whenGiven = <T>(
@@ -122,7 +126,8 @@ async function pageRows<T extends { id: number }>(
   db: Db,
   listing: Listing<string>,
   paging: Paging,
-): Promise<{ rows: T[]; next_cursor: string | null }> {
+  counted?: RawBuilder<number>,
+): Promise<{ rows: T[]; next_cursor: string | null; total?: number | undefined }> {
   const wanted = paging.sort ?? listing.default_sort;
   const sort = listing.sorts[wanted.replace(/^-/, "")];
   if (!sort) throw new FieldProblem({ sort: { code: "choice" } });
@@ -135,15 +140,17 @@ async function pageRows<T extends { id: number }>(
     return sql<SqlBool>`(${sort.by}, ${listing.id}) ${beyond} (${value}::${sql.raw(sort.type)}, ${id}::bigint)`;
   });
 
-  const found = await findRows<T>(
+  const { rows: found, total } = await findRows<T>(
     db,
     { ...listing, where: sql<SqlBool>`${listing.where} and ${continued}` },
     { by: sort.by, is_descending, limit: paging.per_page + 1, offset },
+    counted,
   ).catch(explainedCursor(paging.after));
   const rows = found.slice(0, paging.per_page);
   const last = found.length > paging.per_page ? rows.at(-1) : undefined;
   return {
     rows,
+    total,
     next_cursor: last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null,
   };
 }
@@ -157,8 +164,8 @@ export async function paged<T extends { id: number }>(
   listing: Listing<string>,
   paging: Paging,
 ): Promise<Page<T>> {
-  const { rows, next_cursor } = await pageRows<T>(db, listing, paging);
-  const total = await countRows(db, listing, countLimit + 1);
+  const counted = countOf(listing, countLimit + 1);
+  const { rows, next_cursor, total = await countRows(db, counted) } = await pageRows<T>(db, listing, paging, counted);
   return {
     data: rows,
     meta: {
