@@ -26,7 +26,8 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
     const pool = new pg.Pool({
       connectionString,
       max,
-      options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
+      // Compiling a statement takes longer than people wait for its answer; bitmaps of a million rows stay exact in this memory.
+      options: `-c jit=off -c work_mem=16MB -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server ends must not end the process; the next query opens another.

@@ -19,9 +19,9 @@ const mostSingleBytes = 200_000;
 const crowdedParts = 5;
 /** Symbols that a cluster's ring shows. */
 const mostShares = 5;
-/** Shapes smaller than this are only their symbol. */
-const smallestShape = 8;
-const mostShapes = 3000;
+/** Shapes smaller than this lie under their symbol and are not drawn. */
+const smallestShape = 16;
+const mostShapes = 2000;
 /** What a slow line carries in a moment; the smallest shapes give way first, never a point. */
 const mostBytes = 300_000;
 
@@ -46,8 +46,7 @@ type Named = Record<string, Value | null>;
 
 /** A tile of two layers: `points`, every row once, alone or in a cluster; `shapes`, lines and polygons large enough to see. */
 export async function featureTile(db: Db, layer: MapLayer, tile: TileAddress): Promise<Buffer> {
-  const points = await pointsOf(db, layer, tile);
-  const shapes = await shapesOf(db, layer, tile);
+  const [points, shapes] = await Promise.all([pointsOf(db, layer, tile), shapesOf(db, layer, tile)]);
   return Buffer.concat([points, encodeLayer({ name: "shapes", features: shapes }, mostBytes - points.length)]);
 }
 
