@@ -43,7 +43,7 @@ async function inOrder<T>(db: Db, found: Found, slice: Slice, counted?: RawBuild
   const { rows } = await sql<T & Row & { counted_total?: number }>`
     select ${found.columns}, ${slice.by}::text as sort_value${total} from ${found.from} where ${found.where}
     ${orderBy(found, slice)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return { rows: rows.map(({ counted_total, ...row }) => row as T & Row), total: rows[0]?.counted_total };
+  return { rows, total: rows[0]?.counted_total };
 }
 
 const searched = ({ where, search }: Found) => (search ? sql<SqlBool>`${where} and ${search}` : where);

@@ -165,15 +165,20 @@ export async function paged<T extends { id: number }>(
   paging: Paging,
 ): Promise<Page<T>> {
   const counted = countOf(listing, countLimit + 1);
-  const { rows, next_cursor, total = await countRows(db, counted) } = await pageRows<T>(db, listing, paging, counted);
+  // Where words are looked for, both take their time.
+  const [page, searched] = await Promise.all([
+    pageRows<T>(db, listing, paging, counted),
+    listing.search && countRows(db, counted),
+  ]);
+  const total = searched ?? page.total ?? (await countRows(db, counted));
   return {
-    data: rows,
+    data: page.rows,
     meta: {
       total: Math.min(total, countLimit),
       total_is_exact: total <= countLimit,
       page: paging.page,
       per_page: paging.per_page,
-      next_cursor,
+      next_cursor: page.next_cursor,
     },
   };
 }
