@@ -53,6 +53,8 @@ export const ImportOutcome = z.object({
   }),
   findings: z.array(ImportFinding),
   is_written: z.boolean(),
+  /** The step by which all of it can be taken back, where the resource can. */
+  bulk_change_id: z.int().optional(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 

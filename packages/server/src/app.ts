@@ -26,10 +26,12 @@ import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { exportRoutes } from "./resources/records/export-routes.ts";
+import { recordImportRoutes } from "./resources/records/import-routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
 import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
+import { savedViewRoutes } from "./resources/saved-views/routes.ts";
 import { passwordRoutes } from "./resources/sessions/password-routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { settingsRoutes } from "./resources/sessions/settings-routes.ts";
@@ -58,6 +60,8 @@ const resources = [
   uploadRoutes,
   fileRoutes,
   attachmentRoutes,
+  recordImportRoutes,
+  savedViewRoutes,
   dashboardRoutes,
 ];
 

@@ -10,6 +10,7 @@ export const auditedResources = [
   "records",
   "bulk_changes",
   "record_exports",
+  "saved_views",
   "variables",
   "companies",
   "company_boundaries",

@@ -2,10 +2,19 @@
 import type { z } from "zod";
 import { describeIssue, issueText, type IssueCode } from "@atalaya/contract/errors.ts";
 import { mostImportFindings, type ImportMode, type ImportOutcome } from "@atalaya/contract/import.ts";
-import type { Language, Parameters } from "@atalaya/contract/text.ts";
+import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
+import type { WarningCode } from "@atalaya/contract/warnings.ts";
+import { warningWords } from "@atalaya/contract/words/warnings.ts";
 import type { Actor, Tx, Write } from "./database/database.ts";
 
-type Finding = { row: number; column: string | null; code: IssueCode; parameters?: Parameters; is_warning: boolean };
+type Code = IssueCode | WarningCode;
+type Finding = { row: number; column: string | null; code: Code; parameters?: Parameters; is_warning: boolean };
+
+const findingText = (code: Code, language: Language, parameters: Parameters = {}) =>
+  code in warningWords
+    ? say(warningWords[code as WarningCode], language, parameters)
+    : issueText(code as IssueCode, language, parameters);
+
 type Cells = Partial<Record<string, string>>;
 
 /** What is wrong with the rows of a sheet, and what is only noticed. Rows are counted from 0 here, from 1 in the answer. */
@@ -18,8 +27,8 @@ export class RowFindings {
     this.#bad.add(row);
   }
 
-  warn(row: number, column: string | null, code: IssueCode): void {
-    this.#found.push({ row, column, code, is_warning: true });
+  warn(row: number, column: string | null, code: Code, parameters?: Parameters): void {
+    this.#found.push({ row, column, code, is_warning: true, ...(parameters && { parameters }) });
   }
 
   /** Findings of the resource's own schema. `columnsOf` tells in which columns a field was typed; where one could not be read, it was told of. */
@@ -53,7 +62,7 @@ export class RowFindings {
           row: row + 1,
           column,
           value: column === null ? null : (rows[row]?.[column] ?? null),
-          text: issueText(code, language, parameters),
+          text: findingText(code, language, parameters),
           is_warning,
         })),
     };

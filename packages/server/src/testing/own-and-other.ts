@@ -197,6 +197,13 @@ async function attachmentRow(tx: Tx, ground: Ground): Promise<{ id: number; file
 const attachmentIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).id;
 const fileIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).file_id;
 
+/** Of somebody of the place, and so nobody's who calls. */
+const savedViewIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  const view = { user_id, screen: "records/situation", name: ground.name, search: JSON.stringify({ q: ground.name }) };
+  return id(tx.insertInto("saved_views").values(view).returning("id").executeTakeFirstOrThrow());
+};
+
 /** A role is the same in every place, so its name tells nothing of one. */
 const anyRole: Maker = (tx) => {
   const key = `rol_${++made}`;
@@ -226,6 +233,7 @@ export const makers: Record<string, Maker> = {
   "/api/persons": personIn,
   "/api/properties": propertyIn,
   "/api/roles": anyRole,
+  "/api/saved-views": savedViewIn,
   "/api/settings/sessions": sessionIn,
   "/api/uploads": uploadIn,
   "/api/users": userIn,
@@ -246,6 +254,8 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   company_id,
   owner_id: company_id,
   name: "acta.txt",
+  screen: "records/situation",
+  search: { status: "draft" },
   // More match: a step over many is understood and does nothing.
   count: 1,
 });

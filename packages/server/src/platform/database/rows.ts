@@ -11,6 +11,7 @@ type Table =
   | "persons"
   | "properties"
   | "records"
+  | "saved_views"
   | "variable_groups"
   | "variables";
 

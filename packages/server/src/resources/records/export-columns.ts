@@ -45,18 +45,19 @@ function valueCell(
   return type === "category" ? labelOf(value) : value;
 }
 
-const labelKeys: Partial<Record<SheetColumn, WordKey>> = {
+const { labels } = recordsOf("situation");
+/** What a sheet says beyond the fields of a form. */
+const furtherTitles: Record<Exclude<SheetColumn, keyof typeof labels>, WordKey> = {
   unit: "column.unit",
+  status: "filter_status",
   lon: "column.lon",
   lat: "column.lat",
   wkt: "column.wkt",
   updated_at: "column.updated_at",
 };
-const { labels } = recordsOf("situation");
-const titleOf = (key: SheetColumn, language: Language): string => {
-  const word = labelKeys[key];
-  return word ? textOf(word, language) : say(labels[key as keyof typeof labels], language);
-};
+const isField = (key: SheetColumn): key is SheetColumn & keyof typeof labels => key in labels;
+const titleOf = (key: SheetColumn, language: Language): string =>
+  isField(key) ? say(labels[key], language) : textOf(furtherTitles[key], language);
 
 const types: Partial<Record<SheetColumn, string>> = {
   observed_on: "date",

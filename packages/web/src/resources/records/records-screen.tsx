@@ -1,11 +1,15 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
+import { lazy, Suspense } from "react";
+import Button from "@mui/material/Button";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -15,14 +19,29 @@ import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./records-map.tsx";
+import { ViewMenu } from "./view-menu.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
 const titleOf = ({ title }: DomainRecord) => title;
 
+const RecordsImport = lazy(async () => ({ default: (await import("./records-import.tsx")).RecordsImport }));
+
+/** `?import=<variable>` brings in a sheet. */
 export function RecordsScreen({ domain }: { domain: Domain }) {
+  const { search, change } = useUrlState();
+  if (!search["import"]) return <ListAndMap domain={domain} />;
+  return (
+    <Suspense>
+      <RecordsImport domain={domain} onClose={() => change({ import: null })} />
+    </Suspense>
+  );
+}
+
+function ListAndMap({ domain }: { domain: Domain }) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
+  const { search, change } = useUrlState();
   const { place } = usePlace();
   const actions = useItemActions<DomainRecord>({ resource: recordsOf(domain), openKey: "record", titleOf });
   const list = useRecordList(domain);
@@ -46,13 +65,27 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
         <RecordFilterBar
           more={
             <>
+              <ViewMenu screen={recordsOf(domain).path} />
               <ColumnChoice variables={variables} />
               <ListMenu domain={domain} onChanged={actions.changed} />
             </>
           }
         />
       }
-      moreActions={<ExportMenu domain={domain} />}
+      moreActions={
+        <>
+          {may(`records.${domain}.create`) && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="upload" />}
+              onClick={() => change({ import: search["variable"] ?? "any" })}
+            >
+              {t("import")}
+            </Button>
+          )}
+          <ExportMenu domain={domain} />
+        </>
+      }
       list={(parts) => (
         <RecordList
           {...parts}

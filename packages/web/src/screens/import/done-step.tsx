@@ -5,9 +5,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
-type DoneStepProps = { outcome: ImportOutcome; onAgain: () => void; onClose: () => void };
+type DoneStepProps = {
+  outcome: ImportOutcome;
+  onUndo?: ((bulk_change_id: number) => void) | undefined;
+  onAgain: () => void;
+  onClose: () => void;
+};
 
-export function DoneStep({ outcome: { totals }, onAgain, onClose }: DoneStepProps) {
+export function DoneStep({ outcome: { totals, bulk_change_id }, onUndo, onAgain, onClose }: DoneStepProps) {
   const t = useWords();
   const [language] = useLanguage();
   return (
@@ -25,6 +30,17 @@ export function DoneStep({ outcome: { totals }, onAgain, onClose }: DoneStepProp
           <Button variant="outlined" onClick={onAgain}>
             {t("import_again")}
           </Button>
+          {onUndo && bulk_change_id !== undefined && (
+            <Button
+              variant="text"
+              onClick={() => {
+                onUndo(bulk_change_id);
+                onClose();
+              }}
+            >
+              {t("import_undo")}
+            </Button>
+          )}
         </>
       }
     />

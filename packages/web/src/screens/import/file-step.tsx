@@ -14,11 +14,12 @@ import { StepFoot } from "./step-foot.tsx";
 type FileStepProps = {
   columns: readonly ImportColumn[];
   note: ReactNode;
+  choice?: ReactNode;
   onRead: (table: Table) => void;
   onClose: () => void;
 };
 
-export function FileStep({ columns, note, onRead, onClose }: FileStepProps) {
+export function FileStep({ columns, note, choice, onRead, onClose }: FileStepProps) {
   const t = useWords();
   const [language] = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function FileStep({ columns, note, onRead, onClose }: FileStepProps) {
     return t("import_too_many", { count: count!, most: most! });
   };
   const read = async (file: File | undefined) => {
-    if (!file) return;
+    if (!file || columns.length === 0) return;
     setReading(true);
     const table = await readTable(file).catch(() => null);
     setReading(false);
@@ -52,6 +53,7 @@ export function FileStep({ columns, note, onRead, onClose }: FileStepProps) {
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "20px" }}>
+        {choice && <Box sx={{ maxWidth: 420, mb: "12px" }}>{choice}</Box>}
         <Box
           onDragOver={(event) => {
             event.preventDefault();
@@ -87,10 +89,19 @@ export function FileStep({ columns, note, onRead, onClose }: FileStepProps) {
             )}
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "8px" }}>
-            <Button variant="contained" disabled={isReading} onClick={() => input.current?.click()}>
+            <Button
+              variant="contained"
+              disabled={isReading || columns.length === 0}
+              onClick={() => input.current?.click()}
+            >
               {t("import_choose")}
             </Button>
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={template}>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="download" />}
+              disabled={columns.length === 0}
+              onClick={template}
+            >
               {t("import_template")}
             </Button>
           </Box>

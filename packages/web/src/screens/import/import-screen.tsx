@@ -21,13 +21,28 @@ type ImportScreenProps = {
   columns: readonly ImportColumn[];
   /** What this resource does with rows, said before the file is chosen. */
   note: ReactNode;
+  /** What must be chosen before a file: `columns` follow from it, and `sent` goes with the rows. */
+  choice?: ReactNode;
+  sent?: Record<string, unknown>;
+  /** Takes a whole import back, where the resource can. */
+  onUndo?: (bulk_change_id: number) => void;
   onWritten: () => void;
   onClose: () => void;
 };
 
 type Sent = { is_rehearsal: boolean; mode: ImportMode };
 
-export function ImportScreen({ resource, title, columns, note, onWritten, onClose }: ImportScreenProps) {
+export function ImportScreen({
+  resource,
+  title,
+  columns,
+  note,
+  choice,
+  sent: more,
+  onUndo,
+  onWritten,
+  onClose,
+}: ImportScreenProps) {
   const t = useWords();
   const client = useQueryClient();
   const [table, setTable] = useState<Table | null>(null);
@@ -38,7 +53,7 @@ export function ImportScreen({ resource, title, columns, note, onWritten, onClos
     mutationFn: (sent) =>
       request(`${resource.path}/import`, {
         method: "POST",
-        body: { ...sent, rows: rowsToSend(table?.rows ?? [], matching) },
+        body: { ...more, ...sent, rows: rowsToSend(table?.rows ?? [], matching) },
         leavesOnDenied: false,
       }),
     onSuccess: async ({ is_written }) => {
@@ -66,7 +81,7 @@ export function ImportScreen({ resource, title, columns, note, onWritten, onClos
   return (
     <Page title={title} isFilling actions={<ImportSteps step={step} />}>
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column", bgcolor: "background.paper" }}>
-        {step === "file" && <FileStep columns={columns} note={note} onRead={read} onClose={onClose} />}
+        {step === "file" && <FileStep columns={columns} note={note} choice={choice} onRead={read} onClose={onClose} />}
         {step === "columns" && table && (
           <ColumnsStep
             table={table}
@@ -92,7 +107,7 @@ export function ImportScreen({ resource, title, columns, note, onWritten, onClos
             onBack={backToColumns}
           />
         )}
-        {step === "done" && outcome && <DoneStep outcome={outcome} onAgain={begin} onClose={onClose} />}
+        {step === "done" && outcome && <DoneStep outcome={outcome} onUndo={onUndo} onAgain={begin} onClose={onClose} />}
       </Box>
     </Page>
   );

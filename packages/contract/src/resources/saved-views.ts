@@ -1,0 +1,60 @@
+// Views of a screen that people keep: its filters, sort, columns and map position under a name, alone or with their roles.
+import { z } from "zod";
+import { requiredText } from "../plain-text.ts";
+import { patchOf, recordFields } from "../record.ts";
+
+const mostParameters = 40;
+const longestParameter = 2000;
+const mostRoles = 20;
+
+/** The active place stays whoever's opens the view: everybody sees it in the own places. */
+const notPartOfAView = ["place", "record", "selected", "page", "after", "import"];
+
+/** The part of an address that a view keeps. */
+export const keptOf = (search: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || notPartOfAView.includes(name) ? [] : [[name, value]],
+    ),
+  );
+
+export const SavedViewDraft = z.object({
+  /** The path of the screen, such as `records/risk`. */
+  screen: z
+    .string()
+    .regex(/^[a-zA-Z]+(?:\/[a-zA-Z]+)?$/)
+    .max(60),
+  name: requiredText(80),
+  search: z
+    .record(z.string().max(40), z.string().max(longestParameter))
+    .refine((search) => Object.keys(search).length <= mostParameters, {
+      params: { code: "list_big", maximum: mostParameters },
+    })
+    .transform(keptOf),
+  /** Keys of roles that one holds: whoever holds one of them is offered the view. */
+  role_keys: z.array(z.string().max(60)).max(mostRoles).default([]),
+  /** Opens when the screen is entered without filters. */
+  is_default: z.boolean().default(false),
+});
+export type SavedViewDraft = z.infer<typeof SavedViewDraft>;
+
+export const SavedViewPatch = patchOf(SavedViewDraft.omit({ screen: true }));
+export type SavedViewPatch = z.infer<typeof SavedViewPatch>;
+
+export const SavedView = z.object({
+  ...recordFields,
+  screen: z.string(),
+  name: z.string(),
+  search: z.record(z.string(), z.string()),
+  role_keys: z.array(z.string()),
+  is_default: z.boolean(),
+  /** Only one's own can be changed. */
+  is_own: z.boolean(),
+  owner: z.string(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const SavedViewQuery = z.object({ screen: SavedViewDraft.shape.screen });
+export const SavedViewList = z.object({ data: z.array(SavedView) });
+
+export const savedViews = { path: "saved-views" };

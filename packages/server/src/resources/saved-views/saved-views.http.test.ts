@@ -1,0 +1,80 @@
+// Kept views over HTTP: one's own, shared with a role, and what they show in other places.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCountry, aRecord } from "../../testing/factories.ts";
+import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+});
+afterAll(() => app.stop());
+
+const screen = "records/situation";
+const keep = (by: Caller, changes: object = {}) =>
+  by.post("/saved-views", { screen, name: "Temporada 2026", search: { status: "draft", sort: "title" }, ...changes });
+const namesOf = async (by: Caller) =>
+  (await by.get(`/saved-views?screen=${screen}`)).body.data.map(({ name }: { name: string }) => name);
+
+test("a view is kept without place, page and what is open; it is renamed, changed and dropped by its owner alone", async () => {
+  const search = {
+    status: "draft",
+    columns: "code,value",
+    view: "map",
+    place: "7",
+    page: "3",
+    record: "9",
+    selected: "9",
+  };
+  const { status, body } = await keep(country.officer, { search });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ is_own: true, search: { status: "draft", columns: "code,value", view: "map" } });
+  expect(Object.keys(body.search)).toHaveLength(3);
+  const renamed = await country.officer.put(`/saved-views/${body.id}`, { version: 1, name: "Invierno" });
+  expect(renamed.body).toMatchObject({ name: "Invierno", version: 2, search: body.search });
+  expect((await country.officer.put(`/saved-views/${body.id}`, { version: 1, name: "Tarde" })).status).toBe(409);
+  expect((await country.regional.put(`/saved-views/${body.id}`, { version: 2, name: "Ajena" })).status).toBe(404);
+  expect((await country.regional.delete(`/saved-views/${body.id}`)).status).toBe(404);
+  expect((await country.officer.delete(`/saved-views/${body.id}`)).status).toBe(204);
+  expect(await namesOf(country.officer)).not.toContain("Invierno");
+});
+
+test("a shared view is offered to whoever holds the role, and shows each the same filters in the own places", async () => {
+  const { chief, officer, regional, viewer, valparaiso, quilpue, shelters } = country;
+  for (const company_id of [valparaiso, quilpue])
+    await chief.post(`/${screen}`, aRecord({ company_id, variable_id: shelters, title: "Visto por ambos" }));
+  const { body } = await keep(officer, { name: "De encargados", search: { q: "Visto" }, role_keys: ["editor"] });
+  expect(await namesOf(regional)).toContain("De encargados");
+  expect(await namesOf(viewer)).not.toContain("De encargados");
+  const [shared] = (await regional.get(`/saved-views?screen=${screen}`)).body.data;
+  expect(shared).toMatchObject({ id: body.id, is_own: false, is_default: false });
+  const ids = async (by: Caller) => {
+    const { data } = (await by.get(`/${screen}?${new URLSearchParams(shared.search).toString()}`)).body;
+    return data.map(({ id }: { id: number }) => id);
+  };
+  const [ownIds, regionalIds] = [await ids(officer), await ids(regional)];
+  expect(ownIds).toHaveLength(1);
+  expect(regionalIds).toHaveLength(2);
+  expect(regionalIds).toContain(ownIds[0]);
+  expect((await keep(officer, { role_keys: ["admin"] })).body.errors).toHaveProperty("role_keys");
+});
+
+test("one view of a screen is the default: a new one takes its turn", async () => {
+  const first = await keep(country.viewer, { name: "Uno", is_default: true });
+  const second = await keep(country.viewer, { name: "Dos", is_default: true });
+  const elsewhere = await keep(country.viewer, { name: "Tres", screen: "records/risk", is_default: true });
+  expect([first, second, elsewhere].map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { data } = (await country.viewer.get(`/saved-views?screen=${screen}`)).body;
+  expect(data.filter((it: { is_default: boolean }) => it.is_default)).toMatchObject([{ name: "Dos" }]);
+  const back = await country.viewer.put(`/saved-views/${first.body.id}`, { version: 2, is_default: true });
+  expect(back.body).toMatchObject({ is_default: true });
+});
+
+test.each([
+  ["a name that is missing", { name: " " }],
+  ["a screen that is no path", { screen: "https://example.org" }],
+  ["filters that are no texts", { search: { status: ["draft"] } }],
+])("%s is refused", async (_what, changes) => {
+  expect((await keep(country.officer, changes)).status).toBe(422);
+});

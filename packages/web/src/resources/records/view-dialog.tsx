@@ -1,0 +1,106 @@
+// Keeping a view under a name, or changing one's own: its name, whom it is shared with, whether it opens by itself.
+import { useId, useState } from "react";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import type { SavedView } from "@atalaya/contract/resources/saved-views.ts";
+import { useSession } from "../../api/session.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { useChangeViews, useOpenView } from "./use-saved-views.ts";
+
+type ViewDialogProps = { screen: string; view: SavedView | null; onClose: () => void };
+
+export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const titleId = useId();
+  const nameId = useId();
+  const grants = useSession((state) => state.user?.grants) ?? [];
+  const roles = [...new Map(grants.map((it) => [it.role, pick(language, it.name_es, it.name_en)]))];
+  const { present } = useOpenView();
+  const { mutate, isPending } = useChangeViews();
+  const [name, setName] = useState(view?.name ?? "");
+  const [role_keys, setRoleKeys] = useState<readonly string[]>(view?.role_keys ?? []);
+  const [is_default, setDefault] = useState(view?.is_default ?? false);
+  const done = { onSuccess: onClose };
+  const contents = { name: name.trim(), role_keys: [...role_keys], is_default };
+  const save = () =>
+    view
+      ? mutate({ kind: "change", view, changes: contents }, done)
+      : mutate({ kind: "keep", draft: { screen, search: present, ...contents } }, done);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <DialogTitle id={titleId}>{t(view ? "view_change" : "view_keep")}</DialogTitle>
+        <DialogContent>
+          <TextField
+            id={nameId}
+            label={t("view_name")}
+            required
+            autoFocus
+            fullWidth
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            helperText={t("view_help")}
+            slotProps={{ htmlInput: { maxLength: 80 } }}
+          />
+          <FormControlLabel
+            sx={{ display: "flex", mt: "8px" }}
+            label={t("view_default")}
+            control={<Checkbox checked={is_default} onChange={(event) => setDefault(event.target.checked)} />}
+          />
+          {roles.length > 0 && (
+            <Typography variant="subtitle2" component="p" sx={{ m: "12px 0 0" }}>
+              {t("view_share")}
+            </Typography>
+          )}
+          {roles.map(([key, label]) => (
+            <FormControlLabel
+              key={key}
+              sx={{ display: "flex" }}
+              label={label}
+              control={
+                <Checkbox
+                  checked={role_keys.includes(key)}
+                  onChange={(event) =>
+                    setRoleKeys(event.target.checked ? [...role_keys, key] : role_keys.filter((it) => it !== key))
+                  }
+                />
+              }
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          {view && (
+            <Button
+              variant="text"
+              color="error"
+              sx={{ mr: "auto" }}
+              disabled={isPending}
+              onClick={() => mutate({ kind: "drop", view }, done)}
+            >
+              {t("view_drop")}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || contents.name === ""}>
+            {t("save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
