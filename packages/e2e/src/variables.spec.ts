@@ -10,6 +10,7 @@ const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
   signIn(page, person, `/login?redirect=${encodeURIComponent(catalogue + query)}`);
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Nombre", exact: true });
+const openTab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name }).click();
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Lista de variables" }).getByRole("link", { name });
 
@@ -20,8 +21,11 @@ test("R-208 a manager of all places defines a variable that all share, and finds
   await page.getByRole("textbox", { name: "Nombre en inglés" }).fill("Water tank");
   await page.getByRole("combobox", { name: "Tipo de valor" }).click();
   await page.getByRole("option", { name: "Número decimal" }).click();
-  await page.getByRole("textbox", { name: "Unidad" }).fill("m3");
+  await page.getByRole("textbox", { name: "Unidad", exact: true }).fill("m3");
+  await openTab(page, "Simbología");
+  await page.getByRole("button", { name: "Elegir: Color", exact: true }).click();
   await page.getByRole("radio", { name: "Petróleo" }).click();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Ícono/ }).click();
   await page.getByRole("textbox", { name: "Buscar ícono" }).fill("inundación");
   await page.getByRole("option", { name: "tint" }).click();
@@ -33,7 +37,7 @@ test("R-208 a manager of all places defines a variable that all share, and finds
 
   await expect(page.getByText("Variable creada")).toBeVisible();
   await expect(page).toHaveURL(/variable=\d+/);
-  await expect(line(page, /Estanque de agua Compartida/)).toHaveAttribute("aria-current");
+  await expect(line(page, /Estanque de agua/)).toHaveAttribute("aria-current");
   await expect(page.getByRole("textbox", { name: "Color", exact: true })).toHaveValue("#00757F");
 });
 
@@ -55,7 +59,7 @@ test("a variable in use is not deleted: it can be deactivated instead", async ({
   await question.getByRole("button", { name: "Desactivar" }).click();
 
   await expect(page.getByText("Variable desactivada")).toBeVisible();
-  await expect(line(page, /Helipuerto Compartida · Inactiva/)).toBeVisible();
+  await expect(line(page, /Helipuerto Inactiva/)).toBeVisible();
 });
 
 test("a variable that nobody uses is deleted after a question", async ({ page }) => {
@@ -110,6 +114,7 @@ test("two people change the same variable: what both changed is asked about", as
   await conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click();
   await expect(page.getByText("Variable guardada")).toBeVisible();
   await expect(nameField(page)).toHaveValue("Zona segura ante tsunami");
+  await openTab(page, "Simbología");
   await expect(page.getByRole("textbox", { name: "Color", exact: true })).toHaveValue("#8A5A2B");
 });
 
@@ -142,6 +147,9 @@ test("R-501 a new variable without a name is refused on the field, with the keyb
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.type("Sirena");
 
+  await page.getByRole("tab", { name: "General" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /Ícono/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Buscar ícono" })).toBeFocused();

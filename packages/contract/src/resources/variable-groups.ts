@@ -1,8 +1,8 @@
 // Groups of variables: the headings of a catalogue, and the order in which groups and variables stand.
 import { z } from "zod";
-import { domains } from "../domains.ts";
+import { catalogueOf, domains, domainTitles, type Domain } from "../domains.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
-import { answerOf, Id, listQuery, patchOf, recordFields } from "../record.ts";
+import { answerOf, defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
 
 const place = z.int().min(0).max(1_000_000);
 
@@ -36,3 +36,17 @@ export const CatalogueOrder = z.object({
   groups: z.array(z.object({ id: Id, sort_order: place })).max(mostMoved),
 });
 export type CatalogueOrder = z.infer<typeof CatalogueOrder>;
+export const variableGroupsOf = (domain: Domain) =>
+  defineResource({
+    path: `variables/${catalogueOf[domain]}/groups`,
+    permission: `variables.${catalogueOf[domain]}`,
+    title: domainTitles[domain],
+    draft: VariableGroupDraft,
+    // Shown with the labels of variables, whose fields these are too.
+    labels: {
+      name_es: { es: "Nombre", en: "Name (Spanish)" },
+      name_en: { es: "Nombre en inglés", en: "Name (English)" },
+      sort_order: { es: "Orden", en: "Order" },
+      company_id: { es: "Disponible en", en: "Available in" },
+    },
+  });

@@ -100,6 +100,9 @@ export const VariableDraft = fields.superRefine((definition, context) => {
     context.addIssue({ code: "custom", path: [field], params: { code } });
   const isNumeric = numericTypes.includes(value_type);
   if (isCategory(value_type) && options.length === 0) report("options", "options_needed");
+  for (const [index, field] of definition.fields.entries())
+    if (isCategory(field.type) && field.options.length === 0)
+      context.addIssue({ code: "custom", path: ["fields", index, "options"], params: { code: "options_needed" } });
   if (min_value !== null && max_value !== null && max_value < min_value) report("max_value", "range_order");
   if (max_zoom < min_zoom) report("max_zoom", "range_order");
   const isDrawn =

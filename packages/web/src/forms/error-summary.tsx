@@ -1,5 +1,6 @@
 // What is wrong with a form, said once on top, with a way to each field.
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useFormContext, useFormState } from "react-hook-form";
@@ -7,7 +8,13 @@ import { useWords } from "../ui/words.ts";
 import { Notice } from "./notice.tsx";
 
 /** Shows after a refused save. Focus goes to the first field with an error. */
-export function ErrorSummary({ labelOf }: { labelOf: (field: string) => string }) {
+type ErrorSummaryProps = {
+  labelOf: (field: string) => string;
+  /** Brings a field to where it can be seen: into the open tab. */
+  onReveal?: ((field: string) => void) | undefined;
+};
+
+export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
   const t = useWords();
   const { setFocus, control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
@@ -18,6 +25,13 @@ export function ErrorSummary({ labelOf }: { labelOf: (field: string) => string }
   useEffect(() => {
     if (isShown) block.current?.scrollIntoView({ block: "nearest" });
   }, [submitCount, isShown]);
+
+  const first = fields[0];
+  const reveal = useRef(onReveal);
+  reveal.current = onReveal;
+  useEffect(() => {
+    if (submitCount > 0 && first) reveal.current?.(first);
+  }, [submitCount, first]);
 
   if (!isShown) return null;
   return (
@@ -39,7 +53,10 @@ export function ErrorSummary({ labelOf }: { labelOf: (field: string) => string }
                   type="button"
                   color="inherit"
                   underline="always"
-                  onClick={() => setFocus(field)}
+                  onClick={() => {
+                    if (onReveal) flushSync(() => onReveal(field));
+                    setFocus(field);
+                  }}
                 >
                   {labelOf(field)}
                 </Link>

@@ -46,10 +46,13 @@ export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
     Choice: ({
       options,
       emptyLabel,
+      onChosen,
       ...props
-    }: Common<Strings | Numbers> & { options: readonly Option[]; emptyLabel?: string }) => (
-      <ChoiceInput {...useField(props)} options={options} emptyLabel={emptyLabel} />
-    ),
+    }: Common<Strings | Numbers> & {
+      options: readonly Option[];
+      emptyLabel?: string;
+      onChosen?: (value: Option["value"] | null) => void;
+    }) => <ChoiceInput {...useField(props)} options={options} emptyLabel={emptyLabel} onChosen={onChosen} />,
     Search: ({
       options,
       emptyLabel,

@@ -89,10 +89,16 @@ export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }:
 }
 
 export type Option = { value: string | number; label: string; picture?: ReactNode };
-type ChoiceProps = FieldProps & { options: readonly Option[]; emptyLabel?: string };
+type ChoiceProps = FieldProps & {
+  options: readonly Option[];
+  emptyLabel?: string;
+  /** What else follows from a choice. */
+  onChosen?: (value: Option["value"] | null) => void;
+};
 
 /** One of few. With `emptyLabel` the choice may be none, held as null. */
-export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options, emptyLabel }: ChoiceProps) {
+export function ChoiceInput(props: ChoiceProps) {
+  const { name, label, help, isRequired, isReadOnly, options, emptyLabel, onChosen } = props;
   const { field, ref, error } = useBound(name);
   if (isReadOnly) {
     const chosen = options.find((option) => option.value === field.value);
@@ -105,7 +111,11 @@ export function ChoiceInput({ name, label, help, isRequired, isReadOnly, options
       inputRef={ref}
       select
       value={field.value ?? ""}
-      onChange={(event) => field.onChange(event.target.value === "" ? null : event.target.value)}
+      onChange={(event) => {
+        const value = event.target.value === "" ? null : event.target.value;
+        field.onChange(value);
+        onChosen?.(value);
+      }}
       label={label}
       required={isRequired}
       error={error !== undefined}

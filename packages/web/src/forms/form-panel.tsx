@@ -27,6 +27,8 @@ type FormPanelProps<V extends FieldValues> = {
   saveLabel?: string;
   /** Stands in the foot instead of the usual state: what is about to change. */
   state?: ReactNode;
+  /** Called before a field with an error takes the focus: it may lie in a tab that is not open. */
+  onReveal?: (field: string) => void;
   /** The content reaches the panel's edges: tables. */
   isFlush?: boolean;
   children: ReactNode;
@@ -89,7 +91,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
                 {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
               </Notice>
             )}
-            <ErrorSummary labelOf={labelOf} />
+            <ErrorSummary labelOf={labelOf} onReveal={props.onReveal} />
           </Box>
           {children}
         </Box>

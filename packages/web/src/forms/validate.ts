@@ -4,17 +4,27 @@ import type { z } from "zod";
 import { describeIssue } from "@atalaya/contract/errors.ts";
 import type { Translate } from "../ui/words.ts";
 
-/** A resolver that gives each field of the form its first finding; findings inside a field count as the field's. */
+type Finding = { type: string; message: string };
+/** A finding on a field, and those inside it by row and name. */
+type Findings = { [part: string]: Finding | Findings | string };
+
+/** Puts a finding where its path leads: the field itself has the first one inside it, each part its own. */
+function place(errors: Findings, path: readonly PropertyKey[], finding: Finding): void {
+  const [field = "root", ...inside] = path.map(String);
+  let at = (errors[field] ??= { ...finding }) as Findings;
+  for (const part of inside) at = (at[part] ??= { ...finding }) as Findings;
+}
+
+/** A resolver that gives each field of the form its first finding; those inside a field count as the field's and as their own. */
 export const resolverFor =
   <V extends FieldValues>(schema: z.ZodObject, t: Translate): Resolver<V> =>
   (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data as V, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: Findings = {};
     for (const issue of result.error.issues) {
-      const field = String(issue.path[0] ?? "root");
       const { code, parameters } = describeIssue(issue);
-      errors[field] ??= { type: code, message: t(`issue.${code}`, parameters) };
+      place(errors, issue.path, { type: code, message: t(`issue.${code}`, parameters) });
     }
     return { values: {}, errors: errors as FieldErrors<V> };
   };

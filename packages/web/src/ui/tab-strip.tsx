@@ -1,4 +1,5 @@
 // Parts of one screen side by side, one shown at a time.
+import type { ReactNode } from "react";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { phoneQuery } from "./theme-global.ts";
@@ -7,7 +8,8 @@ type TabStripProps<V extends string> = {
   /** What is chosen here, for assistive technology. */
   label: string;
   value: V;
-  tabs: readonly { value: V; label: string }[];
+  /** `mark` stands behind the label: a count, or that something in it is wrong. */
+  tabs: readonly { value: V; label: string; mark?: ReactNode }[];
   onChange: (value: V) => void;
 };
 
@@ -29,7 +31,13 @@ export function TabStrip<V extends string>({ label, value, tabs, onChange }: Tab
       }}
     >
       {tabs.map((tab) => (
-        <Tab key={tab.value} value={tab.value} label={tab.label} />
+        <Tab
+          key={tab.value}
+          value={tab.value}
+          label={tab.label}
+          icon={tab.mark ? <>{tab.mark}</> : undefined}
+          iconPosition="end"
+        />
       ))}
     </Tabs>
   );

@@ -1,10 +1,17 @@
 // Colours that stay legible on the map of both schemes with a white icon on them.
 import { contrast } from "../../ui/contrast.ts";
-import { baseMap, hazards } from "../../ui/data-colors.ts";
+import { baseMap } from "../../ui/data-colors.ts";
 
-/** The hazards' discs, and three more that lie apart from them. */
+/** Eight that people with any kind of colour vision tell apart, in an order that keeps the most different ones apart. */
 export const safeColors: readonly string[] = [
-  ...new Set<string>([...Object.values(hazards).map(({ disc }) => disc), "#5D1444", "#2E7D32", "#3B4430"]),
+  "#0067A3",
+  "#C2500A",
+  "#00757F",
+  "#6F4BA0",
+  "#8A5A2B",
+  "#B03A5B",
+  "#9A6A00",
+  "#5E6B77",
 ];
 
 const fallback = "#5E6B77";

@@ -15,6 +15,8 @@ export type Catalogue = {
   variables: Variable[] | undefined;
   /** How many there are without a search. */
   total: number;
+  /** All of them are here, none only at the server. */
+  isWhole: boolean;
   isStale: boolean;
   error: Error | null;
   retry: () => void;
@@ -25,7 +27,7 @@ export function useCatalogue(domain: Domain, typed: string): Catalogue {
   const { place } = usePlace();
   const [language] = useLanguage();
   const resource = variablesOf(domain);
-  const base = { place, per_page: mostListed, sort: "name_es" };
+  const base = { place, per_page: mostListed, sort: "sort_order" };
   const all = useList<Variable>(resource, base, { leavesOnDenied: true });
   const total = all.data?.meta.total ?? 0;
   const isSearchedThere = total > mostListed && typed.length >= shortestServerSearch;
@@ -39,6 +41,7 @@ export function useCatalogue(domain: Domain, typed: string): Catalogue {
   return {
     variables,
     total,
+    isWhole: total <= mostListed,
     isStale: list.isPlaceholderData,
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),

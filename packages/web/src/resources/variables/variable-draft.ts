@@ -9,6 +9,8 @@ export type Draft = z.infer<typeof VariableDraft>;
 /** Only numbers are measured in something that must be said; a percentage says it itself. */
 export const takesUnit = (type: ValueType): boolean => numericTypes.includes(type) && type !== "percent";
 
+export const takesOptions = (type: ValueType): boolean => type === "category" || type === "multi_category";
+
 /** A variable of a place, for those who may not define shared ones. */
 const PlacedDraft = VariableDraft.safeExtend({ company_id: Id });
 

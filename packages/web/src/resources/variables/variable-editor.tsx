@@ -3,8 +3,10 @@ import { useMemo } from "react";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Domain } from "@atalaya/contract/domains.ts";
+import type { VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -13,26 +15,33 @@ import { Notice } from "../../forms/notice.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { useWords } from "../../ui/words.ts";
+import { CodesTab } from "./codes-tab.tsx";
 import { DeleteVariable } from "./delete-variable.tsx";
+import { GeneralTab } from "./general-tab.tsx";
+import { OwnFields } from "./own-fields.tsx";
+import { SymbologyTab } from "./symbology-tab.tsx";
+import { useDistribution } from "./use-distribution.ts";
 import { useMayDefine } from "./use-variables.ts";
 import { VariableConflict } from "./variable-conflict.tsx";
 import { draftOf, draftSchema, newDraft, withoutIdleUnit, type Draft } from "./variable-draft.ts";
-import { VariableFields } from "./variable-fields.tsx";
+import { VariableEffect } from "./variable-effect.tsx";
 import { VariableHead } from "./variable-head.tsx";
 import { VariablePreview } from "./variable-preview.tsx";
+import { TabPanel, tabOf, tabs, VariableTabs, type TabName } from "./variable-tabs.tsx";
 
 /** Room for list, form and preview side by side. */
 const wideQuery = "(min-width: 1180px)";
 
 type VariableEditorProps = {
   domain: Domain;
+  groups: readonly VariableGroup[];
   /** Null for a new one. */
   variable: Variable | null;
   onOpen: (id: number) => void;
   onClose: () => void;
 };
 
-export function VariableEditor({ domain, variable, onOpen, onClose }: VariableEditorProps) {
+export function VariableEditor({ domain, groups, variable, onOpen, onClose }: VariableEditorProps) {
   const t = useWords();
   const resource = variablesOf(domain);
   const labelOf = useLabelOf(resource);
@@ -67,11 +76,32 @@ export function VariableEditor({ domain, variable, onOpen, onClose }: VariableEd
     save,
   });
   const { control } = controller.form;
+  const { search, change } = useUrlState();
+  const tab = tabs.find((known) => known === search["tab"]) ?? "general";
+  const openTab = (next: TabName) => change({ tab: next === "general" ? null : next }, { isReplacing: true });
+  const spread = useDistribution(domain, variable);
+  const optionCounts = useMemo(
+    () => new Map(spread.distribution?.values.map(({ value, count }) => [String(value), count])),
+    [spread.distribution],
+  );
   return (
     <Box sx={{ display: "flex", height: "100%" }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FormPanel
-          head={<VariableHead control={control} variable={variable} onClose={onClose} />}
+          head={
+            <>
+              <VariableHead control={control} variable={variable} onClose={onClose} />
+              <Box sx={{ m: "4px -20px -8px" }}>
+                <VariableTabs control={control} value={tab} onChange={openTab} />
+              </Box>
+            </>
+          }
+          onReveal={(field) => openTab(tabOf(field))}
+          state={
+            variable && !isReadOnly && controller.isDirty && variable.record_count > 0 ? (
+              <VariableEffect control={control} variable={variable} spread={spread} />
+            ) : undefined
+          }
           controller={controller}
           labelOf={labelOf}
           isReadOnly={isReadOnly}
@@ -97,12 +127,27 @@ export function VariableEditor({ domain, variable, onOpen, onClose }: VariableEd
               )}
             </Notice>
           )}
-          <VariableFields
-            places={places}
-            mayShare={mayShare}
-            isReadOnly={isReadOnly}
-            uses={variable?.record_count ?? 0}
-          />
+          <Box sx={{ pt: "12px" }}>
+            <TabPanel tab="general" open={tab}>
+              <GeneralTab
+                variable={variable}
+                groups={groups}
+                places={places}
+                mayShare={mayShare}
+                isReadOnly={isReadOnly}
+                counts={optionCounts}
+              />
+            </TabPanel>
+            <TabPanel tab="symbology" open={tab}>
+              <SymbologyTab spread={spread} isReadOnly={isReadOnly} />
+            </TabPanel>
+            <TabPanel tab="fields" open={tab}>
+              <OwnFields variable={variable} isReadOnly={isReadOnly} />
+            </TabPanel>
+            <TabPanel tab="codes" open={tab}>
+              <CodesTab isReadOnly={isReadOnly} />
+            </TabPanel>
+          </Box>
           {!isWide && <VariablePreview control={control} />}
         </FormPanel>
       </Box>

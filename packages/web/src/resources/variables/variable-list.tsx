@@ -1,36 +1,21 @@
-// The catalogue at the left: a search, one line per variable, and how many there are.
+// The catalogue at the left: a search, the tree of groups and variables, and how many there are.
+import type { ComponentProps } from "react";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Skeleton from "@mui/material/Skeleton";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { createLink } from "@tanstack/react-router";
+import type { Domain } from "@atalaya/contract/domains.ts";
+import type { CatalogueOrder, VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Swatch } from "../../ui/swatch.tsx";
 import { size } from "../../ui/theme-global.ts";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import type { Catalogue } from "./use-variables.ts";
-
-const Line = styled(createLink(ButtonBase))(({ theme }) => ({
-  display: "flex",
-  justifyContent: "flex-start",
-  gap: 12,
-  width: "100%",
-  minHeight: size("row2"),
-  padding: "4px 12px",
-  borderRadius: 6,
-  textAlign: "left",
-  textDecoration: "none",
-  color: theme.vars.palette.text.primary,
-  "&:hover": { backgroundColor: theme.vars.palette.hover },
-  "&[aria-current]": { backgroundColor: theme.vars.palette.soft, color: theme.vars.palette.softText },
-  "&.Mui-focusVisible": { outlineOffset: -2 },
-}));
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { asOrdered, inOrder } from "./catalogue-tree.ts";
+import { useReorder } from "./use-groups.ts";
+import { useMayDefine, type Catalogue } from "./use-variables.ts";
+import { VariableTree } from "./variable-tree.tsx";
 
 /** Up and down go from line to line. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
@@ -43,10 +28,18 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-type VariableListProps = { catalogue: Catalogue; openId: string | undefined };
+type VariableListProps = {
+  domain: Domain;
+  catalogue: Catalogue;
+  groups: readonly VariableGroup[];
+  openId: string | undefined;
+  onEditGroup: (group: VariableGroup) => void;
+};
 
-export function VariableList({ catalogue, openId }: VariableListProps) {
+export function VariableList({ domain, catalogue, groups, openId, onEditGroup }: VariableListProps) {
   const t = useWords();
+  const mayDefine = useMayDefine(domain);
+  const { pending, reorder } = useReorder(domain);
   const { search, change } = useUrlState();
   const { variables, error, retry, isStale } = catalogue;
   const typed = search["q"] ?? "";
@@ -70,11 +63,17 @@ export function VariableList({ catalogue, openId }: VariableListProps) {
         {error ? (
           <ErrorState error={error} title={t("variable_load_failed")} onRetry={retry} />
         ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {variables?.map((variable) => (
-              <VariableLine key={variable.id} variable={variable} isOpen={openId === String(variable.id)} />
-            )) ?? <SkeletonLines />}
-          </Box>
+          <Tree
+            variables={variables}
+            groups={pending ? asOrdered(groups, pending.groups) : groups}
+            pending={pending}
+            openId={openId}
+            isSearched={typed !== ""}
+            // A part of a group says nothing about where in it a row would come to stand.
+            mayMove={(company_id) => typed === "" && catalogue.isWhole && mayDefine("update", company_id)}
+            onMove={reorder}
+            onEditGroup={onEditGroup}
+          />
         )}
         {typed && variables?.length === 0 && (
           <Typography color="textSecondary" sx={{ padding: "12px" }}>
@@ -82,50 +81,28 @@ export function VariableList({ catalogue, openId }: VariableListProps) {
           </Typography>
         )}
       </Box>
-      {variables && <Foot shown={variables.length} total={catalogue.total} isSearched={typed !== ""} />}
+      {variables && (
+        <Foot groups={groups.length} shown={variables.length} total={catalogue.total} isSearched={typed !== ""} />
+      )}
     </>
   );
 }
 
-function VariableLine({ variable, isOpen }: { variable: Variable; isOpen: boolean }) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const { places } = usePlace();
-  const place = places.find(({ id }) => id === variable.company_id)?.reason_social;
-  const where = variable.company_id === null ? t("variable_shared_short") : (place ?? t("variable_from_above"));
-  return (
-    <li>
-      <Line
-        to="."
-        search={((before: object) => ({ ...before, variable: String(variable.id) })) as never}
-        aria-current={isOpen || undefined}
-      >
-        <Box component="span" sx={{ display: "inline-flex", opacity: variable.is_active ? 1 : 0.5 }}>
-          <Swatch icon={variable.icon} color={variable.color} />
-        </Box>
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" noWrap sx={{ display: "block", fontWeight: isOpen ? 600 : 500 }}>
-            {pick(language, variable.name_es, variable.name_en)}
-          </Typography>
-          <Typography
-            variant="overline"
-            component="span"
-            noWrap
-            sx={{ display: "block", color: isOpen ? "inherit" : "text.disabled" }}
-          >
-            {variable.is_active ? where : `${where} · ${t("variable_inactive")}`}
-          </Typography>
-        </Box>
-        <Box
-          component="span"
-          className="tn"
-          sx={{ color: variable.record_count === 0 ? "text.disabled" : "inherit", fontWeight: isOpen ? 600 : 400 }}
-        >
-          {formatNumber(variable.record_count, language)}
-        </Box>
-      </Line>
-    </li>
-  );
+type TreeProps = Omit<ComponentProps<typeof VariableTree>, "variables"> & {
+  variables: Variable[] | undefined;
+  pending: CatalogueOrder | null;
+};
+
+/** What was just moved stands where it will be, before the server has said so. */
+function Tree({ variables, pending, ...props }: TreeProps) {
+  if (!variables)
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <SkeletonLines />
+      </Box>
+    );
+  const shown = pending ? asOrdered(variables, pending.variables) : variables;
+  return <VariableTree {...props} variables={inOrder(shown)} />;
 }
 
 const skeletonLines = 10;
@@ -143,7 +120,9 @@ const SkeletonLines = () =>
     </Box>
   ));
 
-function Foot({ shown, total, isSearched }: { shown: number; total: number; isSearched: boolean }) {
+type FootProps = { groups: number; shown: number; total: number; isSearched: boolean };
+
+function Foot({ groups, shown, total, isSearched }: FootProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [count, all] = [formatNumber(shown, language), formatNumber(total, language)];
@@ -165,7 +144,9 @@ function Foot({ shown, total, isSearched }: { shown: number; total: number; isSe
       }}
     >
       <Typography variant="caption" component="p" color="textSecondary" role="status">
-        {text}
+        {groups > 0 && !isSearched
+          ? `${text}, ${t(groups === 1 ? "group_count_one" : "group_count", { count: groups })}`
+          : text}
       </Typography>
     </Box>
   );

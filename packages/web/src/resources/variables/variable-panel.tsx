@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { Domain } from "@atalaya/contract/domains.ts";
+import type { VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
@@ -11,6 +12,7 @@ import { VariableEditor } from "./variable-editor.tsx";
 
 type VariablePanelProps = {
   domain: Domain;
+  groups: readonly VariableGroup[];
   /** Null for a new one. */
   id: number | null;
   /** The same variable as the list has it: shown until the whole answer is there. */
@@ -19,12 +21,14 @@ type VariablePanelProps = {
   onClose: () => void;
 };
 
-export function VariablePanel({ domain, id, listed, onOpen, onClose }: VariablePanelProps) {
+export function VariablePanel({ domain, groups, id, listed, onOpen, onClose }: VariablePanelProps) {
   const t = useWords();
   const record = useRecord<Variable>(variablesOf(domain), id);
   const variable = record.data ?? listed;
   if (id === null || variable)
-    return <VariableEditor domain={domain} variable={variable ?? null} onOpen={onOpen} onClose={onClose} />;
+    return (
+      <VariableEditor domain={domain} groups={groups} variable={variable ?? null} onOpen={onOpen} onClose={onClose} />
+    );
   return (
     <Box sx={{ padding: "12px 20px", bgcolor: "background.paper", height: "100%" }}>
       <PanelHead title={record.isError ? t("variable_missing") : t("loading")} onClose={onClose} />
