@@ -4,11 +4,10 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, useColorScheme } from "@mui/material/styles";
+import { nonce } from "../ui/nonce.ts";
 import { schemeOf } from "../ui/theme-choice.ts";
 import { themeOf } from "../ui/theme.ts";
 import { useThemeChoice } from "./theme-store.ts";
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Marks the page before the first paint, so that a dark screen does not flash white. */
 export function applyFirstScheme(): void {

@@ -1,12 +1,15 @@
 // Choosing a colour: a square of saturation and value, bars of hue and alpha, the two as text, and safe colours.
 import { useEffect, useMemo, useRef, useState } from "react";
 import Box from "@mui/material/Box";
-import { HsvaColorPicker, type HsvaColor } from "react-colorful";
+import { HsvaColorPicker, setNonce, type HsvaColor } from "react-colorful";
+import { nonce } from "../../ui/nonce.ts";
 import { useWords } from "../../ui/words.ts";
 import { colorModel, leadingThrottle, shownHex, squarePause, tidyAlpha, type ColorModel } from "./color-model.ts";
 import { AlphaText, HexText } from "./color-text.tsx";
 import { SafeColors } from "./safe-color-row.tsx";
 import { validColor } from "./safe-colors.ts";
+
+setNonce(nonce() ?? "");
 
 type ColorPanelProps = { value: string; onChange: (color: string) => void };
 
@@ -44,7 +47,7 @@ export function ColorPanel({ value, onChange }: ColorPanelProps) {
     <Box
       ref={panel}
       sx={(theme) => ({
-        width: 248,
+        width: 268,
         padding: "12px",
         display: "grid",
         gap: "10px",

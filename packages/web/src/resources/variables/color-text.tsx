@@ -41,7 +41,7 @@ export function HexText({ value, onChange }: HexTextProps) {
       }}
       startAdornment={<InputAdornment position="start">{t("color_hex")}</InputAdornment>}
       inputProps={{ "aria-label": t("color_hex"), maxLength: longestHex, spellCheck: false, className: "tn" }}
-      sx={{ flex: 1, minWidth: 0, "& input": { px: "4px" } }}
+      sx={{ flex: 1, minWidth: 0, pl: "8px", "& input": { px: "2px" }, "& .MuiInputAdornment-root": { mr: "4px" } }}
     />
   );
 }
@@ -69,7 +69,13 @@ export function AlphaText({ value, onChange }: AlphaTextProps) {
       }}
       startAdornment={<InputAdornment position="start">{t("color_alpha")}</InputAdornment>}
       inputProps={{ "aria-label": t("color_alpha"), inputMode: "decimal", className: "tn" }}
-      sx={{ flex: "none", width: 84, "& input": { px: "4px", textAlign: "right" } }}
+      sx={{
+        flex: "none",
+        width: 78,
+        pl: "8px",
+        "& .MuiInputAdornment-root": { mr: 0 },
+        "& input": { px: "6px", textAlign: "right" },
+      }}
     />
   );
 }
