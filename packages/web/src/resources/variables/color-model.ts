@@ -89,7 +89,7 @@ export function typedHex(text: string): string | null {
 /** The same once the field is left or Enter is pressed: the short forms with 3 or 4 digits are written out. */
 export function settledHex(text: string): string | null {
   const short = shortHex.exec(text.trim())?.[1];
-  return short ? `#${[...short].map((digit) => digit + digit).join("")}`.toUpperCase() : typedHex(text);
+  return short ? `#${short.replaceAll(/./g, "$&$&")}`.toUpperCase() : typedHex(text);
 }
 
 const alphaStep = 0.01;

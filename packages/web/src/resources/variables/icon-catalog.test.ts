@@ -43,6 +43,16 @@ test("every word belongs to an icon that exists", () => {
   expect(Object.keys(iconSynonyms).filter((name) => !(name in iconCodePoints))).toEqual([]);
 });
 
+test("every one of the 675 icons is found in both languages", () => {
+  expect(iconEntries).toHaveLength(675);
+  const onlyOwnName = iconEntries.filter(({ name, words }) => words.trim() === name);
+  expect(onlyOwnName).toEqual([]);
+  expect(namesFor("flecha izquierda")).toContain("arrow-left");
+  expect(namesFor("left arrow")).toContain("arrow-left");
+  expect(namesFor("calendario")).toContain("calendar");
+  expect(namesFor("marca")).toContain("github");
+});
+
 test("letters inside a word do not find it", () => {
   expect(namesFor("zzz")).toEqual([]);
   expect(namesFor("gua")).not.toContain("tint");

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { Option } from "@atalaya/contract/typed-values.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sortable, SortableRow, SortHandle } from "../../ui/sortable.tsx";
@@ -25,6 +25,8 @@ type OptionsFieldProps = {
 };
 
 const columns = "20px 28px 28px minmax(0, 1fr) minmax(0, 1fr) 56px 44px 28px";
+/** Too narrow for one line: the names go below. */
+const narrow = "@container (max-width: 459.95px)";
 
 export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts }: OptionsFieldProps) {
   const t = useWords();
@@ -52,9 +54,18 @@ export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts
     setValue(`${name}.${index}.key`, freeKey(label, key, [...others, ...retiredKeys]), { shouldDirty: true });
   };
   return (
-    <Box sx={{ mb: "12px" }}>
+    <Box sx={{ mb: "12px", containerType: "inline-size" }}>
       {rows.length > 0 && (
-        <Box aria-hidden sx={{ display: "grid", gridTemplateColumns: columns, gap: "6px", color: "text.secondary" }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: "grid",
+            gridTemplateColumns: columns,
+            gap: "6px",
+            color: "text.secondary",
+            [narrow]: { display: "none" },
+          }}
+        >
           {["", "", "", t("option_name"), t("option_name_en"), t("option_score"), t("class_count"), ""].map(
             (head, index) => (
               <Typography key={index} variant="caption" sx={{ textAlign: index > 4 ? "right" : "left" }}>
@@ -71,20 +82,36 @@ export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts
       >
         {rows.map(({ row }, index) => (
           <SortableRow key={row} id={row} isFixed={isReadOnly}>
-            <Box sx={{ display: "grid", gridTemplateColumns: columns, gap: "6px", alignItems: "center", py: "3px" }}>
+            <Box
+              sx={{
+                display: "grid",
+                gridTemplateColumns: columns,
+                gap: "6px",
+                alignItems: "center",
+                py: "3px",
+                [narrow]: {
+                  gridTemplateColumns: "20px 28px 28px minmax(0, 1fr) 44px 28px",
+                  "& > .name": { gridColumn: "span 6", order: 1 },
+                },
+              }}
+            >
               {isReadOnly ? <span /> : <SortHandle label={t("option_move", { number: index + 1 })} />}
               <OptionLook name={`${name}.${index}`} number={index + 1} isReadOnly={isReadOnly} />
-              <TextCell
-                name={`${name}.${index}.label_es`}
-                label={t("option_name_of", { number: index + 1 })}
-                isReadOnly={isReadOnly}
-                onTyped={(label) => labelled(index, label)}
-              />
-              <TextCell
-                name={`${name}.${index}.label_en`}
-                label={t("option_name_en_of", { number: index + 1 })}
-                isReadOnly={isReadOnly}
-              />
+              <div className="name">
+                <TextCell
+                  name={`${name}.${index}.label_es`}
+                  label={t("option_name_of", { number: index + 1 })}
+                  isReadOnly={isReadOnly}
+                  onTyped={(label) => labelled(index, label)}
+                />
+              </div>
+              <div className="name">
+                <TextCell
+                  name={`${name}.${index}.label_en`}
+                  label={t("option_name_en_of", { number: index + 1 })}
+                  isReadOnly={isReadOnly}
+                />
+              </div>
               <NumberCell
                 name={`${name}.${index}.score`}
                 label={t("option_score_of", { number: index + 1 })}
@@ -119,20 +146,21 @@ export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts
 /** Colour and icon, each the variable's own where it has none. */
 function OptionLook({ name, number, isReadOnly }: { name: string; number: number; isReadOnly: boolean }) {
   const t = useWords();
-  const { setValue, watch } = useFormContext();
+  const { setValue } = useFormContext();
+  const [color, icon] = useWatch({ name: [`${name}.color`, `${name}.icon`] }) as (string | null | undefined)[];
   const put = (part: "color" | "icon") => (value: string) =>
     setValue(`${name}.${part}`, value, { shouldDirty: true, shouldValidate: true });
   return (
     <>
       <ColorButton
         label={t("option_color_of", { number })}
-        value={String(watch(`${name}.color`) ?? "")}
+        value={color ?? ""}
         onChange={put("color")}
         isReadOnly={isReadOnly}
       />
       <IconCell
         label={t("option_icon_of", { number })}
-        value={(watch(`${name}.icon`) as string | null) ?? null}
+        value={icon ?? null}
         onChange={put("icon")}
         isReadOnly={isReadOnly}
       />

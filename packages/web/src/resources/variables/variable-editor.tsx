@@ -169,7 +169,7 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
         </Box>
       )}
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["variable"]} />
-      <VariableConflict controller={controller} places={places} labelOf={labelOf} />
+      <VariableConflict controller={controller} groups={groups} places={places} labelOf={labelOf} />
     </Box>
   );
 }
