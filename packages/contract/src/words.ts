@@ -20,6 +20,7 @@ import { auditWords } from "./words/audit.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
+import { fileWords } from "./words/files.ts";
 import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
@@ -45,6 +46,7 @@ const plainWords = {
   ...shellWords,
   ...paletteWords,
   ...formWords,
+  ...fileWords,
   ...dashboardWords,
   ...recordWords,
   ...lossWords,

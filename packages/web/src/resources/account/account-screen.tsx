@@ -5,6 +5,8 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { languages } from "@atalaya/contract/text.ts";
 import { pageConfig } from "../../api/page-config.ts";
+import { session } from "../../api/session.ts";
+import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -18,6 +20,7 @@ export function AccountScreen() {
   const t = useWords();
   const [language, setLanguage] = useLanguage();
   const roles = useRoleSummary();
+  const { user } = session();
   return (
     <Page>
       <Box
@@ -31,6 +34,7 @@ export function AccountScreen() {
       >
         <Block title={t("account_data")}>
           <ProfileForm />
+          {user && <OwnerPicture owner="users" owner_id={user.id} kind="photo" />}
         </Block>
         <Block title={t("account_password")}>
           <PasswordForm />

@@ -18,6 +18,7 @@ import { PanelHead } from "../../screens/panel-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
+import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { draftOf, draftSchema, newDraft, sentOf, type Draft } from "./company-draft.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -127,6 +128,7 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
           mayBeTop={mayEverywhere(action) || company?.parent_company_id === null}
           onDrawing={onDrawing}
         />
+        {company && <OwnerPicture owner="companies" owner_id={company.id} kind="logo" />}
       </FormPanel>
       <CompanyConflict controller={controller} labelOf={labelOf} />
     </>

@@ -22,6 +22,8 @@ import { useVersionText } from "../../screens/version-text.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { Attachments } from "../../uploads/attachments.tsx";
+import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 import { showValue } from "./show-value.ts";
 
@@ -126,6 +128,7 @@ export function RecordEditor(props: RecordEditorProps) {
           </Notice>
         ))}
         <RecordForm domain={domain} variables={variables} isNew={record === null} isReadOnly={isReadOnly} />
+        {record && <Attachments owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />}
       </FormPanel>
       <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>

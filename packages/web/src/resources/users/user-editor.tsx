@@ -17,6 +17,7 @@ import { Invitation } from "./invitation.tsx";
 import type { NamedRole } from "./use-users.ts";
 import { UserConflict } from "./user-conflict.tsx";
 import { draftOf, draftSchema, newDraft, type Draft } from "./user-draft.ts";
+import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { UserFields } from "./user-fields.tsx";
 import { UserHead } from "./user-head.tsx";
 
@@ -93,6 +94,7 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
         />
         {user?.is_active && !isAccountLocked && !isOwn && <Invitation user={user} />}
         {user && <Explanation user={user} />}
+        {user && <OwnerPicture owner="users" owner_id={user.id} kind="photo" />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["user"]} />
       <UserConflict controller={controller} roles={roles} labelOf={labelOf} />

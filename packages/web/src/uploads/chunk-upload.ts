@@ -1,0 +1,139 @@
+// A large file in chunks (R-708): start, the chunks some at a time, finish. What the server has already is not sent again.
+import type { Pause } from "./pause.ts";
+import type { Send } from "./send.ts";
+import { UploadFailure, type UploadFile, type UploadResponse } from "./upload-file.ts";
+
+/** R-906. */
+export const chunkDefaults = { minSize: 1_048_576, maxActive: 3, maxRetries: 5 };
+
+export type ChunkOptions = {
+  action: string;
+  headers?: () => Record<string, string>;
+  startBody?: Record<string, unknown>;
+  uploadBody?: Record<string, string>;
+  finishBody?: Record<string, unknown>;
+  maxActive?: number;
+  maxRetries?: number;
+  /** An upload of the same file that was interrupted: its session and the offsets that arrived. */
+  resumed?: Resumed | null;
+  /** Told once the session is known, so that it can be resumed after the page was left. */
+  onSession?: (session_id: string | number) => void;
+};
+export type Resumed = { session_id: string | number; end_offset: number; received: readonly number[] };
+
+/** Chunks are used above the smallest size, strictly. */
+export const isChunked = (size: number, minSize: number = chunkDefaults.minSize): boolean => size > minSize;
+
+type Chunk = { start: number; end: number; retries: number; sent: number };
+
+type Started = Pick<Resumed, "session_id" | "end_offset">;
+
+/**
+ * Answers what `finish` answered. Throws an UploadFailure: `server` where start or finish fails, `upload` where a chunk failed with all
+ * its retries (R-807), `abort` when cancelled.
+ */
+export async function uploadInChunks(
+  { file, name, size, type }: UploadFile,
+  options: ChunkOptions,
+  { send, pause, onProgress }: { send: Send; pause: Pause; onProgress: (bytes: number) => void },
+): Promise<UploadResponse> {
+  const {
+    action,
+    headers = () => ({}),
+    maxActive = chunkDefaults.maxActive,
+    maxRetries = chunkDefaults.maxRetries,
+  } = options;
+  const blob = file!;
+
+  const step = async (body: Record<string, unknown>): Promise<UploadResponse> => {
+    await pause.wait();
+    const { signal } = pause;
+    try {
+      const json = { ...headers(), "Content-Type": "application/json" };
+      const answer = await send({
+        method: "POST",
+        url: action,
+        headers: json,
+        body: JSON.stringify(body),
+        signal,
+      });
+      if (answer.status === "success") return answer;
+      throw new UploadFailure("server", answer);
+    } catch (error) {
+      if (pause.isCancelled) throw new UploadFailure("abort");
+      if (signal.aborted) return step(body);
+      throw new UploadFailure("server", error instanceof UploadFailure ? error.response : {});
+    }
+  };
+
+  const start = async (): Promise<Started> => {
+    const { data } = await step({ ...options.startBody, phase: "start", mime_type: type, size, name });
+    return data as Started;
+  };
+
+  const { session_id, end_offset } = options.resumed ?? (await start());
+  options.onSession?.(session_id);
+  const there = new Set(options.resumed?.received);
+  const chunks = Array.from({ length: Math.ceil(size / end_offset) }, (_, index): Chunk => {
+    const offset = index * end_offset;
+    const end = Math.min(offset + end_offset, size);
+    return { start: offset, end, retries: maxRetries, sent: there.has(offset) ? end - offset : 0 };
+  });
+  const pending = chunks.filter((chunk) => chunk.sent === 0);
+  const tell = () => onProgress(chunks.reduce((sum, { sent }) => sum + sent, 0));
+  tell();
+
+  const sendChunk = async (chunk: Chunk, signal: AbortSignal): Promise<void> => {
+    const form = new FormData();
+    const texts = {
+      ...options.uploadBody,
+      phase: "upload",
+      session_id: String(session_id),
+      start_offset: String(chunk.start),
+    };
+    for (const [key, value] of Object.entries(texts)) form.append(key, value);
+    form.append("chunk", blob.slice(chunk.start, chunk.end));
+    const onSent = (bytes: number) => {
+      chunk.sent = Math.min(bytes, chunk.end - chunk.start);
+      tell();
+    };
+    const answer = await send({
+      method: "POST",
+      url: action,
+      headers: headers(),
+      body: form,
+      signal,
+      onSent,
+    });
+    if (answer.status !== "success") throw new UploadFailure("upload", answer);
+    onSent(chunk.end - chunk.start);
+  };
+
+  let failure: UploadFailure | null = null;
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      await pause.wait();
+      const chunk = failure || pause.isCancelled ? undefined : pending.shift();
+      if (!chunk) return;
+      const { signal } = pause;
+      try {
+        await sendChunk(chunk, signal);
+      } catch (error) {
+        chunk.sent = 0;
+        tell();
+        if (pause.isCancelled || failure) return;
+        // Aborted by a pause: that was no fault of the connection.
+        if (!signal.aborted && chunk.retries-- <= 0) {
+          failure = new UploadFailure("upload", error instanceof UploadFailure ? error.response : {});
+          pause.cancel();
+          return;
+        }
+        pending.unshift(chunk);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: maxActive }, worker));
+  if (failure) throw failure as UploadFailure;
+  if (pause.isCancelled) throw new UploadFailure("abort");
+  return step({ ...options.finishBody, phase: "finish", session_id });
+}
