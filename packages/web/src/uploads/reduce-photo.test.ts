@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exifOf, withExif } from "./reduce-photo.ts";
 
-const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const letters = (text: string) => [...new TextEncoder().encode(text)];
 const exif = [0xff, 0xe1, 0x00, 0x0a, ...letters("Exif"), 0, 0, 7, 7];
 const jfif = [0xff, 0xe0, 0x00, 0x06, ...letters("JFIF")];
 
