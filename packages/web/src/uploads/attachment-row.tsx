@@ -39,10 +39,10 @@ export function AttachmentRow({ attachment, kinds, files }: AttachmentRowProps) 
     <Box
       component="li"
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
+        display: "grid",
+        gridTemplateColumns: "auto minmax(0, 1fr) auto",
         alignItems: "center",
-        gap: "4px 12px",
+        columnGap: "12px",
         py: "8px",
         listStyle: "none",
         borderTop: 1,
@@ -50,7 +50,7 @@ export function AttachmentRow({ attachment, kinds, files }: AttachmentRowProps) 
       }}
     >
       <FilePicture file={file} address={address} />
-      <Box sx={{ flex: "1 1 140px", minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography
           component="a"
           noWrap
@@ -73,14 +73,39 @@ export function AttachmentRow({ attachment, kinds, files }: AttachmentRowProps) 
           {facts.join(" · ")}
         </Typography>
       </Box>
+      <Box sx={{ display: "flex" }}>
+        {isShown && (
+          <Tooltip title={t("file_download", { name })}>
+            <IconButton component="a" href={`${address}?is_download=true`} aria-label={t("file_download", { name })}>
+              <Icon name="download" />
+            </IconButton>
+          </Tooltip>
+        )}
+        {files.mayChange && (
+          <Tooltip title={t("file_remove", { name })}>
+            <IconButton aria-label={t("file_remove", { name })} onClick={() => files.takeOff(attachment)}>
+              <Icon name="trash-o" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
       {files.mayChange && (
-        <>
+        <Box
+          sx={{
+            gridColumn: "2 / -1",
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            gap: "4px 16px",
+            mt: "4px",
+          }}
+        >
           <TextField
             select
             value={kind}
             onChange={({ target }) => files.change(attachment, { kind: target.value as AttachmentKind })}
             slotProps={{ htmlInput: { "aria-label": t("file_kind_of", { name }) } }}
-            sx={{ width: 132 }}
+            sx={{ width: 148 }}
           >
             {(kinds.includes(kind) ? kinds : [kind, ...kinds]).map((it) => (
               <MenuItem key={it} value={it}>
@@ -98,21 +123,7 @@ export function AttachmentRow({ attachment, kinds, files }: AttachmentRowProps) 
               />
             }
           />
-        </>
-      )}
-      {isShown && (
-        <Tooltip title={t("file_download", { name })}>
-          <IconButton component="a" href={`${address}?is_download=true`} aria-label={t("file_download", { name })}>
-            <Icon name="download" />
-          </IconButton>
-        </Tooltip>
-      )}
-      {files.mayChange && (
-        <Tooltip title={t("file_remove", { name })}>
-          <IconButton aria-label={t("file_remove", { name })} onClick={() => files.takeOff(attachment)}>
-            <Icon name="trash-o" />
-          </IconButton>
-        </Tooltip>
+        </Box>
       )}
     </Box>
   );
