@@ -9,6 +9,8 @@ import { copyOf, dropTemplate, settingsOf } from "../../testing/test-database.ts
 import { sha256, someText } from "../../testing/uploads.ts";
 
 const person = { email: "jefa@demo.test", password: "una clave segura" };
+/** Parts of the answers of all phases. */
+type Said = { data: { session_id: number }; received: number[] };
 const content = someText(4 * chunkSize + 99);
 
 async function tokenFrom(address: string): Promise<string> {
@@ -36,7 +38,7 @@ test("R-708 a server killed in the middle of an upload goes on after its start w
       headers: { authorization: `Bearer ${token}`, ...(json && { "content-type": "application/json" }) },
       ...(body && { body: json ? JSON.stringify(body) : (body as FormData) }),
     });
-    return answer.json();
+    return (await answer.json()) as Said;
   };
   const sendChunk = (session_id: number, offset: number) => {
     const form = new FormData();
