@@ -50,16 +50,13 @@ function ListAndMap({ domain }: { domain: Domain }) {
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
   const mayCreate = may(`records.${domain}.create`, place === "all" ? undefined : place);
+  const hasQuickEntry = domain === "risk" && mayCreate;
   return (
     <ListAndMapScreen
       name="records"
       openKey="record"
       newLabel={mayCreate ? t("record_new") : undefined}
-      {...(domain === "risk" &&
-        mayCreate && {
-          floating: <QuickButton variables={variables ?? []} isFloating />,
-          moreActions: <QuickButton variables={variables ?? []} isFloating={false} />,
-        })}
+      floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
       filterBar={
         <RecordFilterBar
@@ -74,6 +71,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       }
       moreActions={
         <>
+          {hasQuickEntry && <QuickButton variables={variables ?? []} isFloating={false} />}
           {may(`records.${domain}.create`) && (
             <Button
               variant="outlined"

@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Swatch } from "../../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 
 const tileCount = 8;
@@ -61,7 +62,7 @@ export function HazardTiles({ variables, value, onChange }: HazardTilesProps) {
               },
             })}
           >
-            <Icon name={variable.icon} size={20} />
+            <Swatch icon={variable.icon} color={variable.color} size={26} />
             {pick(language, variable.name_es, variable.name_en)}
           </ButtonBase>
         ))}

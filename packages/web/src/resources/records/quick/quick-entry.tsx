@@ -89,14 +89,20 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
       fullScreen={isPhone}
       onClose={onClose}
       aria-labelledby="quick-title"
-      slotProps={{ paper: { sx: { maxWidth: 420 } } }}
+      slotProps={{
+        paper: {
+          sx: isPhone
+            ? { "&&": { m: 0, width: "100%", maxWidth: "none", height: "100%", borderRadius: 0 } }
+            : { width: 420 },
+        },
+      }}
     >
       <Box
         sx={{
           display: "flex",
           alignItems: "center",
           gap: "8px",
-          p: "8px 16px 8px 8px",
+          p: "4px 16px 4px 4px",
           borderBottom: 1,
           borderColor: "divider",
         }}
