@@ -27,6 +27,19 @@ const list = `select ${summary}, r.observed_on::text as sort_value
 const count = `select count(*) as total from (select 1 from records r where ${condition} limit 10001) counted`;
 const one = `select ${details} from records r where r.id = $1 and r.deleted_at is null`;
 
+/** The product remarks on a location that lies outside of its place. */
+const outside = `select c.reason_social, st_dwithin(b.display, st_setsrid(st_point($2, $3), 4326), 0.01) as is_inside,
+    coalesce(st_expand(b.display, 0.01), st_expand(c.centroid, 3)) && st_setsrid(st_point($2, $3), 4326) as is_near
+  from companies c left join company_boundaries b on b.company_id = c.id where c.id = $1`;
+
+type Row = { company_id: number; anchor: [number, number] };
+async function readOne(client: pg.Pool | pg.PoolClient, id: string) {
+  const { rows } = await client.query<Row>(one, [id]);
+  const { company_id, anchor } = rows[0]!;
+  const remarks = await client.query(outside, [company_id, ...anchor]);
+  return { ...rows[0], warnings: remarks.rows };
+}
+
 const app = Fastify();
 app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
   const parameters = ["situation", Number(query.place)];
@@ -35,10 +48,7 @@ app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
   return { data: rows.rows.slice(0, 25), meta: { total: counted.rows[0].total } };
 });
 
-app.get<{ Params: { id: string } }>("/records/:id", async ({ params }) => {
-  const { rows } = await pool.query(one, [params.id]);
-  return rows[0];
-});
+app.get<{ Params: { id: string } }>("/records/:id", ({ params }) => readOne(pool, params.id));
 
 app.put<{ Params: { id: string }; Body: { title: string } }>("/records/:id", async ({ params, body }) => {
   const client = await pool.connect();
@@ -47,9 +57,9 @@ app.put<{ Params: { id: string }; Body: { title: string } }>("/records/:id", asy
     // Triggers write the audit log, as for the product.
     await client.query("select set_config('app.actor', 'system', true)");
     await client.query("update records set title = $2 where id = $1", [params.id, body.title]);
-    const { rows } = await client.query(one, [params.id]);
+    const row = await readOne(client, params.id);
     await client.query("commit");
-    return rows[0];
+    return row;
   } finally {
     client.release();
   }

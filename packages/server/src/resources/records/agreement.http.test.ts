@@ -108,6 +108,10 @@ async function take({ kind, ...given }: Step): Promise<Answer | undefined> {
   return answer;
 }
 
+const everyZoom = Array.from({ length: 17 }, (_, z) => z);
+/** From each level of cells, from rows in groups, and alone. */
+const oneZoomOfEachKind = [1, 4, 9, 11, 15];
+
 async function expectAgreement(): Promise<void> {
   const everything = await listed();
   const filters: [query: string, keeps: (row: Listed) => boolean][] = [
@@ -128,7 +132,7 @@ async function expectAgreement(): Promise<void> {
     const anchors = corners.flatMap(([lon, lat]) =>
       [0, 0.0005, 0.001].map((east) => ({ anchor: [lon + east, lat] as [number, number] })),
     );
-    for (let z = 0; z <= 16; z++) {
+    for (const z of query === "" ? everyZoom : oneZoomOfEachKind) {
       let shown = 0;
       for (const address of tilesAround(anchors, z))
         for (const { count } of await pointsIn(country.chief, address, query)) shown += count ?? 1;
