@@ -44,6 +44,11 @@ export const mapWords = {
   },
   map_popup: { es: "Registro seleccionado", en: "Selected record" },
 
+  map_service: { es: "Mapa del servicio externo", en: "Map of the external service" },
+  map_service_failed: {
+    es: "No se pudo cargar el servicio de mapas; se muestra el local",
+    en: "The maps service could not be loaded; showing the built-in map",
+  },
   map_tools: { es: "Herramientas del mapa", en: "Map tools" },
   find: { es: "Buscar un lugar en el mapa", en: "Find a place on the map" },
   find_label: { es: "Nombre o coordenadas", en: "Name or coordinates" },
@@ -111,10 +116,15 @@ export const mapWords = {
     en: "Drag a vertex to move it, a midpoint to add another",
   },
   draw_hint_edit_point: { es: "Arrastre el punto para moverlo", en: "Drag the point to move it" },
-  draw_multi_part: {
-    es: "Esta geometría tiene varias partes, huecos o demasiados vértices: se puede reemplazar, pero no editar por vértices",
-    en: "This geometry has several parts, holes or too many vertices: it can be replaced, but not edited by vertex",
+  draw_hint_many: {
+    es: "Esta parte tiene muchos vértices: elija uno con un clic y arrástrelo, o escriba sus coordenadas",
+    en: "This part has many vertices: click one and drag it, or type its coordinates",
   },
+  draw_add_part: { es: "Agregar una parte", en: "Add a part" },
+  draw_part: { es: "Parte {{index}} de {{count}}", en: "Part {{index}} of {{count}}" },
+  draw_part_previous: { es: "Parte anterior", en: "Previous part" },
+  draw_part_next: { es: "Parte siguiente", en: "Next part" },
+  draw_part_delete: { es: "Borrar esta parte", en: "Delete this part" },
   draw_hint_start: {
     es: "Elija qué dibujar, o escriba las coordenadas",
     en: "Choose what to draw, or type the coordinates",
@@ -131,9 +141,16 @@ export const mapWords = {
   coordinates_format: { es: "Formato de las coordenadas", en: "Coordinate format" },
   coordinates_decimal: { es: "Decimal", en: "Decimal" },
   coordinates_dms: { es: "Grados, min, seg", en: "Deg, min, sec" },
+  coordinates_zone: { es: "Huso UTM", en: "UTM zone" },
+  coordinates_east: { es: "Este", en: "Easting" },
+  coordinates_north: { es: "Norte", en: "Northing" },
+  coordinates_utm_unreadable: {
+    es: "Este y norte en metros. Ejemplo: 255001 y 6341047",
+    en: "Easting and northing in metres. Example: 255001 and 6341047",
+  },
   coordinates_line_label: {
-    es: "Vértices, uno por línea (latitud, longitud)",
-    en: "Vertices, one per line (latitude, longitude)",
+    es: "Vértices, uno por línea (latitud, longitud; o UTM con su huso)",
+    en: "Vertices, one per line (latitude, longitude; or UTM with its zone)",
   },
   coordinates_apply: { es: "Aplicar coordenadas", en: "Apply coordinates" },
   coordinates_at_line: { es: "Línea {{line}}: {{problem}}", en: "Line {{line}}: {{problem}}" },

@@ -26,6 +26,13 @@ const configFrom = (settings: Settings, table: Words): PageConfig => ({
     ...(settings.MAP_RASTER_URL && { raster_url: settings.MAP_RASTER_URL }),
     ...(settings.MAP_RASTER_ATTRIBUTION && { raster_attribution: settings.MAP_RASTER_ATTRIBUTION }),
     ...(settings.MAP_PMTILES_URL && { pmtiles_url: settings.MAP_PMTILES_URL }),
+    ...(settings.MAP_SERVICE_URL && {
+      service: {
+        url: settings.MAP_SERVICE_URL,
+        ...(settings.MAP_SERVICE_KEY && { key: settings.MAP_SERVICE_KEY }),
+        ...(settings.MAP_SERVICE_LIBRARIES && { libraries: settings.MAP_SERVICE_LIBRARIES }),
+      },
+    }),
   },
 });
 

@@ -7,7 +7,8 @@ import type { Settings } from "./settings.ts";
 
 /** Origins of the configured map: the only ones beside our own that a page may reach. */
 export function mapOrigins(settings: Settings): string[] {
-  const addresses = [settings.MAP_STYLE_URL, settings.MAP_RASTER_URL, settings.MAP_PMTILES_URL]
+  const { MAP_STYLE_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL } = settings;
+  const addresses = [MAP_STYLE_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL]
     .filter((address): address is string => address?.startsWith("http") ?? false)
     .map((address) => new URL(address.replaceAll(/\{\w+\}/g, "0")).origin);
   return [...new Set([...addresses, ...(settings.MAP_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [])])];
@@ -27,12 +28,14 @@ const nonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${n
 /** A strict policy with a nonce per response: the page's own scripts and styles carry it, nothing else runs. */
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const maps = mapOrigins(settings);
+  // The only foreign scripts, and only where the operator has named a service (R-709).
+  const mapScripts = settings.MAP_SERVICE_URL ? [new URL(settings.MAP_SERVICE_URL).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", nonceSource],
+        scriptSrc: ["'self'", nonceSource, ...mapScripts],
         styleSrc: ["'self'", nonceSource],
         imgSrc: ["'self'", "data:", "blob:", ...maps],
         fontSrc: ["'self'"],

@@ -51,6 +51,9 @@ const Variables = z.object({
   MAP_RASTER_ATTRIBUTION: optional,
   MAP_PMTILES_URL: optional.pipe(FileOrUrl.optional()),
   MAP_HOSTS: optional,
+  MAP_SERVICE_URL: optional.pipe(HttpUrl.optional()),
+  MAP_SERVICE_KEY: optional,
+  MAP_SERVICE_LIBRARIES: optional,
   TAX_LOOKUP_URL: optional.pipe(LookupTemplate.optional()),
   TAX_LOOKUP_TOKEN: optional,
   OUTGOING_ALLOWED_HOSTS: z

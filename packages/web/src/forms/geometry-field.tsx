@@ -4,7 +4,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import { CoordinateFields } from "../map/coordinate-fields.tsx";
-import { toolOf, toolsFor, simplified, isEditable, type DrawingTool } from "../map/drawing-geometry.ts";
+import { toolsFor, type DrawingTool } from "../map/drawing-geometry.ts";
+import { toolOf } from "../map/drawing-parts.ts";
 import { showGeometry } from "../map/show-geometry.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
@@ -17,11 +18,6 @@ type GeometryFieldProps = {
   isReadOnly: boolean;
 };
 
-const editableTool = (geometry: Geometry | null): DrawingTool | null => {
-  const simple = geometry && simplified(geometry);
-  return simple && isEditable(simple) ? toolOf(simple) : null;
-};
-
 /** The value is a geometry, or null. */
 export function GeometryField({ name = "geometry", geometryType, isReadOnly }: GeometryFieldProps) {
   const t = useWords();
@@ -30,7 +26,7 @@ export function GeometryField({ name = "geometry", geometryType, isReadOnly }: G
   const value = field.value as Geometry | null;
   const tools = toolsFor(geometryType);
   const [wanted, setWanted] = useState<DrawingTool | null>(null);
-  const tool = wanted && tools.includes(wanted) ? wanted : (editableTool(value) ?? tools[0]);
+  const tool = wanted && tools.includes(wanted) ? wanted : ((value && toolOf(value)) ?? tools[0]);
   if (!tool) return null;
   if (isReadOnly) return <Typography className="tn">{showGeometry(value, t)}</Typography>;
   return (

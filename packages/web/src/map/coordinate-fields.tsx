@@ -6,8 +6,11 @@ import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { type CoordinateFormat, formatDms, formatPair } from "./coordinate-text.ts";
 import { parseLines } from "./coordinates.ts";
-import { type DrawingTool, geometryFrom, isEditable, simplified, toolOf, verticesOf } from "./drawing-geometry.ts";
+import { type DrawingTool, geometryFrom } from "./drawing-geometry.ts";
+import { geometryOf, type Part, partsOf, toolOf } from "./drawing-parts.ts";
 import { LatLonFields } from "./lat-lon-fields.tsx";
+import { UtmFields } from "./utm-fields.tsx";
+import { formatUtm, zoneOf } from "./utm.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
@@ -23,9 +26,7 @@ export type CoordinateFieldsProps = {
 export function CoordinateFields({ tool, value, onChange, language, territory = null }: CoordinateFieldsProps) {
   const t = useWords();
   const [format, setFormat] = useState<CoordinateFormat>("decimal");
-  const simple = value && simplified(value);
-  const own = simple && isEditable(simple) && toolOf(simple) === tool ? simple : null;
-  const vertices = own ? verticesOf(own) : [];
+  const parts = value && toolOf(value) === tool ? partsOf(value) : [];
   return (
     <Box role="group" aria-label={t("coordinates_title")} sx={{ display: "grid", gap: "8px" }}>
       <Segmented
@@ -34,42 +35,75 @@ export function CoordinateFields({ tool, value, onChange, language, territory = 
         segments={[
           { value: "decimal", label: t("coordinates_decimal") },
           { value: "dms", label: t("coordinates_dms") },
+          { value: "utm", label: "UTM" },
         ]}
         onChange={setFormat}
       />
-      {tool === "point" ? (
-        <LatLonFields
-          position={vertices[0] ?? null}
+      {tool === "point" && parts.length < 2 ? (
+        <PointFields
+          position={parts[0]?.vertices[0] ?? null}
           onChange={(position) => onChange({ type: "Point", coordinates: position })}
           language={language}
           format={format}
           territory={territory}
         />
       ) : (
-        <VertexLines tool={tool} vertices={vertices} format={format} language={language} onChange={onChange} />
+        <VertexLines tool={tool} parts={parts} format={format} language={language} onChange={onChange} />
       )}
     </Box>
   );
 }
 
+type PointFieldsProps = {
+  position: Position | null;
+  onChange: (position: Position) => void;
+  language: Language;
+  format: CoordinateFormat;
+  territory: Bbox | null;
+};
+
+const PointFields = ({ format, position, onChange, ...rest }: PointFieldsProps) =>
+  format === "utm" ? (
+    <UtmFields position={position} onChange={onChange} />
+  ) : (
+    <LatLonFields {...rest} position={position} onChange={onChange} format={format} />
+  );
+
 type VertexLinesProps = {
-  tool: "line" | "polygon";
-  vertices: Position[];
+  tool: DrawingTool;
+  parts: Part[];
   format: CoordinateFormat;
   language: Language;
   onChange: (geometry: Geometry) => void;
 };
 
-const lineOf = (position: Position, format: CoordinateFormat, language: Language) =>
-  format === "decimal"
-    ? formatPair(position)
-    : `${formatDms(position[1], "lat", language)} ${formatDms(position[0], "lon", language)}`;
+function lineOf(position: Position, format: CoordinateFormat, language: Language): string {
+  if (format === "utm") return formatUtm(position, zoneOf(position), language === "es" ? "," : ".");
+  if (format === "decimal") return formatPair(position);
+  return `${formatDms(position[1], "lat", language)} ${formatDms(position[0], "lon", language)}`;
+}
+
+/** Points stand one below the other; parts of lines and polygons have an empty line between them. */
+const separator: Record<DrawingTool, string> = { point: "\n", line: "\n\n", polygon: "\n\n" };
+
+/** Texts of the parts, each with the number of its first line. */
+function partTexts(text: string, tool: DrawingTool): { text: string; before: number }[] {
+  const lines = text.split(/\r?\n/);
+  const starts = lines.flatMap((line, index) => {
+    const isFirst = line.trim() && (tool === "point" || !lines[index - 1]?.trim());
+    return isFirst ? [index] : [];
+  });
+  return starts.map((start, index) => ({ text: lines.slice(start, starts[index + 1]).join("\n"), before: start }));
+}
 
 /** Applied on leaving it, on saving, or with the button: a list is half-finished most of the time one types it. */
-function VertexLines({ tool, vertices, format, language, onChange }: VertexLinesProps) {
+function VertexLines({ tool, parts, format, language, onChange }: VertexLinesProps) {
   const t = useWords();
   const id = useId();
-  const write = () => vertices.map((position) => lineOf(position, format, language)).join("\n");
+  const write = () =>
+    parts
+      .map(({ vertices }) => vertices.map((position) => lineOf(position, format, language)).join("\n"))
+      .join(separator[tool]);
   const [text, setText] = useState(write);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -77,15 +111,22 @@ function VertexLines({ tool, vertices, format, language, onChange }: VertexLines
     setText(write());
     setProblem(null);
   });
-  useEffect(() => follow(), [vertices.join(), format, language]);
+  useEffect(() => follow(), [parts.map(({ vertices }) => vertices.join()).join(";"), format, language]);
 
   const apply = () => {
     if (text === write()) return setProblem(null);
-    const read = parseLines(text);
-    if ("problem" in read)
-      return setProblem(t("coordinates_at_line", { line: read.line, problem: t(`coordinates_${read.problem}`) }));
-    const geometry = geometryFrom(read.positions, tool);
-    setProblem(geometry ? null : t(`coordinates_too_few_${tool}`));
+    const typed: Part[] = [];
+    for (const [index, one] of partTexts(text, tool).entries()) {
+      const read = parseLines(one.text);
+      if ("problem" in read) {
+        const problem = t(`coordinates_${read.problem}`);
+        return setProblem(t("coordinates_at_line", { line: one.before + read.line, problem }));
+      }
+      if (!geometryFrom(read.positions, tool) && tool !== "point") return setProblem(t(`coordinates_too_few_${tool}`));
+      typed.push({ vertices: read.positions, holes: parts[index]?.holes ?? [] });
+    }
+    const geometry = geometryOf(tool, typed);
+    setProblem(geometry ? null : t("coordinates_missing"));
     if (geometry) onChange(geometry);
   };
 

@@ -3,7 +3,7 @@ import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Axis } from "./coordinates.ts";
 
-export type CoordinateFormat = "decimal" | "dms";
+export type CoordinateFormat = "decimal" | "dms" | "utm";
 
 const minus = (text: string) => text.replace("-", "\u2212");
 

@@ -1,6 +1,8 @@
 // Reads coordinates the way people write them (latitude first, decimal comma, DMS, Spanish and English letters) and
 // writes them back. Results are positions in the order of the product: [lon, lat], WGS 84 degrees, 6 decimals.
 import type { Position } from "@atalaya/contract/geometry.ts";
+import { roundDegrees } from "./degrees.ts";
+import { parseUtm } from "./utm.ts";
 
 export type Axis = "lat" | "lon";
 
@@ -9,9 +11,6 @@ export type CoordinateProblem = "missing" | "unreadable" | "lat_out_of_range" | 
 export type Parsed<T> = { value: T; problem?: undefined } | { value?: undefined; problem: CoordinateProblem };
 
 const limits: Record<Axis, number> = { lat: 90, lon: 180 };
-
-/** Six decimals are 11 cm at the equator: more is noise. */
-export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6));
 
 const wordLetters: [RegExp, string][] = [
   [/\b(norte|north)\b/gi, "N"],
@@ -90,9 +89,11 @@ function splitAt(text: string, separator: RegExp): [string, string][] {
 
 const labels = /\b(latitude?|lat|longitude?|long|lon|lng)\b\.?\s*[:=]?/gi;
 
-/** A pair, latitude first unless letters or labels say otherwise: "-33.0436, -71.6231", "-33,0436 -71,6231". */
+/** A pair, latitude first unless letters or labels say otherwise: "-33.0436, -71.6231", "-33,0436 -71,6231"; or UTM: "19S 255001 6341047". */
 export function parsePair(text: string): Parsed<Position> {
   if (!text.trim()) return { problem: "missing" };
+  const utm = parseUtm(text);
+  if (utm) return { value: utm };
   const isLonFirst = /\b(lon|lng)\w*[\s\S]*\blat/i.test(text);
   const plain = normalised(text.replace(labels, " ")).replace(/^[\s,;(]+|[\s,;)]+$/g, "");
   for (const cut of cuts) {

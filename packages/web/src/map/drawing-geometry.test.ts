@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  changedVertex,
-  geometryFrom,
-  isEditable,
-  rounded,
-  simplified,
-  toolsFor,
-  verticesOf,
-} from "./drawing-geometry.ts";
+import { changedVertex, geometryFrom, rounded, toolsFor, verticesOf } from "./drawing-geometry.ts";
 
 const triangle = geometryFrom(
   [
@@ -43,13 +35,6 @@ test("a polygon is closed by itself and needs three different vertices", () => {
 
 test("closing it by hand changes nothing", () => {
   expect(geometryFrom([...verticesOf(triangle), [-71, -33]], "polygon")).toEqual(triangle);
-});
-
-test("several parts and holes cannot be edited by vertex, one part can", () => {
-  const multi = { type: "MultiPolygon" as const, coordinates: [triangle.coordinates as [number, number][][]] };
-  expect(isEditable(multi)).toBe(false);
-  expect(simplified(multi)).toEqual(triangle);
-  expect(isEditable(simplified(multi))).toBe(true);
 });
 
 test("the variable's geometry type decides which tools there are", () => {

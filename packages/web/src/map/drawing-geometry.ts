@@ -1,27 +1,18 @@
 // Pure steps of drawing one geometry: its vertices, what changed, what the drawing tool can take. Positions: [lon, lat].
 import { type Geometry, type GeometryType, type Position, positionsOf } from "@atalaya/contract/geometry.ts";
-import { roundDegrees } from "./coordinates.ts";
+import { roundDegrees } from "./degrees.ts";
 
 export type DrawingTool = "point" | "line" | "polygon";
 export type SimpleGeometry = Extract<Geometry, { type: "Point" | "LineString" | "Polygon" }>;
 
-/** More vertices than anybody drags one by one; each costs two handles on the map. */
-const maximumEditableVertices = 2000;
+/** Each vertex costs two handles on the map; beyond these only the chosen vertex has one. */
+const mostHandles = 1000;
 
 export const toolsFor = (type: GeometryType): DrawingTool[] =>
   type === "any" ? ["point", "line", "polygon"] : type === "none" ? [] : [type];
 
-/** A geometry of several parts becomes a single one when there is only one part. */
-export function simplified(geometry: Geometry): Geometry {
-  if (!geometry.type.startsWith("Multi") || geometry.coordinates.length !== 1) return geometry;
-  return { type: geometry.type.slice(5), coordinates: geometry.coordinates[0] } as Geometry;
-}
-
-/** One part, no holes, not too many vertices: what can be edited vertex by vertex. */
-export function isEditable(geometry: Geometry): geometry is SimpleGeometry {
-  if (geometry.type === "Polygon" && geometry.coordinates.length !== 1) return false;
-  return !geometry.type.startsWith("Multi") && positionsOf(geometry).length <= maximumEditableVertices;
-}
+/** Whether every vertex of a part may have its handle. */
+export const hasFewVertices = (vertices: readonly Position[]): boolean => vertices.length <= mostHandles;
 
 const roundPosition = ([lon, lat]: Position): Position => [roundDegrees(lon), roundDegrees(lat)];
 
@@ -48,9 +39,6 @@ export function geometryFrom(vertices: Position[], tool: DrawingTool): SimpleGeo
   const isEnough = new Set(open.map(String)).size >= 3;
   return isEnough && open[0] ? { type: "Polygon", coordinates: [[...open, open[0]]] } : null;
 }
-
-export const toolOf = (geometry: SimpleGeometry): DrawingTool =>
-  geometry.type === "Point" ? "point" : geometry.type === "LineString" ? "line" : "polygon";
 
 const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1];
 

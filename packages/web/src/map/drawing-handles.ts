@@ -9,8 +9,14 @@ import { markScale } from "./marker-canvas.ts";
 export const drawingPrefix = "overlay-draw";
 
 const square = { image: "overlay-draw-square", layer: "overlay-draw-vertices" };
+/** A part that is only looked at; `part` is its position in the whole. */
+export type FixedPart = { part: number; geometry: Geometry };
+
 const active = "overlay-draw-active";
 const fixed = "overlay-draw-fixed";
+
+/** Layers of what is only looked at: a click on them chooses the part. */
+export const fixedLayers = [`${fixed}-point`, `${fixed}-area`, `${fixed}-line`];
 
 /** Side of a vertex in pixels, its 2 px edge included. */
 const side = 10;
@@ -45,6 +51,13 @@ export function addHandles(map: MapLibreMap, color: string, surface: string): vo
   });
   map.addLayer({ id: `${fixed}-line`, type: "line", source: fixed, paint: { "line-color": color, "line-width": 2 } });
   map.addLayer({
+    id: `${fixed}-point`,
+    type: "circle",
+    source: fixed,
+    filter: ["==", ["geometry-type"], "Point"],
+    paint: { "circle-radius": 6, "circle-color": surface, "circle-stroke-color": color, "circle-stroke-width": 2 },
+  });
+  map.addLayer({
     id: square.layer,
     type: "symbol",
     source: `${drawingPrefix}-point`,
@@ -63,19 +76,25 @@ export function addHandles(map: MapLibreMap, color: string, surface: string): vo
 }
 
 export function removeHandles(map: MapLibreMap): void {
-  for (const layer of [active, square.layer, `${fixed}-line`, `${fixed}-area`])
-    if (map.getLayer(layer)) map.removeLayer(layer);
+  for (const layer of [active, square.layer, ...fixedLayers]) if (map.getLayer(layer)) map.removeLayer(layer);
   for (const source of [active, fixed]) if (map.getSource(source)) map.removeSource(source);
 }
 
-const put = (map: MapLibreMap, source: string, geometry: Geometry | null) => {
-  const features: Feature[] = geometry ? [{ type: "Feature", properties: {}, geometry }] : [];
+const put = (map: MapLibreMap, source: string, features: Feature[]) =>
   void map.getSource<GeoJSONSource>(source)?.setData({ type: "FeatureCollection", features });
-};
 
 /** The ring around the vertex whose coordinates are shown; null takes it away. */
 export const showActiveVertex = (map: MapLibreMap, position: Position | null): void =>
-  put(map, active, position && { type: "Point", coordinates: position });
+  put(
+    map,
+    active,
+    position ? [{ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: position } }] : [],
+  );
 
-/** A geometry that cannot be edited by vertex. */
-export const showFixed = (map: MapLibreMap, geometry: Geometry | null): void => put(map, fixed, geometry);
+/** What is not under the hands: other parts, holes, and a part with too many vertices for handles. */
+export const showFixed = (map: MapLibreMap, parts: readonly FixedPart[]): void =>
+  put(
+    map,
+    fixed,
+    parts.map(({ part, geometry }) => ({ type: "Feature", properties: { part }, geometry })),
+  );

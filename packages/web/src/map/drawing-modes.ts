@@ -6,8 +6,10 @@ import {
   TerraDrawPointMode,
   TerraDrawPolygonMode,
   TerraDrawSelectMode,
+  type TerraDrawMouseEvent,
   ValidateNotSelfIntersecting,
 } from "terra-draw";
+import type { Position } from "@atalaya/contract/geometry.ts";
 import type { DrawingTool } from "./drawing-geometry.ts";
 
 export const modeOf: Record<DrawingTool, string> = { point: "point", line: "linestring", polygon: "polygon" };
@@ -23,13 +25,17 @@ const withoutHandle = <Name extends string>(name: Name) =>
     number
   >;
 
-const vertexFlags = { midpoints: true, draggable: true, deletable: true } as const;
+type SnapTo = (event: TerraDrawMouseEvent) => Position | undefined;
 
-export function drawingModes(color: HexColor, surface: HexColor) {
+/** `snapTo` finds the vertex that a new or moved one should fall on, if any is near. */
+export function drawingModes(color: HexColor, surface: HexColor, snapTo: SnapTo) {
+  const snapping = { toCoordinate: true, toCustom: snapTo };
+  const vertexFlags = { midpoints: true, draggable: true, deletable: true, snappable: snapping };
   const point = { pointColor: color, pointWidth: 7, pointOutlineColor: surface, pointOutlineWidth: 2 };
   return [
     new TerraDrawPointMode({ styles: point }),
     new TerraDrawLineStringMode({
+      snapping,
       showCoordinatePoints: true,
       styles: {
         lineStringColor: color,
@@ -39,6 +45,7 @@ export function drawingModes(color: HexColor, surface: HexColor) {
       },
     }),
     new TerraDrawPolygonMode({
+      snapping,
       showCoordinatePoints: true,
       validation: (feature, { updateType }) =>
         updateType === "finish" || updateType === "commit" ? ValidateNotSelfIntersecting(feature) : { valid: true },

@@ -2,15 +2,18 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type GeoJSONStoreFeatures, type HexColor, TerraDraw, TerraDrawModeUndoRedo } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
-import { type DrawingTool, isEditable, rounded, type SimpleGeometry, simplified, toolOf } from "./drawing-geometry.ts";
-import { addHandles, drawingPrefix, removeHandles, showFixed } from "./drawing-handles.ts";
+import { type DrawingTool, rounded, type SimpleGeometry } from "./drawing-geometry.ts";
+import { addHandles, drawingPrefix, type FixedPart, removeHandles, showFixed } from "./drawing-handles.ts";
 import { drawingModes, modeOf } from "./drawing-modes.ts";
+import { toolOf } from "./drawing-parts.ts";
 import { isRemoved } from "./maplibre.ts";
+import { nearestVertex } from "./snapping.ts";
+
+/** What was drawn or changed by hand; `isNew`: drawn from its first vertex, not edited. */
+export type Drawn = { geometry: SimpleGeometry; isNew: boolean };
 
 export type DrawingEvents = {
-  /** The geometry was drawn or changed by hand. */
-  onGeometry: (geometry: SimpleGeometry) => void;
+  onDrawn: (drawn: Drawn) => void;
   /** A vertex was set while drawing: there is something to undo now. */
   onProgress: () => void;
 };
@@ -22,9 +25,10 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
   const adapter = new TerraDrawMapLibreGLAdapter({ map, prefixId: drawingPrefix });
   const draw = new TerraDraw({
     adapter,
-    modes: drawingModes(color, surface),
+    modes: drawingModes(color, surface, (event) => nearestVertex(map, event, fixed)),
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   });
+  let fixed: readonly FixedPart[] = [];
   let shown: GeoJSONStoreFeatures["id"];
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,20 +42,17 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
     if (id !== undefined) draw.selectFeature(id);
   };
 
-  const tell = () => {
+  const tell = (isNew = false) => {
     clearTimeout(settling);
     const feature = shown === undefined ? undefined : draw.getSnapshotFeature(shown);
-    if (feature) events.onGeometry(rounded(feature.geometry as SimpleGeometry));
+    if (feature) events.onDrawn({ geometry: rounded(feature.geometry as SimpleGeometry), isNew });
   };
 
   draw.on("finish", (id, { action }) => {
     if (action !== "draw") return tell();
-    const others = draw.getSnapshot().flatMap((feature) => (feature.id !== id && feature.id ? [feature.id] : []));
-    draw.setMode("select");
-    draw.removeFeatures(others.filter((other) => draw.hasFeature(other)));
-    showFixed(map, null);
-    select(id);
-    tell();
+    shown = id;
+    // What was drawn is shown anew as a part of the whole: not before terra-draw has finished with it.
+    queueMicrotask(() => tell(true));
   });
 
   // While something is being dragged nothing is told: the end of the drag ("finish") is the change that counts.
@@ -67,7 +68,7 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
     if (isPressed) return;
     if (context && "origin" in context && context.origin === "api") return;
     clearTimeout(settling);
-    settling = setTimeout(tell, settleMilliseconds);
+    settling = setTimeout(() => tell(), settleMilliseconds);
   });
 
   const strike = (key: "Enter" | "Escape") => {
@@ -77,18 +78,19 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
   };
 
   return {
-    show(geometry: Geometry | null) {
+    /** `edited` comes under the hands, `beside` is only looked at. */
+    show(edited: SimpleGeometry | null, beside: readonly FixedPart[]) {
       clearTimeout(settling);
       draw.setMode("select");
       draw.clear();
       shown = undefined;
-      const simple = geometry && simplified(geometry);
-      if (!simple || !isEditable(simple)) return showFixed(map, simple);
-      showFixed(map, null);
-      const feature = { type: "Feature" as const, geometry: simple, properties: { mode: modeOf[toolOf(simple)] } };
+      fixed = beside;
+      showFixed(map, beside);
+      if (!edited) return;
+      const feature = { type: "Feature" as const, geometry: edited, properties: { mode: modeOf[toolOf(edited)] } };
       const [added] = draw.addFeatures([feature as GeoJSONStoreFeatures]);
       if (added?.valid) select(added.id);
-      else showFixed(map, simple);
+      else showFixed(map, [...beside, { part: 0, geometry: edited }]);
     },
     begin(tool: DrawingTool) {
       draw.setMode(modeOf[tool]);

@@ -6,7 +6,7 @@ import type { HexColor } from "terra-draw";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
-import { type DrawingTool, isEditable, simplified, toolsFor } from "./drawing-geometry.ts";
+import { type DrawingTool, toolsFor } from "./drawing-geometry.ts";
 import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import { useMap } from "./map-context.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
@@ -59,7 +59,7 @@ export function Drawing({
     <>
       <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
         <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} />
-        {(!isCompact || drawing.tool) && <MapNotice>{t(hintFor(drawing.tool, value))}</MapNotice>}
+        {(!isCompact || drawing.tool) && <MapNotice>{t(hintFor(drawing))}</MapNotice>}
       </Box>
       {!isCompact && value && drawing.vertices.length > 0 && drawing.tool === null && (
         <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>
@@ -88,13 +88,12 @@ const aboveScale = (covered: number) => ({
   [lowMap]: { display: "none" },
 });
 
-function hintFor(tool: DrawingTool | null, value: Geometry | null): WordKey {
+function hintFor({ tool, kind, isHandled }: DrawingState): WordKey {
   if (tool === "point") return "draw_hint_point";
   if (tool) return "draw_hint_line";
-  if (!value) return "draw_hint_start";
-  const simple = simplified(value);
-  if (!isEditable(simple)) return "draw_multi_part";
-  return simple.type === "Point" ? "draw_hint_edit_point" : "draw_hint_edit";
+  if (!kind) return "draw_hint_start";
+  if (!isHandled) return "draw_hint_many";
+  return kind === "point" ? "draw_hint_edit_point" : "draw_hint_edit";
 }
 
 type ToolbarProps = { drawing: DrawingState; tools: DrawingTool[]; hasGeometry: boolean };
@@ -128,7 +127,10 @@ function Toolbar({ drawing, tools, hasGeometry }: ToolbarProps) {
           {button("times", "draw_cancel", drawing.cancel)}
         </>
       ) : (
-        button("trash-o", "draw_delete", drawing.remove, !hasGeometry)
+        <>
+          {button("plus-square-o", "draw_add_part", drawing.beginPart, !hasGeometry)}
+          {button("trash-o", "draw_delete", drawing.remove, !hasGeometry)}
+        </>
       )}
     </MapButtonGroup>
   );

@@ -7,7 +7,7 @@ import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { Attribution } from "./attribution.tsx";
 import { baseMap } from "../ui/data-colors.ts";
 import { MapContext } from "./map-context.ts";
-import { MapControls } from "./map-controls.tsx";
+import { MapButton, MapButtonGroup, MapControls } from "./map-controls.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { detailZoom, hasDetailedBaseMap } from "./map-settings.ts";
 import type { MapViewState } from "./map-types.ts";
@@ -16,6 +16,7 @@ import { ScaleBar } from "./scale-bar.tsx";
 import { type BaseMapOptions, useBaseStyle } from "./use-base-style.ts";
 import { useLocation } from "./use-location.ts";
 import { type MapPadding, useMapView } from "./use-map-view.ts";
+import { useMapsService } from "./use-maps-service.ts";
 import { useMapLibre } from "./use-maplibre.ts";
 
 export type MapViewProps = BaseMapOptions & {
@@ -56,6 +57,7 @@ export function MapView(props: MapViewProps) {
   });
   const { isReady, isStyleFailed } = useBaseStyle(map, props);
   useMapView(map, { view, onViewChange: props.onViewChange, fitTo, padding });
+  const service = useMapsService(isReady ? map : null, settings.service, language);
   const location = useLocation(map);
   const zoom = useZoom(map);
   const [isNoticeClosed, setIsNoticeClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
@@ -87,6 +89,11 @@ export function MapView(props: MapViewProps) {
         {props.children}
         <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), right: 12 + (padding.right ?? 0), alignItems: "flex-end" }}>
           <MapControls fitTo={fitTo} padding={padding} onLocate={location.locate} isLocating={step === "asking"} />
+          {settings.service && (
+            <MapButtonGroup label={t("map_service")}>
+              <MapButton icon="globe" label={t("map_service")} pressed={service.isShown} onClick={service.toggle} />
+            </MapButtonGroup>
+          )}
           {props.controls}
         </Box>
         <Box sx={{ ...corner, ...bottomRight, bottom: 10 + (padding.bottom ?? 0), right: 12 + (padding.right ?? 0) }}>
@@ -97,6 +104,7 @@ export function MapView(props: MapViewProps) {
             <MapNotice>{t("map_located", { meters: location.state.accuracy_m })}</MapNotice>
           )}
           {isUnsupported && <MapNotice>{t("map_unsupported")}</MapNotice>}
+          {service.hasFailed && <MapNotice>{t("map_service_failed")}</MapNotice>}
           {isStyleFailed && <MapNotice>{t("map_style_failed")}</MapNotice>}
           {isDetailMissing && (
             <Box data-map="no-detail">

@@ -1,19 +1,13 @@
-// The state of drawing one geometry: which tool is on, what can be undone, which vertex is active.
+// The state of drawing one geometry: which tool is on, what can be undone, which part and which of its vertices are active.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { HexColor } from "terra-draw";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
-import {
-  changedVertex,
-  type DrawingTool,
-  geometryFrom,
-  isEditable,
-  simplified,
-  toolOf,
-  verticesOf,
-} from "./drawing-geometry.ts";
+import { changedVertex, type DrawingTool, hasFewVertices, verticesOf } from "./drawing-geometry.ts";
 import { showActiveVertex } from "./drawing-handles.ts";
-import { type DrawingSession, startDrawing } from "./drawing-session.ts";
+import { geometryOf, outlineOf, type Part, partsOf, toolOf } from "./drawing-parts.ts";
+import { type DrawingSession, type Drawn, startDrawing } from "./drawing-session.ts";
+import { useVertexPick } from "./use-vertex-pick.ts";
 
 type DrawingOptions = {
   value: Geometry | null;
@@ -25,45 +19,81 @@ type DrawingOptions = {
 type History = { past: (Geometry | null)[]; future: (Geometry | null)[] };
 
 const keyOf = (geometry: Geometry | null) => JSON.stringify(geometry);
-const editable = (geometry: Geometry | null) => {
-  const simple = geometry && simplified(geometry);
-  return simple && isEditable(simple) ? simple : null;
-};
-
-const leastVertices = (geometry: Geometry | null) =>
-  geometry?.type.endsWith("Polygon") ? 3 : geometry?.type.endsWith("LineString") ? 2 : 1;
+const leastVertices: Record<DrawingTool, number> = { point: 1, line: 2, polygon: 3 };
 
 export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface }: DrawingOptions) {
   const session = useRef<DrawingSession | null>(null);
   const current = useRef(value);
   const history = useRef<History>({ past: [], future: [] });
   const [tool, setTool] = useState<DrawingTool | null>(null);
+  const isAdding = useRef(false);
+  const [wantedPart, setWantedPart] = useState(0);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const [, setProgress] = useState(0);
   const refresh = () => setProgress((count) => count + 1);
 
+  const parts = partsOf(value);
+  const kind = value ? toolOf(value) : null;
+  const activePart = Math.max(0, Math.min(wantedPart, parts.length - 1));
+  const vertices = parts[activePart]?.vertices ?? [];
+
+  /** Puts the active part under the hands, and the others and all holes beside it. */
+  const show = (geometry: Geometry | null, at: number) => {
+    const all = partsOf(geometry);
+    const shownTool = geometry && toolOf(geometry);
+    const edited = all[Math.min(at, all.length - 1)];
+    const outline = shownTool && edited ? outlineOf(shownTool, edited) : null;
+    const isHandled = outline !== null && hasFewVertices(verticesOf(outline));
+    const fixed = all.flatMap((part, index) => {
+      const shape = shownTool && (part !== edited || !isHandled) ? geometryOf(shownTool, [part]) : null;
+      const holes = part === edited && isHandled ? part.holes : [];
+      const lines = holes.map((ring) => ({
+        part: index,
+        geometry: { type: "LineString" as const, coordinates: ring },
+      }));
+      return shape ? [{ part: index, geometry: shape }, ...lines] : lines;
+    });
+    session.current?.show(isHandled ? outline : null, fixed);
+  };
+
   /** Takes a new geometry; the old one can be brought back. */
-  const take = (next: Geometry | null) => {
+  const take = (next: Geometry | null, part = activePart) => {
     if (keyOf(next) === keyOf(current.current)) return false;
-    const [before, after] = [editable(current.current), editable(next)];
+    const [before, after] = [partsOf(current.current)[part], partsOf(next)[part]];
     history.current = { past: [...history.current.past, current.current], future: [] };
     current.current = next;
-    setActiveIndex(before && after ? changedVertex(verticesOf(before), verticesOf(after)) : after ? 0 : null);
+    setWantedPart(part);
+    setActiveIndex(before && after ? changedVertex(before.vertices, after.vertices) : after ? 0 : null);
     return true;
   };
 
-  const drawn = useEffectEvent((geometry: Geometry) => {
+  const withPart = (changed: Part): Geometry | null =>
+    kind && geometryOf(kind, partsOf(current.current).with(activePart, changed));
+
+  const drawn = useEffectEvent(({ geometry, isNew }: Drawn) => {
     setTool(null);
-    if (take(geometry)) onChange(geometry);
+    const outline: Part = { vertices: verticesOf(geometry), holes: [] };
+    if (!isNew) {
+      const changed = withPart({ ...outline, holes: parts[activePart]?.holes ?? [] });
+      if (changed && take(changed)) onChange(changed);
+      return;
+    }
+    const before = isAdding.current ? partsOf(current.current) : [];
+    const next = geometryOf(toolOf(geometry), [...before, outline]);
+    if (take(next, before.length)) onChange(next);
+    show(next, before.length);
   });
   const progressed = useEffectEvent(refresh);
+  const begun = useEffectEvent(() => {
+    show(current.current, activePart);
+    setTool(null);
+  });
 
   useEffect(() => {
     if (!map) return;
-    const started = startDrawing(map, color, surface, { onGeometry: (g) => drawn(g), onProgress: () => progressed() });
+    const started = startDrawing(map, color, surface, { onDrawn: (one) => drawn(one), onProgress: () => progressed() });
     session.current = started;
-    started.show(current.current);
-    setTool(null);
+    begun();
     return () => {
       session.current = null;
       started.stop();
@@ -72,23 +102,25 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
 
   const valueKey = keyOf(value);
   const receive = useEffectEvent(() => {
-    if (take(value)) session.current?.show(value);
+    if (take(value)) show(value, activePart);
   });
   useEffect(() => receive(), [valueKey]);
 
-  const vertices = (() => {
-    const simple = editable(value);
-    return simple ? verticesOf(simple) : [];
-  })();
-  const active = activeIndex === null ? null : (vertices[Math.min(activeIndex, vertices.length - 1)] ?? null);
-  const isRingShown = tool === null && vertices.length > 1;
+  const choosePart = (index: number) => {
+    setWantedPart(index);
+    setActiveIndex(0);
+    show(current.current, index);
+  };
 
+  const shownIndex = activeIndex === null ? null : Math.min(activeIndex, vertices.length - 1);
+  const active = shownIndex === null ? null : (vertices[shownIndex] ?? null);
+  const isRingShown = tool === null && vertices.length > 1;
   useEffect(() => {
     if (map && session.current) showActiveVertex(map, isRingShown ? active : null);
   }, [map, active?.join(), isRingShown, color, surface]);
 
-  const replace = (next: Geometry | null) => {
-    session.current?.show(next);
+  const replace = (next: Geometry | null, part = activePart) => {
+    show(next, part);
     onChange(next);
   };
 
@@ -105,37 +137,58 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
     refresh();
   };
 
+  const begin = (next: DrawingTool, adding: boolean) => {
+    isAdding.current = adding;
+    session.current?.begin(next);
+    setTool(next);
+  };
+
+  const changeVertices = (next: Position[]) => {
+    const changed = withPart({ vertices: next, holes: parts[activePart]?.holes ?? [] });
+    if (changed && take(changed)) replace(changed);
+  };
+
+  useVertexPick(map, {
+    isEnabled: tool === null,
+    vertices,
+    isHandled: hasFewVertices(vertices),
+    activeIndex: shownIndex,
+    onVertex: setActiveIndex,
+    onMove: (index, position) => changeVertices(vertices.with(index, position)),
+    onPart: choosePart,
+  });
+
   return {
     tool,
+    kind,
     vertices,
-    activeIndex: activeIndex === null ? null : Math.min(activeIndex, vertices.length - 1),
+    parts: parts.length,
+    activePart,
+    choosePart,
+    isHandled: hasFewVertices(vertices),
+    activeIndex: shownIndex,
     setActiveIndex,
     canUndo: tool ? (session.current?.canUndo() ?? false) : history.current.past.length > 0,
     canRedo: tool ? (session.current?.canRedo() ?? false) : history.current.future.length > 0,
-    begin(next: DrawingTool) {
-      session.current?.begin(next);
-      setTool(next);
-    },
+    begin: (next: DrawingTool) => begin(next, false),
+    /** Draws one more part of the same kind. */
+    beginPart: () => kind && begin(kind, true),
     finish: () => session.current?.finish(),
     cancel() {
       session.current?.cancel();
-      session.current?.show(current.current);
+      show(current.current, activePart);
       setTool(null);
     },
     undo: () => (tool ? void session.current?.undo() : travel("past", "future")),
     redo: () => (tool ? void session.current?.redo() : travel("future", "past")),
     remove: () => take(null) && replace(null),
-    canRemoveVertex: tool === null && vertices.length > leastVertices(value),
-    removeVertex(index: number) {
-      const simple = editable(current.current);
-      const rest = simple && geometryFrom(verticesOf(simple).toSpliced(index, 1), toolOf(simple));
-      if (rest && take(rest)) replace(rest);
+    removePart() {
+      const rest = kind && geometryOf(kind, partsOf(current.current).toSpliced(activePart, 1));
+      if (take(rest, 0)) replace(rest, 0);
     },
-    moveVertex(index: number, position: Position) {
-      const simple = editable(current.current);
-      const moved = simple && geometryFrom(verticesOf(simple).with(index, position), toolOf(simple));
-      if (moved && take(moved)) replace(moved);
-    },
+    canRemoveVertex: tool === null && kind !== null && vertices.length > leastVertices[kind],
+    removeVertex: (index: number) => changeVertices(vertices.toSpliced(index, 1)),
+    moveVertex: (index: number, position: Position) => changeVertices(vertices.with(index, position)),
   };
 }
 

@@ -4,6 +4,7 @@ import { useWords } from "../ui/words.ts";
 import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { areaOf, lengthOf } from "./geometry-measures.ts";
+import { areaText, lengthText } from "./measure-text.ts";
 import { LatLonFields } from "./lat-lon-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { mapSurface } from "./map-surface.ts";
@@ -44,13 +45,31 @@ export function VertexCard({ drawing, geometry, language, territory }: VertexCar
           {measuresOf(geometry, language)}
         </Typography>
       </Box>
+      {drawing.parts > 1 && <PartRow drawing={drawing} />}
       <LatLonFields
-        key={isPoint ? "point" : index}
+        key={`${drawing.activePart}/${isPoint ? "point" : index}`}
         position={vertices[index] ?? null}
         onChange={(position) => moveVertex(index, position)}
         language={language}
         territory={territory}
       />
+    </Box>
+  );
+}
+
+/** Which of several parts is edited, the way to the others, and away with it. */
+function PartRow({ drawing }: { drawing: Drawing }) {
+  const t = useWords();
+  const { parts, activePart, choosePart } = drawing;
+  const step = (by: number) => choosePart((activePart + by + parts) % parts);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: "2px", mb: "6px" }}>
+      <Typography component="p" variant="caption" sx={{ m: 0, whiteSpace: "nowrap" }}>
+        {t("draw_part", { index: activePart + 1, count: parts })}
+      </Typography>
+      <Step icon="angle-left" label={t("draw_part_previous")} onClick={() => step(-1)} />
+      <Step icon="angle-right" label={t("draw_part_next")} onClick={() => step(1)} />
+      <Step icon="trash-o" label={t("draw_part_delete")} onClick={drawing.removePart} />
     </Box>
   );
 }
@@ -69,13 +88,8 @@ function Step({ icon, label, onClick }: { icon: string; label: string; onClick: 
 
 /** "8.581,37 ha · 61,4 km" for an area with its perimeter, kilometres for a line, nothing for a point. */
 function measuresOf(geometry: Geometry, language: Language): string {
-  const number = (value: number, decimals: number) =>
-    value.toLocaleString(language === "es" ? "es-CL" : "en", { maximumFractionDigits: decimals });
-  const [hectares, kilometres] = [areaOf(geometry) / 10_000, lengthOf(geometry) / 1000];
-  return [
-    hectares > 0 && `${number(hectares, hectares < 100 ? 2 : 0)} ha`,
-    kilometres > 0 && `${number(kilometres, kilometres < 100 ? 2 : 0)} km`,
-  ]
+  const [area, length] = [areaOf(geometry), lengthOf(geometry)];
+  return [area > 0 && areaText(area, "ha", language), length > 0 && lengthText(length, "km", language)]
     .filter(Boolean)
     .join(" · ");
 }

@@ -6,6 +6,8 @@ import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/record
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { boundsOf } from "../../map/geometry-measures.ts";
+import { areaOfText } from "../../map/sketch-geometry.ts";
 import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -32,6 +34,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   const { place } = usePlace();
   const { totals, counts } = useRecordTotals(domain);
   const t = useWords();
+  const area = areaOfText(search["within"]);
   const layers = useMemo(
     () => variables.map((variable) => layerOf(variable, language, t("layer_no_class"))),
     [variables, language, t],
@@ -44,7 +47,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       query={queryOf(search, place)}
       symbolBy="variable_id"
       filters={{ name: "variable", layers, counts, classFilter: "class" }}
-      extent={(totals?.extent ?? null) as Bbox | null}
+      extent={area ? boundsOf(area) : ((totals?.extent ?? null) as Bbox | null)}
       areaChoice={{
         area: search["within"],
         onArea: (within) => change({ within, page: null, selected: null }),

@@ -53,7 +53,7 @@ export function LayerPanel({ head, legend, isOpen, onToggle, ...filters }: Layer
         width: isOpen ? layerPanelWidth : "auto",
         // Never over the map's own buttons.
         maxWidth: "calc(100% - 72px)",
-        maxHeight: "calc(100% - 116px)",
+        maxHeight: "calc(100% - 128px)",
         display: "flex",
         flexDirection: "column",
         borderRadius: "8px",
