@@ -1,0 +1,71 @@
+// The map's tools: an area chosen by keyboard narrows list and map alike, and a configured maps service lends its ground (R-709).
+import { enterAs } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+test.use({
+  environment: {
+    MAP_SERVICE_URL: "https://maps.example.org/api/js",
+    MAP_SERVICE_KEY: "demo",
+    MAP_SERVICE_LIBRARIES: "places,geometry",
+  },
+});
+
+/** A maps service as small as one can be: it shows where its map was told to go. */
+const service = `
+  window.google = { maps: { Map: class {
+    constructor(element, { zoom }) { this.element = element; this.setZoom(zoom); }
+    setCenter() {}
+    setZoom(zoom) { this.element.textContent = "zoom " + zoom.toFixed(1); }
+  } } };
+  window[new URL(document.currentScript.src).searchParams.get("callback")]();
+`;
+
+test("R-709 the script of the maps service is asked for when its map is wanted, and follows every move", async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  await page.route("https://maps.example.org/**", async (route) => {
+    asked.push(new URL(route.request().url()));
+    await route.fulfill({ contentType: "text/javascript", body: service });
+  });
+  await enterAs(page, "viewer", "/records/situation?view=map&map=6/-33/-71");
+  const button = page.getByRole("button", { name: "Mapa del servicio externo" });
+  await expect(button).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await button.click();
+  const ground = page.locator("[data-map=service]");
+  await expect(ground).toHaveText("zoom 7.0");
+  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+    key: "demo",
+    libraries: "places,geometry",
+    callback: "atalayaMapsServiceReady",
+  });
+  await page.getByRole("button", { name: "Acercar", exact: true }).click();
+  await expect(ground).toHaveText("zoom 8.0");
+  await button.click();
+  await expect(ground).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test("an area chosen with the keyboard narrows the list, and removing it brings all records back", async ({ page }) => {
+  await enterAs(page, "viewer", "/records/situation?map=8/-33.05/-71.6");
+  const rows = page.getByRole("table", { name: "Lista de registros" }).getByRole("row");
+  await expect(rows).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Elegir por área" }).click();
+  const card = page.getByRole("region", { name: "Elegir por área" });
+  const map = page.getByRole("region", { name: "Mapa", exact: true }).or(page.locator(".maplibregl-canvas"));
+  await map.first().focus();
+  await page.keyboard.press("Space");
+  const before = page.url();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL((url) => url.href !== before);
+  const moved = page.url();
+  await page.keyboard.press("ArrowDown");
+  await page.waitForURL((url) => url.href !== moved);
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/within=/);
+  await expect(card.getByRole("status")).toHaveText(/registro/);
+  await card.getByRole("button", { name: "Quitar el área" }).click();
+  await expect(page).not.toHaveURL(/within=/);
+});
