@@ -89,13 +89,23 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
     setTool(null);
   });
 
+  const rested = useEffectEvent(() => {
+    if (tool === null) show(current.current, activePart);
+  });
+
   useEffect(() => {
     if (!map) return;
     const started = startDrawing(map, color, surface, { onDrawn: (one) => drawn(one), onProgress: () => progressed() });
     session.current = started;
     begun();
+    // What came while the map was still being made is not always painted: once it has come to rest it is put on again.
+    const settled = map.on("idle", () => {
+      settled.unsubscribe();
+      rested();
+    });
     return () => {
       session.current = null;
+      settled.unsubscribe();
       started.stop();
     };
   }, [map, color, surface]);
