@@ -39,6 +39,7 @@ export function useVertexPick(map: MapLibreMap | null, options: VertexPickOption
     if (typeof part === "number") options.onPart(part);
   });
 
+  const move = useEffectEvent((index: number, position: Position) => options.onMove(index, position));
   const press = useEffectEvent((event: MapMouseEvent) => {
     if (!map || !options.isEnabled || options.isHandled) return;
     const { activeIndex } = options;
@@ -46,7 +47,6 @@ export function useVertexPick(map: MapLibreMap | null, options: VertexPickOption
     event.preventDefault();
     map.once("mouseup", ({ lngLat }) => move(activeIndex, [roundDegrees(lngLat.lng), roundDegrees(lngLat.lat)]));
   });
-  const move = useEffectEvent((index: number, position: Position) => options.onMove(index, position));
 
   useEffect(() => {
     if (!map) return;
