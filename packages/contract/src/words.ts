@@ -31,6 +31,7 @@ import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
 import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
+import { recordReviewWords } from "./words/record-review.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
@@ -51,6 +52,7 @@ const plainWords = {
   ...recordWords,
   ...lossWords,
   ...quickWords,
+  ...recordReviewWords,
   ...propertyWords,
   ...entityWords,
   ...legalWords,

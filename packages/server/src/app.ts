@@ -29,6 +29,8 @@ import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordImportRoutes } from "./resources/records/import-routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
 import { bulkRoutes } from "./resources/records/bulk-routes.ts";
+import { commentRoutes } from "./resources/records/comment-routes.ts";
+import { historyRoutes } from "./resources/records/history-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
 import { savedViewRoutes } from "./resources/saved-views/routes.ts";
@@ -55,6 +57,8 @@ const resources = [
   recordMapRoutes,
   variableGroupRoutes,
   recordRoutes,
+  historyRoutes,
+  commentRoutes,
   bulkRoutes,
   exportRoutes,
   uploadRoutes,

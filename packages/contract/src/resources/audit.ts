@@ -8,6 +8,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** The tables whose changes are logged, as the filter offers them. */
 export const auditedResources = [
   "records",
+  "record_comments",
   "bulk_changes",
   "record_exports",
   "saved_views",

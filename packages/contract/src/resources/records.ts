@@ -196,6 +196,12 @@ export type RecordsByPlaceQuery = z.infer<typeof RecordsByPlaceQuery>;
 export const DomainParameter = z.object({ domain: z.enum(domains) });
 export const RecordParameter = DomainParameter.extend({ id: z.coerce.number().pipe(Id) });
 
+/** Whether something is read from the trash. */
+export const TrashParameter = z.object({ trash: z.stringbool().optional() });
+
+/** Tags in use, the most frequent first. */
+export const RecordTags = z.object({ data: z.array(z.string()) });
+
 export const RecordTileParameter = DomainParameter.extend(TileParameter.shape);
 
 /** Counts per variable under a query, and per class where the variable's legend has classes (`noClass` for the rest). */

@@ -55,6 +55,14 @@ const bulkChangeIn =
     return id(tx.insertInto("bulk_changes").values(step).returning("id").executeTakeFirstOrThrow());
   };
 
+const commentIn =
+  (domain: Domain): Maker =>
+  async (tx, ground) => {
+    const record_id = await recordIn(domain)(tx, ground);
+    const comment = { record_id, text: `Comentario ${ground.name}` };
+    return id(tx.insertInto("record_comments").values(comment).returning("id").executeTakeFirstOrThrow());
+  };
+
 const variableIn =
   (domain: Domain): Maker =>
   (tx, { name, company_id }) =>
@@ -216,6 +224,7 @@ export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
     domains.flatMap((domain) => [
       [`/api/records/${domain}`, recordIn(domain)],
+      [`/api/records/${domain}/comments`, commentIn(domain)],
       [`/api/records/${domain}/bulk`, bulkChangeIn(domain)],
       [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
       [`/api/variables/${catalogueOf[domain]}/groups`, groupIn(domain)],

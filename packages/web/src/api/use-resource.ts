@@ -97,6 +97,19 @@ export const useUpdate = <P extends object, T>(resource: Named, { message }: Suc
     message,
   );
 
+/** `POST /<path>/<id>/<below>`: something that is done to one row and answers it. */
+export const useAct = <B extends object, T>(
+  resource: Named,
+  below: string,
+  { message }: { message?: (saved: T, sent: B) => Message | string } = {},
+) =>
+  useChange<B & { id: number }, T>(
+    resource,
+    "APP_RESOURCE_UPDATED",
+    ({ id, ...body }) => request(`${resource.path}/${id}/${below}`, { method: "POST", body }),
+    message,
+  );
+
 /** `POST /<path>/<id>/restore`: out of the trash. */
 export const useRestore = <T>(resource: Named, { message }: Success<T> = {}) =>
   useChange<number, T>(

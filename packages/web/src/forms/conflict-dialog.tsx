@@ -16,7 +16,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { FieldValues } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
-import { merge, type Values } from "./merge.ts";
+import { flattened, merge, nested, type Values } from "./merge.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 
 type Side = "mine" | "theirs";
@@ -26,19 +26,30 @@ type FormConflictProps<V extends FieldValues> = {
   labelOf: (field: string) => string;
   /** A value as a person reads it. */
   show: (field: string, value: unknown) => string;
+  /** A field that holds fields of its own, each of which is merged by itself. */
+  flattens?: string;
 };
 
 /** Nothing while nobody else saved first. */
-export function FormConflict<V extends FieldValues>({ controller, ...texts }: FormConflictProps<V>) {
+export function FormConflict<V extends FieldValues>({ controller, flattens, ...texts }: FormConflictProps<V>) {
   const { conflict, form, resolveConflict, closeConflict } = controller;
-  if (!conflict) return null;
+  const mine = form.getValues();
+  // Made once per conflict: what is chosen is compared with these.
+  const sides = useMemo(
+    () =>
+      conflict && {
+        base: flattened(conflict.base, flattens),
+        mine: flattened(mine, flattens),
+        theirs: flattened(conflict.theirs, flattens),
+      },
+    [conflict, flattens],
+  );
+  if (!sides) return null;
   return (
     <ConflictDialog
       {...texts}
-      base={conflict.base}
-      mine={form.getValues()}
-      theirs={conflict.theirs}
-      onResolve={(values) => resolveConflict(values as V)}
+      {...sides}
+      onResolve={(values) => resolveConflict(nested(values, flattens) as V)}
       onClose={closeConflict}
     />
   );

@@ -1,37 +1,40 @@
 // What is wrong with a form, said once on top, with a way to each field.
 import { useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
+import { fieldsWithErrors, inScreenOrder, isFieldOnScreen } from "./field-paths.ts";
 import { Notice } from "./notice.tsx";
 
-/** Shows after a refused save. Focus goes to the first field with an error. */
 type ErrorSummaryProps = {
   labelOf: (field: string) => string;
-  /** Brings a field to where it can be seen: into the open tab. */
+  /** Brings a field into view that lies in a part of the form that is not shown now. */
   onReveal?: ((field: string) => void) | undefined;
 };
 
+/** Shows after a refused save, in the order of the screen. Focus goes to the first field with an error. */
 export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
   const t = useWords();
   const { setFocus, control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
-  const fields = Object.keys(errors).filter((field) => field !== "root");
+  const found = fieldsWithErrors(errors, isFieldOnScreen);
+  const fields = inScreenOrder(found.map(({ name }) => name));
+  /** What the server refused is told even where nothing was sent from this form: a step of the review. */
+  const refused = found.filter(({ type }) => type === "server").map(({ name }) => name);
   const block = useRef<HTMLDivElement>(null);
-  const isShown = submitCount > 0 && (fields.length > 0 || errors.root);
+  const isShown = (submitCount > 0 || refused.length > 0 || errors.root) && (fields.length > 0 || errors.root);
+
+  const lead = (field: string) => {
+    onReveal?.(field);
+    requestAnimationFrame(() => setFocus(field));
+  };
 
   useEffect(() => {
-    if (isShown) block.current?.scrollIntoView({ block: "nearest" });
-  }, [submitCount, isShown]);
-
-  const first = fields[0];
-  const reveal = useRef(onReveal);
-  reveal.current = onReveal;
-  useEffect(() => {
-    if (submitCount > 0 && first) reveal.current?.(first);
-  }, [submitCount, first]);
+    if (!isShown) return;
+    block.current?.scrollIntoView({ block: "nearest" });
+    if (fields[0]) lead(fields[0]);
+  }, [submitCount, refused.join()]);
 
   if (!isShown) return null;
   return (
@@ -48,16 +51,7 @@ export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
             {fields.map((field, index) => (
               <span key={field}>
                 {index > 0 && ", "}
-                <Link
-                  component="button"
-                  type="button"
-                  color="inherit"
-                  underline="always"
-                  onClick={() => {
-                    if (onReveal) flushSync(() => onReveal(field));
-                    setFocus(field);
-                  }}
-                >
+                <Link component="button" type="button" color="inherit" underline="always" onClick={() => lead(field)}>
                   {labelOf(field)}
                 </Link>
               </span>

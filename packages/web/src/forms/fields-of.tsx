@@ -33,7 +33,7 @@ export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
   type Strings = Named<D, string>;
   type Numbers = Named<D, number>;
   return {
-    Text: (props: Common<Strings> & { type?: "email" | "password"; autoComplete?: string }) => (
+    Text: (props: Common<Strings> & { type?: "email" | "password"; autoComplete?: string; placeholder?: string }) => (
       <TextInput {...useField(props)} />
     ),
     LongText: ({ lines = 3, ...props }: Common<Strings> & { lines?: number }) => (

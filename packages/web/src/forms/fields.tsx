@@ -14,6 +14,9 @@ type TextFieldProps = FieldProps & {
   lines?: number;
   type?: "text" | "email" | "password";
   autoComplete?: string;
+  /** Emptied, it holds null: for values whose schema does not turn "" into it. */
+  isNullable?: boolean;
+  placeholder?: string | undefined;
 };
 
 /** Text, long text, e-mail or password. Emptied, it holds "", which the schema of an optional text turns into null. */
@@ -26,6 +29,8 @@ export function TextInput({
   lines,
   type = "text",
   autoComplete = "off",
+  isNullable = false,
+  placeholder,
 }: TextFieldProps) {
   const { field, ref, error } = useBound(name);
   if (isReadOnly && lines === undefined)
@@ -36,8 +41,9 @@ export function TextInput({
       id={`field-${name}`}
       inputRef={ref}
       value={field.value ?? ""}
-      onChange={(event) => field.onChange(event.target.value)}
+      onChange={(event) => field.onChange(isNullable && event.target.value === "" ? null : event.target.value)}
       label={label}
+      placeholder={placeholder}
       type={type}
       required={isRequired}
       multiline={lines !== undefined}

@@ -1,5 +1,5 @@
 // The frame of every form: a head, the error summary, the fields, and a foot that stays with state, Discard and Save.
-import { useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useEffect, useReducer, useRef, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -11,6 +11,7 @@ import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
+import { useUnreadable } from "./unreadable.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 
 type FormPanelProps<V extends FieldValues> = {
@@ -23,6 +24,12 @@ type FormPanelProps<V extends FieldValues> = {
   extraActions?: ReactNode;
   /** A new thing may be saved untouched once it is complete. */
   isNew: boolean;
+  /** The next step beside Save, which then is the lesser button. */
+  mainAction?: ReactNode;
+  /** Between head and fields: which part of the form is shown. */
+  tabs?: ReactNode;
+  /** Shows the part of the form that a field lies in. */
+  onReveal?: (field: string) => void;
   /** "Guardar" unless it can be said more clearly. */
   saveLabel?: string;
   /** Stands in the foot instead of the usual state: what is about to change. */
@@ -33,12 +40,6 @@ type FormPanelProps<V extends FieldValues> = {
   isFlush?: boolean;
   children: ReactNode;
 };
-
-/** The first field that cannot read what is typed in it, which it says by its own validity; it is told that it was asked. */
-const unreadableIn = (form: HTMLFormElement | null) =>
-  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].find(
-    (field) => field.validity.customError && !field.checkValidity(),
-  );
 
 /** The fields let go of the focus while they are saved, and the one that had it gets it back. */
 function useFocusKept(isSending: boolean) {
@@ -58,21 +59,21 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, isFlush = false, children } = props;
   const t = useWords();
   const [language] = useLanguage();
-  const element = useRef<HTMLFormElement>(null);
-  /** Nothing older is saved in the place of something typed that cannot be read. */
-  const submit = () => {
-    const unreadable = unreadableIn(element.current);
-    if (unreadable) unreadable.focus();
-    else controller.submit();
-  };
+  const { submit } = controller;
+  const { hasUnreadable, look } = useUnreadable(controller.element);
+  /** Fields that are made anew forget what was typed in them and could not be read. */
+  const [discards, discarded] = useReducer((count: number) => count + 1, 0);
+  const isTyped = controller.isDirty || hasUnreadable;
   useShortcut("save", submit, !isReadOnly);
   useFocusKept(controller.isSending);
   return (
     <FormProvider {...controller.form}>
       <Box
         component="form"
-        ref={element}
+        ref={controller.element}
         noValidate
+        onInput={look}
+        onBlur={look}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -80,10 +81,16 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
         sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
       >
         <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
+        {props.tabs}
         {/* What would be typed while a save is under way would not be part of it. */}
         <Box
           inert={controller.isSending}
-          sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: isFlush ? 0 : "4px 20px 20px" }}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: "auto",
+            padding: isFlush ? 0 : props.tabs ? "16px 20px 20px" : "4px 20px 20px",
+          }}
         >
           <Box sx={{ padding: isFlush ? "4px 20px 0" : 0, "&:empty": { display: "none" } }}>
             {controller.recoveredAt && (
@@ -93,7 +100,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
             )}
             <ErrorSummary labelOf={labelOf} onReveal={props.onReveal} />
           </Box>
-          {children}
+          <Fragment key={discards}>{children}</Fragment>
         </Box>
         <Box
           sx={{
@@ -109,23 +116,32 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
             borderColor: "divider",
           }}
         >
-          {props.state ?? <FormState controller={controller} isReadOnly={isReadOnly} />}
+          {props.state ?? <FormState controller={controller} isTyped={isTyped} isReadOnly={isReadOnly} />}
           {extraActions}
           {!isReadOnly && (
             <>
-              <Button variant="text" color="inherit" disabled={!controller.isDirty} onClick={controller.discard}>
+              <Button
+                variant="text"
+                color="inherit"
+                disabled={!isTyped}
+                onClick={() => {
+                  controller.discard();
+                  discarded();
+                }}
+              >
                 {t("discard")}
               </Button>
               <Button
                 type="submit"
-                variant="contained"
+                variant={props.mainAction ? "outlined" : "contained"}
                 aria-keyshortcuts={ariaKeysOf("save")}
-                disabled={controller.isSaving || (!isNew && !controller.isDirty)}
+                disabled={controller.isSaving || (!isNew && !isTyped)}
               >
                 {controller.isSaving ? t("saving") : (props.saveLabel ?? t("save"))}
               </Button>
             </>
           )}
+          {props.mainAction}
         </Box>
       </Box>
     </FormProvider>
@@ -133,10 +149,12 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
 }
 
 function FormState<V extends FieldValues>({
-  controller: { isDirty, keptAt },
+  controller: { keptAt },
+  isTyped,
   isReadOnly,
 }: {
   controller: ResourceForm<V>;
+  isTyped: boolean;
   isReadOnly: boolean;
 }) {
   const t = useWords();
@@ -144,9 +162,9 @@ function FormState<V extends FieldValues>({
   const time = keptAt ? formatInstant(keptAt, language).slice(-5) : "";
   const [icon, text] = isReadOnly
     ? ["lock", t("form_read_only")]
-    : isDirty && keptAt
+    : isTyped && keptAt
       ? ["check", t("draft_kept", { time })]
-      : isDirty
+      : isTyped
         ? ["circle", t("form_unsaved")]
         : ["", t("form_required")];
   return (

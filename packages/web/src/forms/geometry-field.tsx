@@ -30,7 +30,12 @@ export function GeometryField({ name = "geometry", geometryType, isReadOnly }: G
   if (!tool) return null;
   if (isReadOnly) return <Typography className="tn">{showGeometry(value, t)}</Typography>;
   return (
-    <Box ref={ref} tabIndex={-1} sx={{ display: "grid", gap: "8px", "&:focus": { outline: "none" } }}>
+    <Box
+      id={`field-${name}`}
+      ref={ref}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: "8px", "&:focus": { outline: "none" } }}
+    >
       {tools.length > 1 && (
         <Segmented
           label={t("location_shape")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { merge } from "./merge.ts";
+import { flattened, merge, nested } from "./merge.ts";
 
 const base = { title: "Albergue", value: 100, source: null };
 
@@ -27,4 +27,14 @@ test("an emptied geometry counts as a change", () => {
   const result = merge({ geometry: point }, { geometry: null }, { geometry: { ...point, coordinates: [-71.5, -33] } });
 
   expect(result.contested).toEqual(["geometry"]);
+});
+
+test("fields inside a field are merged one by one", () => {
+  const base = { title: "a", attributes: { cause: "x", floor: 1 } };
+  const mine = { title: "a", attributes: { cause: "y", floor: 1 } };
+  const theirs = { title: "b", attributes: { cause: "x", floor: 2 } };
+  const [one, other, third] = [base, mine, theirs].map((values) => flattened(values, "attributes"));
+  const { merged, contested } = merge(one!, other!, third!);
+  expect(contested).toEqual([]);
+  expect(nested(merged, "attributes")).toEqual({ title: "b", attributes: { cause: "y", floor: 2 } });
 });

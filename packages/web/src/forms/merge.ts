@@ -28,3 +28,20 @@ export function merge(base: Values, mine: Values, theirs: Values): Merge {
 /** Only the fields that differ from what was read: a change says no more than it must. */
 export const changedFields = <V extends Values>(saved: V, typed: V): Partial<V> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !same(saved[field], value))) as Partial<V>;
+
+/** The fields that a field holds beside the others, as `attributes.cause`. */
+export function flattened(values: Values, field: string | undefined): Values {
+  if (field === undefined) return values;
+  const { [field]: inner, ...rest } = values;
+  const own = Object.entries((inner ?? {}) as Values).map(([key, value]) => [`${field}.${key}`, value]);
+  return { ...rest, ...Object.fromEntries(own) };
+}
+
+/** The way back: `attributes.cause` inside `attributes` again. */
+export function nested(values: Values, field: string | undefined): Values {
+  if (field === undefined) return values;
+  const isOwn = ([key]: [string, unknown]) => key.startsWith(`${field}.`);
+  const entries = Object.entries(values);
+  const own = entries.filter(isOwn).map(([key, value]) => [key.slice(field.length + 1), value]);
+  return { ...Object.fromEntries(entries.filter((entry) => !isOwn(entry))), [field]: Object.fromEntries(own) };
+}

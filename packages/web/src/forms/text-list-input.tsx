@@ -4,7 +4,12 @@ import TextField from "@mui/material/TextField";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
-export function TextListInput({ name, label, help, isReadOnly }: FieldProps) {
+type TextListProps = FieldProps & {
+  /** What others wrote there, to choose from. */
+  suggestions?: readonly string[];
+};
+
+export function TextListInput({ name, label, help, isReadOnly, suggestions = [] }: TextListProps) {
   const { field, ref, error } = useBound(name);
   const texts = (field.value ?? []) as string[];
   if (isReadOnly) return <LockedField id={`field-${name}`} label={label} value={texts.join(", ")} help={help} />;
@@ -17,7 +22,8 @@ export function TextListInput({ name, label, help, isReadOnly }: FieldProps) {
       // What was typed and not confirmed is meant too.
       autoSelect
       id={`field-${name}`}
-      options={[] as string[]}
+      options={suggestions as string[]}
+      filterSelectedOptions
       value={texts}
       onChange={(_, chosen) => keep(chosen)}
       onBlur={field.onBlur}

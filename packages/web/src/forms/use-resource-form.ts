@@ -1,5 +1,5 @@
 // A form over a resource of the contract: validation after 250 ms (R-501), local draft, the server's errors on their fields, conflicts.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -7,8 +7,10 @@ import { ApiError } from "../api/request.ts";
 import { session } from "../api/session.ts";
 import { useWords } from "../ui/words.ts";
 import { draftKey, readDraft } from "./drafts.ts";
+import { fieldAt } from "./field-paths.ts";
 import { changedFields } from "./merge.ts";
 import { useDraft, type Origin } from "./use-draft.ts";
+import { unreadableIn } from "./unreadable.ts";
 import { resolverFor } from "./validate.ts";
 
 /** R-501. */
@@ -24,8 +26,8 @@ type Options<V extends FieldValues> = {
   /** Saved values, or those that a new row starts with. */
   saved: V;
   subject: Subject;
-  /** Sends the values, or only what was changed, built on `version`; answers the saved row. */
-  save: (values: V, version: number | null, changes: Partial<V>) => Promise<{ version: number }>;
+  /** Sends the values, or only what was changed, built on `version`; answers the saved row. `isFollowed`: a step comes after it. */
+  save: (values: V, version: number | null, changes: Partial<V>, isFollowed: boolean) => Promise<Saved>;
   /** Fields that are never kept on this computer: passwords. */
   secrets?: readonly string[];
 };
@@ -33,9 +35,19 @@ type Options<V extends FieldValues> = {
 /** Somebody else saved first: what both started from, and what stands there now. */
 export type Conflict<V> = { base: V; theirs: V & { version: number; updated_by?: string | null } };
 
+/** The saved row, as far as forms need it. */
+type Saved = { id?: number; version: number };
+
 export type ResourceForm<V extends FieldValues> = {
   form: UseFormReturn<V>;
+  /** The form on the page: a field in it may hold something typed that cannot be read. */
+  element: RefObject<HTMLFormElement | null>;
   submit: () => void;
+  /**
+   * Does something to the saved row: what is typed is saved first, and what the server refuses is shown on its fields. Nothing happens
+   * while a field cannot be read or is refused.
+   */
+  act: (step: (row: Saved) => Promise<unknown>) => void;
   discard: () => void;
   isSaving: boolean;
   /** The values are on their way: nothing may be typed that would not be among them. */
@@ -114,30 +126,60 @@ export function useResourceForm<V extends FieldValues>({
     if (!isTyped && newest !== null && newest !== origin.current.version) restart(saved, newest);
   }, [form, isDirty, saved, subject?.version, restart]);
 
-  const send = async (values: V) => {
+  const element = useRef<HTMLFormElement>(null);
+
+  const send = async (values: V, step?: (row: Saved) => Promise<unknown>) => {
     const { values: base, version } = origin.current;
     isSaved.current = true;
     setIsSending(true);
+    let isStored = false;
     try {
-      const row = await save(values, version, changedFields(base, values));
+      const row = await save(values, version, changedFields(base, values), step !== undefined);
+      isStored = true;
       draft.drop();
       restart(values, row.version);
+      await step?.(row);
       setIsSending(false);
     } catch (error) {
       isSaved.current = false;
       // At once, because a field can only take the focus for its error when it is let go.
       flushSync(() => setIsSending(false));
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409 && error.current) setConflict({ base, theirs: error.current as Conflict<V>["theirs"] });
+      if (error.status === 409 && error.current && !isStored)
+        setConflict({ base, theirs: error.current as Conflict<V>["theirs"] });
       else showErrors(form, error, t("save_failed"));
     }
+  };
+
+  /** Nothing older is saved in the place of something typed that cannot be read. */
+  const isReadable = () => {
+    const unreadable = unreadableIn(element.current);
+    unreadable?.checkValidity();
+    unreadable?.focus();
+    return !unreadable;
   };
 
   const letGo = () => {
     draft.flush();
     isSaved.current = true;
   };
-  const submit = () => void form.handleSubmit(send)();
+  const submit = () => {
+    if (isReadable()) void form.handleSubmit((values) => send(values))();
+  };
+  const act = (step: (row: Saved) => Promise<unknown>) => {
+    if (!isReadable()) return;
+    if (isDirty || !subject) return void form.handleSubmit((values) => send(values, step))();
+    form.clearErrors();
+    setIsSending(true);
+    const { id } = subject;
+    step({ id, version: origin.current.version ?? subject.version })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        flushSync(() => setIsSending(false));
+        showErrors(form, error, t("save_failed"));
+      })
+      .finally(() => setIsSending(false));
+  };
   const discard = () => {
     draft.drop();
     restart(saved, subject?.version ?? null);
@@ -152,14 +194,16 @@ export function useResourceForm<V extends FieldValues>({
   };
   return {
     form,
+    element,
     submit,
+    act,
     discard,
     isSaving: isSubmitting,
     isSending,
     isDirty,
     letGo,
     forget: draft.drop,
-    hasUnsaved: () => latest.current && !isSaved.current,
+    hasUnsaved: () => (latest.current || unreadableIn(element.current) !== undefined) && !isSaved.current,
     recoveredAt: recovered && draft.keptAt ? recovered.at : null,
     keptAt: draft.keptAt,
     conflict,
@@ -172,7 +216,7 @@ export function useResourceForm<V extends FieldValues>({
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: ApiError, otherwise: string): void {
   const fields = Object.entries(error.errors);
   for (const [path, texts] of fields) {
-    const field = path.split(".")[0] as Path<V>;
+    const field = fieldAt(path, form.control._fields) as Path<V>;
     form.setError(field, { type: "server", message: texts[0] ?? "" }, { shouldFocus: true });
   }
   if (fields.length === 0) form.setError("root", { type: "server", message: error.message || otherwise });

@@ -10,6 +10,7 @@ type Table =
   | "legal_documents"
   | "persons"
   | "properties"
+  | "record_comments"
   | "records"
   | "saved_views"
   | "variable_groups"

@@ -351,6 +351,18 @@ export interface RecordChanges {
   domain: string;
 }
 
+export interface RecordComments {
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  id: Generated<number>;
+  record_id: number;
+  text: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RecordExports {
   columns: string[];
   company_id: number | null;
@@ -611,6 +623,7 @@ export interface DB {
   record_cell_changes: RecordCellChanges;
   record_cells: RecordCells;
   record_changes: RecordChanges;
+  record_comments: RecordComments;
   record_exports: RecordExports;
   records: Records;
   role_assignments: RoleAssignments;

@@ -74,6 +74,8 @@ const ofCompany = (table: string) =>
 
 const sources: Record<string, RawBuilder<unknown>> = {
   records: sql`select x.id, x.title as name, x.company_id, 'records.' || x.domain || '.index' as permission from records x`,
+  record_comments: sql`select x.id, r.title as name, r.company_id, 'records.' || r.domain || '.index' as permission
+    from record_comments x join records r on r.id = x.record_id`,
   variables: sql`select x.id, x.name_es as name, x.company_id, 'variables.' || x.domain as permission from variables x`,
   companies: sql`select x.id, x.reason_social as name, x.id as company_id, 'companies.index' as permission from companies x`,
   institutions: sql`select x.id, x.name_es as name, x.company_id, 'entities.index' as permission from institutions x`,

@@ -29,8 +29,13 @@ async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | 
 }
 
 /** One record as answers carry it, or 404. */
-export const readRecord = async (db: Db | Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> =>
-  withWarnings(db, orNotFound(await findRecord(db, scope, domain, id)));
+export const readRecord = async (
+  db: Db | Tx,
+  scope: Scope,
+  domain: Domain,
+  id: number,
+  which: { trash?: boolean | undefined } = {},
+): Promise<DomainRecord> => withWarnings(db, orNotFound(await findRecord(db, scope, domain, id, which)));
 
 /** A record that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. */
 export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordCreation): Promise<DomainRecord> {

@@ -11,6 +11,7 @@ import type {
   RecordSummary,
   StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
+import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
@@ -113,7 +114,19 @@ export async function countRecords(db: Db, scope: Scope, domain: Domain, query: 
   return { ...totals, by_variable: by_symbol.map(({ symbol, count }) => ({ variable_id: symbol, count })) };
 }
 
-type Which = { trash?: boolean };
+const tagsLookedAt = 5000;
+const tagsOffered = 100;
+
+/** Tags of the domain's newest tagged records, the most frequent first. */
+export async function listTags(db: Db, scope: Scope, domain: Domain): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from (select r.tags from records r where ${matching(scope, domain)} and r.tags <> '{}'
+      order by r.id desc limit ${tagsLookedAt}) newest cross join lateral unnest(newest.tags) tag
+    group by tag order by count(*) desc, tag limit ${tagsOffered}`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+type Which = { trash?: boolean | undefined };
 
 export async function findRecord(
   db: Db | Tx,
@@ -126,6 +139,9 @@ export async function findRecord(
     select ${details} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
   return rows[0];
 }
+
+const known = (attributes: Attributes) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, it]) => it !== null));
 
 /** A change of contents, with the state that it leads to. */
 type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null };
@@ -142,7 +158,8 @@ const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdow
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
   ...(value !== undefined && { value: value === null ? null : asJson(value) }),
-  ...(attributes && { attributes: asJson(attributes) }),
+  // Nothing is not kept: a field without a value has none.
+  ...(attributes && { attributes: asJson(known(attributes)) }),
   ...(event !== undefined && { event: event && asJson(event) }),
   ...(figures && { figures: asJson(figures) }),
   ...(breakdowns && { breakdowns: asJson(breakdowns) }),

@@ -10,9 +10,11 @@ import {
   RecordPatch,
   RecordQuery,
   RecordSummary,
+  RecordTags,
   RecordTileParameter,
   RecordTotals,
   RecordVersion,
+  TrashParameter,
 } from "@atalaya/contract/resources/records.ts";
 import { permissionOf, RecordTransition } from "@atalaya/contract/resources/record-transitions.ts";
 import { readable } from "../../platform/access.ts";
@@ -25,7 +27,7 @@ import { access } from "./access.ts";
 import { changesIn } from "./cells.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
 import { countClasses } from "./map-queries.ts";
-import { countRecords, listRecords, mapLayer } from "./queries.ts";
+import { countRecords, listRecords, listTags, mapLayer } from "./queries.ts";
 import { findPublished } from "./review-queries.ts";
 import { transitionRecord } from "./transitions.ts";
 
@@ -43,6 +45,19 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     ({ scope, params, query }) => listRecords(app.db, scope, params.domain, query),
+  );
+
+  app.get(
+    "/records/:domain/tags",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Tags in use, the most frequent first",
+        params: DomainParameter,
+        response: { 200: RecordTags },
+      },
+    },
+    async ({ scope, params }) => ({ data: await listTags(app.db, scope, params.domain) }),
   );
 
   app.get(
@@ -90,9 +105,14 @@ export const recordRoutes: Routes = async (app) => {
     "/records/:domain/:id",
     {
       config: { access: access("index") },
-      schema: { summary: "One record with its geometry", params: RecordParameter, response: { 200: DomainRecord } },
+      schema: {
+        summary: "One record with its geometry; with trash=true one that was deleted",
+        params: RecordParameter,
+        querystring: TrashParameter,
+        response: { 200: DomainRecord },
+      },
     },
-    ({ scope, params }) => readRecord(app.db, scope, params.domain, params.id),
+    ({ scope, params, query }) => readRecord(app.db, scope, params.domain, params.id, query),
   );
 
   app.post(

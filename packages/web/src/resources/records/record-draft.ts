@@ -1,14 +1,21 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { RecordDraft, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useOnlyPlace } from "../../forms/place-options.ts";
 import { idsOf } from "./record-query.ts";
 
+/** Nothing in each of the variable's own fields: a field of a form must hold something to begin with. */
+export const emptyAttributes = (variable: Pick<Variable, "fields"> | undefined): Attributes =>
+  Object.fromEntries((variable?.fields ?? []).map(({ key }) => [key, null]));
+
 /** The fields that can be edited. */
-export const draftOf = (record: DomainRecord): RecordDraft => {
+export const draftOf = (record: DomainRecord, variable: Variable | undefined): RecordDraft => {
   const fields = Object.keys(RecordDraft.shape) as (keyof RecordDraft)[];
-  return Object.fromEntries(fields.map((field) => [field, record[field]])) as RecordDraft;
+  const draft = Object.fromEntries(fields.map((field) => [field, record[field]])) as RecordDraft;
+  return { ...draft, attributes: { ...emptyAttributes(variable), ...draft.attributes } };
 };
 
 /** Every field with a default, as the contract gives it. */

@@ -1,31 +1,34 @@
-// A record being edited: the form, its drawing on the map, conflicts, and leaving it.
+// A record being edited: its form with the drawing on the map, the steps of its review, its history and comments, conflicts, and leaving it.
+import { useRef, useState } from "react";
+import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/record-transitions.ts";
 import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
-import { usePlace } from "../../api/places.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { Notice } from "../../forms/notice.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { showGeometry } from "../../map/show-geometry.ts";
-import { DeleteButton } from "../../screens/delete-button.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
-import { PanelHead } from "../../screens/panel-head.tsx";
-import { useVersionText } from "../../screens/version-text.ts";
-import { Swatch } from "../../ui/swatch.tsx";
-import { StatusTag } from "../../ui/tag.tsx";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { CountMark } from "../../ui/count-mark.tsx";
+import { TabStrip } from "../../ui/tab-strip.tsx";
+import { useWords } from "../../ui/words.ts";
 import { Attachments } from "../../uploads/attachments.tsx";
 import { attachmentKindsOf } from "./attachment-kinds.ts";
+import { LocationSection } from "./location-section.tsx";
+import { RecordComments } from "./record-comments.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { showValue } from "./show-value.ts";
+import { RecordHead } from "./record-head.tsx";
+import { RecordHistory } from "./record-history.tsx";
+import { RecordNotices } from "./record-notices.tsx";
+import { recordTabs, TabPanel, type RecordTab } from "./record-tabs.tsx";
+import { useRecordWords } from "./record-words.ts";
+import { ActionsMenu, mainStepOf, MainStep, useSteps } from "./review-actions.tsx";
+import { useCommentCount, useTransition } from "./use-review.ts";
 
 export type RecordEditorProps = {
   domain: Domain;
@@ -38,99 +41,163 @@ export type RecordEditorProps = {
   onClose: () => void;
   onSaved: (record: DomainRecord) => void;
   onDelete: (record: DomainRecord, onDone: () => void) => void;
+  onRestore: (record: DomainRecord) => void;
 };
 
 /** The address's parts that choose what is edited. */
 const editKeys = ["record", "place"];
+const locationFields = ["geometry", "geometry_method", "geometry_accuracy_m"];
 
 export function RecordEditor(props: RecordEditorProps) {
-  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
+  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete, onRestore } = props;
   const t = useWords();
-  const versionText = useVersionText();
-  const [language] = useLanguage();
   const may = useMay();
-  const { places } = usePlace();
   const resource = recordsOf(domain);
-  const labelOf = useLabelOf(resource);
+  const isNew = record === null;
+  const isDeleted = record !== null && record.deleted_at !== null;
   const isReadOnly =
-    record !== null && (record.deleted_at !== null || !may(`records.${domain}.update`, record.company_id));
+    record !== null &&
+    (isDeleted || record.status === "archived" || !may(`records.${domain}.update`, record.company_id));
 
   const success = { message: () => t("record_saved") };
   const create = useCreate<RecordDraft, DomainRecord>(resource, success);
   const update = useUpdate<Partial<RecordDraft>, DomainRecord>(resource, success);
+  const transition = useTransition(domain);
+  const created = useRef<DomainRecord | null>(null);
   const controller = useResourceForm<RecordDraft>({
     path: resource.path,
     schema: RecordDraft,
     saved,
     subject: record,
-    save: async (values, version, changes) => {
-      const saving = record && version !== null;
-      const row = await (saving
-        ? update.mutateAsync({ ...changes, id: record.id, version })
+    save: async (values, version, changes, isFollowed) => {
+      const saving = record ?? created.current;
+      const row = await (saving && version !== null
+        ? update.mutateAsync({ ...changes, id: saving.id, version })
         : create.mutateAsync(values));
-      onSaved(row);
+      created.current = row;
+      if (!isFollowed) onSaved(row);
       return row;
     },
   });
   const { form } = controller;
   const variable_id = useWatch({ control: form.control, name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
-  const geometryType = variable?.geometry_type ?? "none";
+  const words = useRecordWords(variables, variable);
+  useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", isReadOnly, onDrawing });
 
-  useDrawnGeometry(form, { item: record, geometryType, isReadOnly, onDrawing });
+  const steps: readonly TransitionAction[] =
+    record === null
+      ? ["submit"]
+      : isDeleted
+        ? []
+        : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
+  const mainStep = mainStepOf(steps);
+  const { begin, dialog } = useSteps((action, reason) =>
+    controller.act(async ({ version, id = created.current?.id }) => {
+      const row = await transition.mutateAsync({ id: id!, action, reason, version });
+      if (isNew) onSaved(row);
+    }),
+  );
+  const isBusy = controller.isSending || transition.isPending;
 
-  const show = (field: string, value: unknown): string => {
-    if (field === "geometry") return showGeometry(value as Geometry | null, t);
-    if (field === "value") return showValue(value, variable, t, language);
-    if (field === "status") return t(`status.${String(value)}` as "status.draft");
-    if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
-    if (field === "variable_id") {
-      const named = variables.find(({ id }) => id === value);
-      return named ? pick(language, named.name_es, named.name_en) : String(value);
-    }
-    return String(value ?? "") || t("empty_value");
-  };
+  const [tab, setTab] = useState<RecordTab>("details");
+  const comments = useCommentCount(domain, isNew || isDeleted ? null : record.id);
+  const location = <LocationSection variable={variable} isReadOnly={isReadOnly} />;
+  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} isReadOnly={isReadOnly} />;
 
   return (
     <>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />
       <FormPanel
         controller={controller}
-        labelOf={labelOf}
+        labelOf={words.labelOf}
         isReadOnly={isReadOnly}
-        isNew={record === null}
-        head={
-          <PanelHead
-            picture={variable && <Swatch icon={variable.icon} color={variable.color} size={28} />}
-            title={record?.title ?? t("record_new")}
-            subtitle={versionText(record)}
-            marks={record && <StatusTag status={record.status} />}
-            onClose={onClose}
-          />
-        }
-        extraActions={
-          record &&
-          !record.deleted_at &&
-          may(`records.${domain}.delete`, record.company_id) && (
-            <DeleteButton
-              onDelete={() => {
-                // Typed words stay in the local copy until the server has confirmed.
-                controller.letGo();
-                onDelete(record, controller.forget);
-              }}
+        isNew={isNew}
+        head={<RecordHead record={record} variable={variable} onClose={onClose} />}
+        tabs={
+          record && (
+            <TabStrip
+              label={t("record_tabs")}
+              value={tab}
+              onChange={setTab}
+              tabs={recordTabs
+                .filter((value) => !isDeleted || value !== "comments")
+                .map((value) => ({
+                  value,
+                  label: t(`tab_${value}`),
+                  ...(value === "comments" && comments && { mark: <CountMark count={comments} /> }),
+                }))}
             />
           )
         }
+        onReveal={(field) => setTab(locationFields.includes(field) ? "geometry" : "details")}
+        extraActions={
+          <ActionsMenu
+            steps={steps.filter((action) => action !== mainStep)}
+            isBusy={isBusy}
+            onBegin={begin}
+            onDelete={
+              record && !isDeleted && may(`records.${domain}.delete`, record.company_id)
+                ? () => {
+                    // Typed words stay in the local copy until the server has confirmed.
+                    controller.letGo();
+                    onDelete(record, controller.forget);
+                  }
+                : null
+            }
+          />
+        }
+        mainAction={
+          mainStep ? (
+            <MainStep action={mainStep} isBusy={isBusy} onBegin={begin} />
+          ) : (
+            isDeleted &&
+            may(`records.${domain}.delete`, record.company_id) && (
+              <Button variant="contained" onClick={() => onRestore(record)}>
+                {t("record_restore")}
+              </Button>
+            )
+          )
+        }
       >
-        {record?.warnings.map(({ field, code, parameters }) => (
-          <Notice key={`${field} ${code}`} status="warning" icon="exclamation-triangle">
-            {t(`warning.${code}`, parameters)}
-          </Notice>
-        ))}
-        <RecordForm domain={domain} variables={variables} isNew={record === null} isReadOnly={isReadOnly} />
-        {record && <Attachments owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />}
+        {record ? (
+          <>
+            <RecordNotices domain={domain} record={record} words={words} />
+            <TabPanel tab="details" shown={tab}>
+              {fields}
+              {!isDeleted && <Attachments owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />}
+            </TabPanel>
+            <TabPanel tab="geometry" shown={tab}>
+              {location}
+            </TabPanel>
+            <TabPanel tab="history" shown={tab} isLazy>
+              <RecordHistory
+                domain={domain}
+                record={record}
+                words={words}
+                mayRestore={!isReadOnly}
+                isUnsaved={controller.isDirty}
+              />
+            </TabPanel>
+            <TabPanel tab="comments" shown={tab} isLazy>
+              <RecordComments domain={domain} recordId={record.id} />
+            </TabPanel>
+          </>
+        ) : (
+          <>
+            {fields}
+            {location}
+          </>
+        )}
       </FormPanel>
-      <FormConflict controller={controller} labelOf={labelOf} show={show} />
+      {dialog}
+      <FormConflict
+        controller={controller}
+        labelOf={words.labelOf}
+        show={words.show}
+        // Own fields of another variable have nothing in common with these.
+        flattens={controller.conflict?.theirs.variable_id === variable_id ? "attributes" : undefined}
+      />
     </>
   );
 }

@@ -1,34 +1,51 @@
-// The fields of a record. Labels, required marks and validation come from the contract; order and conditions are decided here.
-import Typography from "@mui/material/Typography";
+// The fields of a record, in the order of the screen. Labels, marks and checks come from the contract and the variable's definition.
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import { recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { confidences, datePrecisions, recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
-import { fieldsOf } from "../../forms/fields-of.tsx";
-import { GeometryField } from "../../forms/geometry-field.tsx";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
+import { TextListInput } from "../../forms/text-list-input.tsx";
+import { TypedInput } from "../../forms/typed-input.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { EventSection } from "./event-section.tsx";
 import { LossesSection } from "./losses-section.tsx";
-import { ValueField } from "./value-field.tsx";
+import { emptyAttributes } from "./record-draft.ts";
+import { OwnFields } from "./own-fields.tsx";
+import { unitOf } from "./show-value.ts";
+import { useTags } from "./use-records.ts";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
 
 // Labels and schema are the same in every domain.
-const { Text, LongText, Day, Search } = fieldsOf(recordsOf("situation"));
+const records = recordsOf("situation");
+const { Text, LongText, Day, Number, Choice, Search, Check } = fieldsOf(records);
 
 export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
-  const { setValue } = useFormContext<RecordDraft>();
+  const labelOf = useLabelOf(records);
+  const tags = useTags(domain, !isReadOnly);
+  const { setValue, getValues } = useFormContext<RecordDraft>();
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
+  const isEvent = variable?.kind === "event_type";
   const places = usePlaceOptions((id) => may(`records.${domain}.${isNew ? "create" : "update"}`, id));
   const allPlaces = usePlaceOptions();
+
+  /** A value of one variable means nothing under another. */
+  const choose = (id: number | null) => {
+    const chosen = variables.find((it) => it.id === id);
+    setValue("value", null, { shouldDirty: true });
+    setValue("attributes", emptyAttributes(chosen), { shouldDirty: true });
+    if (!getValues("source") && chosen?.source_default)
+      setValue("source", chosen.source_default, { shouldDirty: true });
+  };
+
   return (
     <>
       <Section title={t("section_record")}>
@@ -43,8 +60,7 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
                 label: pick(language, it.name_es, it.name_en),
                 picture: <Swatch icon={it.icon} color={it.color} size={18} />,
               }))}
-            // A value of one variable means nothing under another.
-            onChosen={() => setValue("value", null, { shouldDirty: true })}
+            onChosen={choose}
           />
           <Search name="company_id" isReadOnly={isReadOnly} options={isReadOnly ? allPlaces : places} />
         </Row>
@@ -53,25 +69,61 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
       <Section title={t("section_value")}>
         <Row>
           <Day name="observed_on" isReadOnly={isReadOnly} />
-          <ValueField variable={variable} isReadOnly={isReadOnly} />
+          <Choice
+            name="date_precision"
+            isReadOnly={isReadOnly}
+            options={datePrecisions.map((value) => ({ value, label: t(`date_precision.${value}`) }))}
+          />
+          {variable && (
+            <TypedInput
+              name="value"
+              label={labelOf("value")}
+              type={variable.value_type}
+              options={variable.options}
+              unit={unitOf(variable, language)}
+              help={variable.required_value ? t("required_to_submit_help") : undefined}
+              isReadOnly={isReadOnly}
+            />
+          )}
+          <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} isReadOnly={isReadOnly} />
+          {isEvent && <Number name="duration_days" isReadOnly={isReadOnly} />}
         </Row>
       </Section>
-      {variable?.kind === "event_type" && (
+      {variable && <OwnFields variable={variable} isReadOnly={isReadOnly} />}
+      {isEvent && (
         <>
           <EventSection isReadOnly={isReadOnly} />
           <LossesSection isReadOnly={isReadOnly} />
         </>
       )}
-      <Section title={t("section_location")}>
-        {variable && variable.geometry_type !== "none" ? (
-          <GeometryField geometryType={variable.geometry_type} isReadOnly={isReadOnly} />
-        ) : (
-          <Typography color="textDisabled">{t(variable ? "location_none" : "location_choose")}</Typography>
-        )}
+      <Section title={t("section_source")}>
+        <Row>
+          <Text name="source" help={t("required_to_submit_help")} isReadOnly={isReadOnly} />
+          <Day name="source_date" isReadOnly={isReadOnly} />
+          <Text name="source_url" placeholder="https://" isReadOnly={isReadOnly} />
+          <Choice
+            name="confidence"
+            isReadOnly={isReadOnly}
+            emptyLabel={t("value_unknown")}
+            options={confidences.map((value) => ({ value, label: t(`confidence.${value}`) }))}
+          />
+        </Row>
       </Section>
       <Section title={t("section_more")}>
-        <Text name="source" isReadOnly={isReadOnly} />
+        <Row>
+          <Text name="locality" isReadOnly={isReadOnly} />
+          <Text name="address" isReadOnly={isReadOnly} />
+          <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} isReadOnly={isReadOnly} />
+          <TextListInput
+            name="tags"
+            label={labelOf("tags")}
+            help={t("tags_help")}
+            suggestions={tags}
+            isReadOnly={isReadOnly}
+          />
+        </Row>
         <LongText name="description" isReadOnly={isReadOnly} />
+        <Check name="is_public" isReadOnly={isReadOnly} />
       </Section>
     </>
   );

@@ -55,6 +55,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
     <ListAndMapScreen
       name="records"
       openKey="record"
+      opensTrash
       newLabel={mayCreate ? t("record_new") : undefined}
       floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
@@ -114,6 +115,10 @@ function ListAndMap({ domain }: { domain: Domain }) {
             onClose={actions.close}
             onSaved={actions.saved}
             onDelete={actions.remove}
+            onRestore={({ id }) => {
+              actions.undo(id);
+              actions.close();
+            }}
           />
         )
       }

@@ -1,7 +1,8 @@
 // Values of records as a person reads them.
 import type { Language } from "@atalaya/contract/text.ts";
+import type { FieldDefinition } from "@atalaya/contract/typed-values.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { formatDay, formatNumber, unknown } from "../../ui/format.ts";
+import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, type Translate } from "../../ui/words.ts";
 
 /** The unit that stands behind a variable's value. */
@@ -15,10 +16,21 @@ export const unitOf = (
       ? pick(language, variable.unit_es ?? "", variable.unit_en) || null
       : null;
 
+/** The unit that stands behind the value of one of a variable's own fields. */
+export const fieldUnit = (field: Pick<FieldDefinition, "type" | "unit_es" | "unit_en">, language: Language) =>
+  unitOf({ ...field, value_type: field.type }, language);
+
+type Definition = Pick<Variable, "value_type" | "options">;
+
 /** A value without its unit; unknown is "—", zero is 0. */
-export function showValue(value: unknown, variable: Variable | undefined, t: Translate, language: Language): string {
+export function showValue(value: unknown, variable: Definition | undefined, t: Translate, language: Language): string {
   if (value === null || value === undefined) return unknown;
+  if (Array.isArray(value)) return value.map((it) => showValue(it, variable, t, language)).join(", ");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  if (typeof value === "number") return formatNumber(value, language);
+  if (typeof value === "number")
+    return variable?.value_type === "rating" ? t("rating_of_five", { value }) : formatNumber(value, language);
+  const option = variable?.options.find(({ key }) => key === value);
+  if (option) return pick(language, option.label_es, option.label_en);
+  if (variable?.value_type === "datetime") return formatInstant(String(value), language);
   return variable?.value_type === "date" ? formatDay(String(value), language) : String(value);
 }

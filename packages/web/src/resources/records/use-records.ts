@@ -46,3 +46,8 @@ const countsOf = (totals: Totals | undefined) =>
     ...(totals?.by_variable ?? []).map(({ variable_id, count }): [string, number] => [String(variable_id), count]),
     ...(totals?.by_class ?? []).map((it): [string, number] => [`${it.variable_id}:${it.class}`, it.count]),
   ]);
+/** Tags that records of the domain have, the most used first. */
+export function useTags(domain: Domain, isEnabled: boolean): readonly string[] {
+  const { data } = useAnswer<{ data: string[] }>(recordsOf(domain), "tags", {}, { isEnabled });
+  return data?.data ?? [];
+}

@@ -40,6 +40,8 @@ type ListAndMapScreenProps = {
   openKey: string;
   /** "Nuevo registro"; absent where the user may not create one. */
   newLabel: string | undefined;
+  /** What lies in the trash can be opened and read; otherwise it is only restored. */
+  opensTrash?: boolean;
   /** Buttons before it, where there is a page header. */
   moreActions?: ReactNode;
   /** On a phone, above the sheet in reach of the thumb. */
@@ -69,12 +71,15 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
     </Button>
   );
 
-  /** The first click shows it on the map, the second opens it; without a map the first opens it. Trash is restored, not opened. */
+  const isTrash = search["trash"] === "true";
+  /** The first click shows it on the map, the second opens it; without a map the first opens it. What is in the trash is on no map. */
   const openRow = ({ id }: { id: number }) =>
     change(
-      search["trash"] !== "true" && (view === "list" || id === selectedId)
-        ? { [openKey]: id, selected: id }
-        : { selected: id },
+      isTrash && props.opensTrash
+        ? { [openKey]: id, selected: null }
+        : !isTrash && (view === "list" || id === selectedId)
+          ? { [openKey]: id, selected: id }
+          : { selected: id },
     );
 
   const parts = {

@@ -1,0 +1,54 @@
+// Where in a form an error belongs: fields may lie in each other (`attributes.cause`), and what names none counts as the field's around it.
+import { get } from "react-hook-form";
+
+/** The longest part of a dotted path that is a field on screen; its first part where none is. `fields` are the form's own references. */
+export function fieldAt(path: string, fields: object): string {
+  const parts = path.split(".");
+  for (let length = parts.length; length > 1; length--) {
+    const name = parts.slice(0, length).join(".");
+    if ((get(fields, name) as { _f?: unknown } | undefined)?._f) return name;
+  }
+  return parts[0] || "root";
+}
+
+type Finding = { type?: unknown };
+const isFinding = (error: unknown): error is Finding =>
+  typeof error === "object" && error !== null && typeof (error as Finding).type === "string";
+
+/** What is told of a finding besides the fields inside it. */
+const ownParts = ["type", "types", "message", "ref", "root"];
+
+/**
+ * Every field with an error; an error of the form itself is no field's. A field that holds others on screen (`isOnScreen`) is told by
+ * those; rows of a list are told by their list.
+ */
+export function fieldsWithErrors(
+  errors: object,
+  isOnScreen: (name: string) => boolean,
+  above = "",
+): { name: string; type: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const name = above + key;
+    if (typeof error !== "object" || error === null || name === "root") return [];
+    const parts = Object.entries(error).filter(
+      ([part, inner]) => (!ownParts.includes(part) || isFinding(inner)) && isOnScreen(`${name}.${part}`),
+    );
+    const inside = fieldsWithErrors(Object.fromEntries(parts), isOnScreen, `${name}.`);
+    if (inside.length > 0 && !/^\d+$/.test(parts[0]![0])) return inside;
+    return isFinding(error) ? [{ name, type: String(error.type) }] : [];
+  });
+}
+
+const elementOf = (name: string) => document.getElementById(`field-${name}`);
+export const isFieldOnScreen = (name: string): boolean => elementOf(name) !== null;
+
+/** In the order in which the fields stand on screen; those that cannot be found come last. */
+export function inScreenOrder(names: readonly string[]): string[] {
+  const placed = names.map((name) => ({ name, element: elementOf(name) }));
+  return placed
+    .toSorted((one, other) => {
+      if (!one.element || !other.element) return Number(!one.element) - Number(!other.element);
+      return one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ name }) => name);
+}

@@ -1,0 +1,96 @@
+// What the fields of a record are called and how their values read, also those of its variable's own fields: `attributes.cause`.
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { losses, type Figure } from "@atalaya/contract/losses.ts";
+import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
+import { usePlace } from "../../api/places.ts";
+import { flattened } from "../../forms/merge.ts";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { showGeometry } from "../../map/show-geometry.ts";
+import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { fieldUnit, showValue, unitOf } from "./show-value.ts";
+
+/** Fields whose values are words of a list. */
+const listed: Record<string, string> = {
+  status: "status",
+  date_precision: "date_precision",
+  confidence: "confidence",
+  geometry_method: "geometry_method",
+};
+
+export type RecordWords = {
+  labelOf: (field: string) => string;
+  /** A value with its unit; "—" where there is none. */
+  show: (field: string, value: unknown) => string;
+};
+
+/** The words under a variable, which is that of the record; own fields that it no longer has are called by their key. */
+export function useRecordWords(variables: readonly Variable[], variable: Variable | undefined): RecordWords {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { places } = usePlace();
+  const plainLabel = useLabelOf(recordsOf("situation"));
+  const ownField = (field: string) => variable?.fields.find(({ key }) => field === `attributes.${key}`);
+
+  const labelOf = (field: string): string => {
+    if (!field.startsWith("attributes.")) return plainLabel(field.split(".")[0]!);
+    const own = ownField(field);
+    return own ? pick(language, own.label_es, own.label_en) : field.slice("attributes.".length);
+  };
+
+  const withUnit = (text: string, unit: string | null) => (text !== unknown && unit ? `${text} ${unit}` : text);
+  const figureText = ({ metric, value, as_of }: Figure) =>
+    `${losses[metric].label[language]}: ${formatNumber(value, language)} (${formatDay(as_of, language)})`;
+
+  const show = (field: string, value: unknown): string => {
+    if (field === "geometry") return showGeometry(value as Geometry | null, t);
+    if (value === null || value === undefined || value === "") return unknown;
+    if (field === "value") return withUnit(showValue(value, variable, t, language), unitOf(variable, language));
+    const own = ownField(field);
+    if (own) return withUnit(showValue(value, { ...own, value_type: own.type }, t, language), fieldUnit(own, language));
+    if (field === "figures") return (value as Figure[]).map(figureText).join("\n") || unknown;
+    if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
+    if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
+    if (field === "variable_id") {
+      const named = variables.find(({ id }) => id === value);
+      return named ? pick(language, named.name_es, named.name_en) : String(value);
+    }
+    if (field.endsWith("_on") || field === "source_date") return formatDay(String(value), language);
+    if (field.endsWith("_at")) return formatInstant(String(value), language);
+    if (Array.isArray(value) && value.every((it) => typeof it === "string")) return value.join(", ") || unknown;
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "number") return formatNumber(value, language);
+    return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+  };
+  return { labelOf, show };
+}
+
+type Values = Record<string, unknown>;
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export type FieldChange = { field: string; kind: "added" | "removed" | "changed"; before: unknown; after: unknown };
+
+/** Only fields that differ; nothing on both sides is no difference. */
+export function changesBetween(before: Values | null, after: Values | null): FieldChange[] {
+  const [old, present] = [flattened(before ?? {}, "attributes"), flattened(after ?? {}, "attributes")];
+  return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field): FieldChange[] => {
+    const [one, other] = [old[field], present[field]];
+    if (same(one, other) || (isNothing(one) && isNothing(other))) return [];
+    const kind = isNothing(one) ? "added" : isNothing(other) ? "removed" : "changed";
+    return [{ field, kind, before: one, after: other }];
+  });
+}
+
+/** A change as a row of a table of changes. */
+export const changeRow = ({ field, kind, before, after }: FieldChange, { labelOf, show }: RecordWords) => ({
+  key: field,
+  label: labelOf(field),
+  kind,
+  before: kind === "added" ? null : show(field, before),
+  after: kind === "removed" ? null : show(field, after),
+});

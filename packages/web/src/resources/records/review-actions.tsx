@@ -1,0 +1,123 @@
+// The steps of a record's review in the foot of its panel: the main one as a button, the others in a menu, with their reasons.
+import { useState } from "react";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Tooltip from "@mui/material/Tooltip";
+import type { TransitionAction } from "@atalaya/contract/resources/record-transitions.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../ui/words.ts";
+import { StepDialog } from "./step-dialog.tsx";
+
+const icons: Record<TransitionAction, string> = {
+  submit: "paper-plane-o",
+  withdraw: "undo",
+  validate: "check-circle-o",
+  request_revision: "reply",
+  publish: "globe",
+  unpublish: "eye-slash",
+  archive: "archive",
+  unarchive: "folder-open-o",
+  discard_revision: "history",
+};
+
+/** Steps that are asked about before they are taken. */
+const asked: readonly TransitionAction[] = [
+  "request_revision",
+  "unpublish",
+  "archive",
+  "unarchive",
+  "discard_revision",
+];
+/** Never the main one: they take something back. */
+const lesser: readonly TransitionAction[] = ["withdraw", "unpublish", "archive", "discard_revision"];
+
+/** The step that is offered as the main button, if there is one. */
+export const mainStepOf = (steps: readonly TransitionAction[]) => steps.find((step) => !lesser.includes(step)) ?? null;
+
+type OnStep = (action: TransitionAction, reason: string | null) => void;
+
+/** What is asked before a step, and how one is begun. */
+export function useSteps(onStep: OnStep) {
+  const [open, setOpen] = useState<TransitionAction | null>(null);
+  const begin = (action: TransitionAction) => (asked.includes(action) ? setOpen(action) : onStep(action, null));
+  const dialog = open && (
+    <StepDialog
+      action={open}
+      onCancel={() => setOpen(null)}
+      onConfirm={(reason) => {
+        setOpen(null);
+        onStep(open, reason);
+      }}
+    />
+  );
+  return { begin, dialog };
+}
+
+type MainStepProps = { action: TransitionAction; isBusy: boolean; onBegin: (action: TransitionAction) => void };
+
+export function MainStep({ action, isBusy, onBegin }: MainStepProps) {
+  const t = useWords();
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => onBegin(action)}>
+      {t(`transition.${action}`)}
+    </Button>
+  );
+}
+
+type ActionsMenuProps = {
+  steps: readonly TransitionAction[];
+  isBusy: boolean;
+  onBegin: (action: TransitionAction) => void;
+  /** Null where it may not be deleted. */
+  onDelete: (() => void) | null;
+};
+
+/** Nothing where there is nothing to do. */
+export function ActionsMenu({ steps, isBusy, onBegin, onDelete }: ActionsMenuProps) {
+  const t = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (steps.length === 0 && !onDelete) return null;
+  const chosen = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <Tooltip title={t("record_actions")}>
+        <IconButton
+          aria-label={t("record_actions")}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          disabled={isBusy}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Icon name="ellipsis-v" size={16} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "top", horizontal: "left" }}
+        transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+      >
+        {steps.map((action) => (
+          <MenuItem key={action} onClick={chosen(() => onBegin(action))} sx={{ gap: "12px" }}>
+            <Icon name={icons[action]} />
+            {t(`transition.${action}`)}
+          </MenuItem>
+        ))}
+        {steps.length > 0 && onDelete && <Divider />}
+        {onDelete && (
+          <MenuItem onClick={chosen(onDelete)} sx={{ gap: "12px", color: "error.main" }}>
+            <Icon name="trash-o" />
+            {t("delete")}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

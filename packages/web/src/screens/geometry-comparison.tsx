@@ -1,0 +1,75 @@
+// A small map with a geometry before and after a change. Loaded by itself: a history is read without it too.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useColorScheme } from "@mui/material/styles";
+import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
+import { pageConfig } from "../api/page-config.ts";
+import { usePlace } from "../api/places.ts";
+import { requestHeaders } from "../api/request.ts";
+import { boundsOf } from "../map/geometry-measures.ts";
+import { MapView } from "../map/map-view.tsx";
+import { ShapeComparison } from "../map/shape-comparison.tsx";
+import { useLanguage, useWords } from "../ui/words.ts";
+
+type GeometryComparisonProps = { before: Geometry | null; after: Geometry | null };
+
+/** Degrees around what is shown: a point has no size of its own. */
+const margin = 0.005;
+
+function boxAround(shapes: readonly Geometry[]): Bbox {
+  const boxes = shapes.map(boundsOf);
+  return [
+    Math.min(...boxes.map(([west]) => west)) - margin,
+    Math.min(...boxes.map(([, south]) => south)) - margin,
+    Math.max(...boxes.map(([, , east]) => east)) + margin,
+    Math.max(...boxes.map(([, , , north]) => north)) + margin,
+  ];
+}
+
+export function GeometryComparison({ before, after }: GeometryComparisonProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const { places } = usePlace();
+  const shapes = [before, after].filter((shape) => shape !== null);
+  return (
+    <Box>
+      <Box sx={{ height: 220, mt: "4px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
+        <MapView
+          label={t("history_geometry_map")}
+          scheme={scheme}
+          language={language}
+          settings={pageConfig().map}
+          places={places}
+          headers={requestHeaders}
+          fitTo={boxAround(shapes)}
+          isDetailNoticed={false}
+        >
+          <ShapeComparison before={before} after={after} scheme={scheme} />
+        </MapView>
+      </Box>
+      <Box sx={{ display: "flex", gap: "16px", mt: "4px" }}>
+        {before && <Key color="error.main" line="dashed" text={t("history_geometry_before")} />}
+        {after && <Key color="success.main" line="solid" text={t("history_geometry_after")} />}
+      </Box>
+    </Box>
+  );
+}
+
+const Key = ({ color, line, text }: { color: string; line: "dashed" | "solid"; text: string }) => (
+  <Typography variant="overline" component="span" color="textSecondary">
+    <Box
+      component="span"
+      sx={{
+        display: "inline-block",
+        width: 20,
+        mr: "6px",
+        verticalAlign: "middle",
+        borderTop: `2px ${line}`,
+        borderColor: color,
+      }}
+    />
+    {text}
+  </Typography>
+);

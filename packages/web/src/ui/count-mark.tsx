@@ -1,0 +1,19 @@
+// How many there are, behind the label of a tab.
+import Box from "@mui/material/Box";
+
+export const CountMark = ({ count }: { count: number }) => (
+  <Box
+    component="span"
+    className="tn"
+    sx={{
+      ml: "6px",
+      px: "6px",
+      borderRadius: "8px",
+      bgcolor: "action.hover",
+      fontSize: "0.6875rem",
+      lineHeight: "16px",
+    }}
+  >
+    {count}
+  </Box>
+);
