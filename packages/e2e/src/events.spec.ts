@@ -2,6 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, signIn } from "./people.ts";
+import { chooseAction } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 
 const problem =
@@ -76,7 +77,7 @@ test("R-406 APP_RESOURCE_UPDATED, APP_RESOURCE_DELETED and SET_MESSAGE show a me
     .getByRole("row", { name: /Antena/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await chooseAction(page, "Eliminar");
   await expect(snackbar(page, /enviado a la papelera/)).toBeVisible();
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);
 });

@@ -1,6 +1,7 @@
 // The whole shell without a pointer, and what the look's settings do.
 import type { Page } from "@playwright/test";
 import { enterAs } from "./people.ts";
+import { chooseAction } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 
 /** Presses Tab until the named thing has the focus: what is never reached fails. */
@@ -88,7 +89,7 @@ test("R-224 a message with a button is reached by keyboard, and waits while it h
   await page.clock.install();
   await enterAs(page, "officer", "/records/situation?view=list");
   await page.getByRole("row", { name: /demo/ }).last().click();
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await chooseAction(page, "Eliminar");
   const undo = page.locator(".MuiSnackbar-root").getByRole("button", { name: "Deshacer" });
   await undo.focus();
   await page.clock.runFor(9000);

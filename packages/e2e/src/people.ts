@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "@atalaya/contract/text.ts";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 
-export type Person = "super" | "admin" | "officer" | "viewer";
+export type Person = "super" | "admin" | "officer" | "validator" | "viewer";
 
 /** Through the login page, as a person does; ends where the login page leads. */
 export async function signIn(page: Page, person: Person, path = "/login"): Promise<void> {

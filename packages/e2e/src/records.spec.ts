@@ -1,6 +1,7 @@
 // Records as an officer handles them: conflicts, undo, drafts, links that show a colleague the same screen.
 import type { Page } from "@playwright/test";
 import { signIn } from "./people.ts";
+import { chooseAction } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
@@ -21,7 +22,7 @@ test("two officers edit the same record: neither loses a word", async ({ browser
   await openRecord(other, "Bomberos 42 (demo)");
 
   await other.getByRole("textbox", { name: "Título" }).fill("Cuartel central (demo)");
-  await other.getByRole("textbox", { name: "Fuente" }).fill("Superintendencia Demo");
+  await other.getByRole("textbox", { name: "Fuente", exact: true }).fill("Superintendencia Demo");
   await other.getByRole("button", { name: "Guardar" }).click();
   await expect(other.getByText("Registro guardado")).toBeVisible();
 
@@ -38,7 +39,7 @@ test("two officers edit the same record: neither loses a word", async ({ browser
   // What was just saved is still selected: one click opens it.
   await page.getByRole("searchbox").fill("Cuartel central");
   await page.getByRole("row", { name: "Cuartel central (demo)" }).click();
-  await expect(page.getByRole("textbox", { name: "Fuente" })).toHaveValue("Superintendencia Demo");
+  await expect(page.getByRole("textbox", { name: "Fuente", exact: true })).toHaveValue("Superintendencia Demo");
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Revisado en terreno");
   await other.context().close();
 });
@@ -47,7 +48,7 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Antena 32 (demo)");
 
-  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
+  await doAndUndo(page, () => chooseAction(page, "Eliminar"));
 
   await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
 });
@@ -56,7 +57,7 @@ test("a record that could not be deleted says so", async ({ page, context }) => 
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Albergue 44 (demo)");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await chooseAction(page, "Eliminar");
 
   await expect(page.getByText(/el registro sigue como estaba/)).toBeVisible();
   await context.setOffline(false);
@@ -156,6 +157,7 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
   await expect(page.getByText("Registro guardado")).toBeVisible();
   await page.getByRole("searchbox").fill("Plaza escrita");
   await page.getByRole("row", { name: "Plaza escrita" }).click();
+  await page.getByRole("tab", { name: "Geometría" }).click();
   await expect(vertices).toHaveValue(/-71\.61/);
 
   await page.goto(`${records}?record=new`);
@@ -170,18 +172,21 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
   await expect(page.getByText("Registro guardado")).toBeVisible();
 });
 
-test("what is in the trash is shown and restored, not opened", async ({ page }) => {
+test("what is in the trash can be read and restored, not changed", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Bomberos 23 (demo)");
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await chooseAction(page, "Eliminar");
   await expect(page.getByText(/enviado a la papelera/)).toBeVisible();
 
   await page.goto(`${records}?trash=true&q=bomberos`);
-  const row = page.getByRole("row", { name: "Bomberos 23 (demo)" });
-  await row.dblclick();
-  await expect(page.getByText("No se pudo cargar")).toHaveCount(0);
-  await row.getByRole("button", { name: "Restaurar" }).click();
-  await expect(row).toHaveCount(0);
+  await page.getByRole("row", { name: "Bomberos 23 (demo)" }).click();
+  await expect(page.getByText(/Está en la papelera desde/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Título" })).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Guardar" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Historial" }).click();
+  await expect(page.getByText("eliminado")).toBeVisible();
+  await page.getByRole("button", { name: "Restaurar" }).click();
+  await expect(page.getByText("«Bomberos 23 (demo)» restaurado")).toBeVisible();
 });
 
 test("the address holds the whole screen: a pasted link shows a colleague the same, and Back works", async ({
@@ -245,7 +250,7 @@ test("a deletion that fails leaves what was typed in the local copy", async ({ p
   await openRecord(page, "Carabineros 43 (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Retén con dos personas");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await chooseAction(page, "Eliminar");
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveCount(0);
   await context.setOffline(false);
 

@@ -55,6 +55,9 @@ function useFocusKept(isSending: boolean) {
   }, [isSending]);
 }
 
+/** On a phone a button that cannot be pressed leaves its room to the others. */
+const untouched = { [phoneQuery]: { display: "none" } };
+
 export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, isFlush = false, children } = props;
   const t = useWords();
@@ -124,6 +127,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
                 variant="text"
                 color="inherit"
                 disabled={!isTyped}
+                sx={isTyped ? undefined : untouched}
                 onClick={() => {
                   controller.discard();
                   discarded();
@@ -134,6 +138,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
               <Button
                 type="submit"
                 variant={props.mainAction ? "outlined" : "contained"}
+                sx={isTyped || isNew || !props.mainAction ? undefined : untouched}
                 aria-keyshortcuts={ariaKeysOf("save")}
                 disabled={controller.isSaving || (!isNew && !isTyped)}
               >

@@ -22,12 +22,12 @@ export function TabStrip<V extends string>({ label, value, tabs, onChange }: Tab
       sx={{
         flex: "none",
         minHeight: 40,
-        padding: "0 20px",
+        padding: "0 8px",
         borderBottom: 1,
         borderColor: "divider",
         bgcolor: "background.paper",
         "& .MuiTab-root": { minHeight: 40, minWidth: 0, padding: "0 12px", textTransform: "none" },
-        [phoneQuery]: { padding: "0 16px", "& .MuiTab-root": { minHeight: 44 } },
+        [phoneQuery]: { padding: "0 4px", "& .MuiTab-root": { minHeight: 44 } },
       }}
     >
       {tabs.map((tab) => (

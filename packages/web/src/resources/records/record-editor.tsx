@@ -91,7 +91,8 @@ export function RecordEditor(props: RecordEditorProps) {
       : isDeleted
         ? []
         : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
-  const mainStep = mainStepOf(steps);
+  // What is new is kept first; sending it off at once is for those who look for it.
+  const mainStep = isNew ? null : mainStepOf(steps);
   const { begin, dialog } = useSteps((action, reason) =>
     controller.act(async ({ version, id = created.current?.id }) => {
       const row = await transition.mutateAsync({ id: id!, action, reason, version });
@@ -162,7 +163,9 @@ export function RecordEditor(props: RecordEditorProps) {
       >
         {record ? (
           <>
-            <RecordNotices domain={domain} record={record} words={words} />
+            {(tab === "details" || tab === "geometry") && (
+              <RecordNotices domain={domain} record={record} words={words} />
+            )}
             <TabPanel tab="details" shown={tab}>
               {fields}
               {!isDeleted && <Attachments owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />}

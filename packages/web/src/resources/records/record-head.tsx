@@ -1,10 +1,12 @@
 // The head of a record's panel: what it is, its code and version, and where it stands in its review.
+import Box from "@mui/material/Box";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag, Tag } from "../../ui/tag.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { isRevised } from "./record-notices.tsx";
 
@@ -30,7 +32,10 @@ function Marks({ record }: { record: DomainRecord }) {
   if (!isRevised(record)) return <StatusTag status={record.status} />;
   return (
     <>
-      <Tag label={t("revision_running")} icon="globe" status="info" />
+      {/* On a phone the title needs the room, and a notice below says it. */}
+      <Box sx={{ [phoneQuery]: { display: "none" } }}>
+        <Tag label={t("revision_running")} icon="globe" status="info" />
+      </Box>
       <StatusTag status={record.status} isDense />
     </>
   );

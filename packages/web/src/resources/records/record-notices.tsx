@@ -1,6 +1,6 @@
 // What is said on top of a record: why it must be revised, what the public sees meanwhile, and what looks wrong in it.
 import { useState } from "react";
-import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { Notice } from "../../forms/notice.tsx";
@@ -33,9 +33,9 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
       {isRevised(record) && (
         <Notice status="info" icon="globe">
           {t("published_kept", { day: formatDay(published_at, language) })}{" "}
-          <Button variant="text" size="small" onClick={() => setComparing(true)}>
+          <Link component="button" type="button" color="inherit" underline="always" onClick={() => setComparing(true)}>
             {t("published_compare")}
-          </Button>
+          </Link>
         </Notice>
       )}
       {record.warnings.map(({ field, code, parameters }) => (
