@@ -59,7 +59,7 @@ const commentIn =
   (domain: Domain): Maker =>
   async (tx, ground) => {
     const record_id = await recordIn(domain)(tx, ground);
-    const comment = { record_id, text: `Comentario ${ground.name}` };
+    const comment = { record_id, company_id: ground.company_id, text: `Comentario ${ground.name}` };
     return id(tx.insertInto("record_comments").values(comment).returning("id").executeTakeFirstOrThrow());
   };
 

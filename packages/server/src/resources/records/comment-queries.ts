@@ -41,10 +41,12 @@ export async function findComment(db: Db | Tx, scope: Scope, domain: Domain, id:
   return rows[0];
 }
 
-export async function insertComment(tx: Tx, record_id: number, text: string): Promise<number> {
+type Where = { id: number; company_id: number };
+
+export async function insertComment(tx: Tx, { id: record_id, company_id }: Where, text: string): Promise<number> {
   const { id } = await tx
     .insertInto("record_comments")
-    .values({ record_id, text })
+    .values({ record_id, company_id, text })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -87,7 +87,7 @@ export const commentRoutes: Routes = async (app) => {
       const made = await app.write(actor, async (tx) => {
         const record = orNotFound(await findRecord(tx, scope, params.domain, params.id));
         if (!mayComment(request, params.domain, record.company_id)) throw new Problem("forbidden");
-        return findComment(tx, scope, params.domain, await insertComment(tx, record.id, body.text));
+        return findComment(tx, scope, params.domain, await insertComment(tx, record, body.text));
       });
       return reply.code(201).send(seenBy(request)(orNotFound(made)));
     },

@@ -8,15 +8,14 @@ import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
-import { TypedInput } from "../../forms/typed-input.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { EventSection } from "./event-section.tsx";
 import { LossesSection } from "./losses-section.tsx";
 import { emptyAttributes } from "./record-draft.ts";
 import { OwnFields } from "./own-fields.tsx";
-import { unitOf } from "./show-value.ts";
 import { useTags } from "./use-records.ts";
+import { ValueField } from "./value-field.tsx";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
 
@@ -74,17 +73,7 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
             isReadOnly={isReadOnly}
             options={datePrecisions.map((value) => ({ value, label: t(`date_precision.${value}`) }))}
           />
-          {variable && (
-            <TypedInput
-              name="value"
-              label={labelOf("value")}
-              type={variable.value_type}
-              options={variable.options}
-              unit={unitOf(variable, language)}
-              help={variable.required_value ? t("required_to_submit_help") : undefined}
-              isReadOnly={isReadOnly}
-            />
-          )}
+          {variable && <ValueField variable={variable} isReadOnly={isReadOnly} />}
           <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} isReadOnly={isReadOnly} />
           {isEvent && <Number name="duration_days" isReadOnly={isReadOnly} />}
         </Row>
