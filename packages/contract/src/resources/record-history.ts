@@ -20,7 +20,7 @@ export type Revision = z.infer<typeof Revision>;
 
 export const RevisionQuery = z.object({
   after: z.coerce.number().pipe(Id).optional(),
-  per_page: z.coerce.number().int().min(1).max(50).default(20),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
 });
 
 /** Newest first; `next_after` is null on the last page. */

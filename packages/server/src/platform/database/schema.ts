@@ -352,6 +352,7 @@ export interface RecordChanges {
 }
 
 export interface RecordComments {
+  company_id: number;
   created_at: Generated<string>;
   created_by: Generated<string>;
   deleted_at: string | null;

@@ -108,8 +108,9 @@ export const commentRoutes: Routes = async (app) => {
       const { actor, scope, params, body } = request;
       const changed = await app.write(actor, async (tx) => {
         const find = () => findComment(tx, scope, params.domain, params.id);
-        const comment = await held(tx, "record_comments", params.id, find, body.version);
+        const comment = await held(tx, "record_comments", params.id, find);
         if (!isOwn(request, comment)) throw new Problem("forbidden");
+        if (comment.version !== body.version) throw new Problem("conflict", { current: seenBy(request)(comment) });
         await updateComment(tx, comment.id, body.text);
         return find();
       });
