@@ -34,8 +34,6 @@ type FormPanelProps<V extends FieldValues> = {
   saveLabel?: string;
   /** Stands in the foot instead of the usual state: what is about to change. */
   state?: ReactNode;
-  /** Called before a field with an error takes the focus: it may lie in a tab that is not open. */
-  onReveal?: (field: string) => void;
   /** The content reaches the panel's edges: tables. */
   isFlush?: boolean;
   children: ReactNode;
