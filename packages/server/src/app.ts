@@ -25,6 +25,7 @@ import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
+import { duplicateRoutes } from "./resources/records/duplicate-routes.ts";
 import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordImportRoutes } from "./resources/records/import-routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
@@ -61,6 +62,7 @@ const resources = [
   commentRoutes,
   bulkRoutes,
   exportRoutes,
+  duplicateRoutes,
   uploadRoutes,
   fileRoutes,
   attachmentRoutes,

@@ -2,6 +2,10 @@
 import type { Words } from "../text.ts";
 
 export const warningWords = {
+  duplicate_event: {
+    es: "Puede ser el mismo evento que «{{title}}» ({{code}}): misma amenaza y lugar, con tres días o menos de diferencia.",
+    en: "It may be the same event as “{{title}}” ({{code}}): same hazard and place, three days apart or less.",
+  },
   outside_place: {
     es: "La ubicación queda fuera del límite de {{place}}.",
     en: "The location lies outside the boundary of {{place}}.",

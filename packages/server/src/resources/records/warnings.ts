@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/records.ts";
 import type { Warning } from "@atalaya/contract/warnings.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { findDuplicate } from "./duplicates.ts";
 import { eventWarnings, type PlaceFacts } from "./loss-rules.ts";
 
 type Check = (db: Db | Tx, record: StoredRecord) => Promise<Warning[]>;
@@ -45,8 +46,14 @@ const eventChecks: Check = async (db, record) => {
   return found ? eventWarnings(record, found.hip_code, found) : [];
 };
 
+/** V11: the same event may be in the books already. */
+const duplicateWarnings: Check = async (db, record) => {
+  const found = await findDuplicate(db, record);
+  return found ? [{ field: "observed_on", code: "duplicate_event", parameters: found }] : [];
+};
+
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [locationWarnings, eventChecks];
+const checks: readonly Check[] = [locationWarnings, eventChecks, duplicateWarnings];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {

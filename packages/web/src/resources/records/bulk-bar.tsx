@@ -68,7 +68,11 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
         {size === 1 ? t("bulk_chosen_one") : t("bulk_chosen_many", { count })}
       </Typography>
       {isAllOffered && (
-        <Button variant="text" sx={{ order: -1, mr: "50%", ml: "-8px" }} onClick={chosen.chooseAll}>
+        <Button
+          variant="text"
+          sx={{ order: -1, flexBasis: "100%", justifyContent: "flex-start", ml: "-12px" }}
+          onClick={chosen.chooseAll}
+        >
           {t("bulk_all", { count: formatNumber(total, language) })}
         </Button>
       )}
