@@ -96,8 +96,20 @@ export const menu: MenuGroup[] = [
       recordItem("risk", "riskAssessmentRecord", "fire"),
       recordItem("alert", "alertMapRecord", "bell-o"),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
-      item("legalSetup", { es: "Marco Institucional", en: "Institutional Framework" }, "sitemap", "/legal-setup", 1),
-      item("legalDrm", { es: "Comité GRD", en: "DRM Committee" }, "users", "/legal-drm-committee", 1),
+      {
+        ...item(
+          "legalSetup",
+          { es: "Marco Institucional", en: "Institutional Framework" },
+          "sitemap",
+          "/legal-setup",
+          1,
+        ),
+        is_ready: true,
+      },
+      {
+        ...item("legalDrm", { es: "Comité GRD", en: "DRM Committee" }, "users", "/legal-drm-committee", 1),
+        is_ready: true,
+      },
       {
         ...item("legal", { es: "Marco Legal", en: "Legal Framework" }, "balance-scale", "/legal", 1),
         is_ready: true,

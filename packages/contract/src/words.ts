@@ -5,6 +5,9 @@ import { domainTitles } from "./domains.ts";
 import { lossTitles, type Metric } from "./losses.ts";
 import { phaseTitles } from "./phases.ts";
 import { institutions } from "./resources/institutions.ts";
+import { committeeSessions } from "./resources/committee-sessions.ts";
+import { committees } from "./resources/committees.ts";
+import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
@@ -19,6 +22,8 @@ import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
+import { committeeWords } from "./words/committee.ts";
+import { frameworkWords } from "./words/framework.ts";
 import { dependantWords, issueWords, problemWords } from "./words/errors.ts";
 import { fileWords } from "./words/files.ts";
 import { formWords } from "./words/forms.ts";
@@ -56,6 +61,8 @@ const plainWords = {
   ...propertyWords,
   ...entityWords,
   ...legalWords,
+  ...frameworkWords,
+  ...committeeWords,
   ...variableWords,
   ...userWords,
   ...auditWords,
@@ -99,6 +106,9 @@ export const words: Words = {
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
   ...prefixed("label.properties", properties.labels),
+  ...prefixed("label.committees", committees.labels),
+  ...prefixed("label.committee_sessions", committeeSessions.labels),
+  ...prefixed("label.institution_functions", institutionFunctions.labels),
   ...prefixed("label.legal_documents", legalDocuments.labels),
   ...prefixed("phase", phaseTitles),
   ...prefixed("sector", sectorTitles),

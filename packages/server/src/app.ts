@@ -16,11 +16,14 @@ import { checkRequests } from "./platform/schemas.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { auditRoutes } from "./resources/audit/routes.ts";
+import { committeeSessionRoutes } from "./resources/committee-sessions/routes.ts";
+import { committeeRoutes } from "./resources/committees/routes.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { attachmentRoutes } from "./resources/files/attachment-routes.ts";
 import { fileRoutes } from "./resources/files/file-routes.ts";
 import { uploadRoutes } from "./resources/files/upload-routes.ts";
+import { institutionFunctionRoutes } from "./resources/institution-functions/routes.ts";
 import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
@@ -48,7 +51,10 @@ const resources = [
   settingsRoutes,
   companyRoutes,
   institutionRoutes,
+  institutionFunctionRoutes,
   legalDocumentRoutes,
+  committeeRoutes,
+  committeeSessionRoutes,
   personRoutes,
   propertyRoutes,
   userRoutes,

@@ -42,6 +42,10 @@ export const warningWords = {
     es: "El año del número GLIDE ({{given}}) no es el del evento ({{expected}}).",
     en: "The year of the GLIDE number ({{given}}) is not that of the event ({{expected}}).",
   },
+  chair_not_mayor: {
+    es: "Preside alguien que no figura como alcalde o alcaldesa: revise el cargo.",
+    en: "The chair is not recorded as mayor: check the position.",
+  },
   effective_before_published: {
     es: "Entra en vigencia antes de publicarse: revise ambas fechas.",
     en: "It takes effect before it is published: check both days.",

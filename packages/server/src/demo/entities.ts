@@ -125,6 +125,31 @@ const institutions: SeedInstitution[] = [
   institution([null, "Municipalidad de Quilpué", "Municipality of Quilpué"], "municipal", "communal", "05801"),
 ];
 
+/** What technical bodies are known for: the hazard that each watches. By acronym. */
+const watched: [acronym: string, hazards: string[]][] = [
+  ["CSN", ["GH0101"]],
+  ["SHOA", ["MH0705"]],
+  ["SERNAGEOMIN", ["GH0201", "GH0202", "GH0300"]],
+  ["CONAF", ["EN0205"]],
+  ["DMC", ["MH0501", "MH0301"]],
+  ["DGA", ["MH0604"]],
+];
+
+async function insertFunctions(tx: Tx): Promise<void> {
+  const rows = await tx.selectFrom("institutions").select(["id", "company_id", "acronym", "name_es"]).execute();
+  for (const [acronym, hazards] of watched) {
+    const { id: institution_id, company_id } = rows.find((row) => row.acronym === acronym)!;
+    for (const hazard of hazards)
+      await tx
+        .insertInto("institution_functions")
+        .values({ institution_id, company_id, phase: "knowledge", hazard, role: "lead" })
+        .execute();
+  }
+  const { id: institution_id, company_id } = rows.find((row) => row.name_es === senapred)!;
+  for (const phase of ["preparedness", "response"])
+    await tx.insertInto("institution_functions").values({ institution_id, company_id, phase, role: "lead" }).execute();
+}
+
 /** First name, position in both languages, place, institution. Numbers that nobody has: the country's code and zeros. */
 const persons: [name: string, es: string, en: string, place: string, institution: string, is24x7: boolean][] = [
   ["Uno", "Encargada de gestión del riesgo", "DRM officer", "05101", "Municipalidad de Valparaíso", true],
@@ -283,6 +308,7 @@ export async function insertEntities(tx: Tx, places: ReadonlyMap<string, number>
     const { id } = await tx.insertInto("institutions").values(row).returning("id").executeTakeFirstOrThrow();
     ids.set(named.name_es, id);
   }
+  await insertFunctions(tx);
   for (const [index, [name, position_es, position_en, place, works_at, is24x7]] of persons.entries())
     await tx
       .insertInto("persons")

@@ -143,6 +143,21 @@ const institutionIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+const institutionFunctionIn: Maker = async (tx, ground) =>
+  id(
+    tx
+      .insertInto("institution_functions")
+      .values({
+        company_id: ground.company_id,
+        institution_id: await institutionIn(tx, ground),
+        phase: "response",
+        role: "lead",
+        text: ground.name,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
 const personIn: Maker = (tx, { name, company_id }) =>
   id(
     tx
@@ -165,6 +180,38 @@ const legalDocumentIn: Maker = (tx, { name, company_id }) =>
         level: "communal",
         issued_on: "2026-03-02",
         status: "in_force",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+
+const committeeIn: Maker = async (tx, ground) => {
+  const act = { constitution_document_id: await legalDocumentIn(tx, ground), constituted_on: "2026-03-02" };
+  // Dissolved, because only one of a kind is active in a place.
+  const row = { company_id: ground.company_id, name: `Comité ${ground.name}`, kind: "coe", level: "communal", ...act };
+  return id(
+    tx
+      .insertInto("committees")
+      .values({ ...row, dissolved_on: "2026-04-02" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+const committeeSessionIn: Maker = async (tx, ground) =>
+  id(
+    tx
+      .insertInto("committee_sessions")
+      .values({
+        company_id: ground.company_id,
+        committee_id: await committeeIn(tx, ground),
+        number: 1,
+        year: 2026,
+        kind: "ordinary",
+        mode: "remote",
+        status: "called",
+        starts_at: "2026-03-02T13:00:00Z",
+        place: ground.name,
       })
       .returning("id")
       .executeTakeFirstOrThrow(),
@@ -238,6 +285,9 @@ export const makers: Record<string, Maker> = {
   "/api/audit": auditIn,
   "/api/files": fileIn,
   "/api/institutions": institutionIn,
+  "/api/committee-sessions": committeeSessionIn,
+  "/api/committees": committeeIn,
+  "/api/institution-functions": institutionFunctionIn,
   "/api/legal-documents": legalDocumentIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,

@@ -31,6 +31,11 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   recoveryMapRecord: records("recovery"),
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
+  legalSetup: lazyRouteComponent(
+    () => import("../resources/institution-functions/framework-screen.tsx"),
+    "FrameworkScreen",
+  ),
+  legalDrm: lazyRouteComponent(() => import("../resources/committees/committee-screen.tsx"), "CommitteeScreen"),
   legal: lazyRouteComponent(() => import("../resources/legal-documents/legal-screen.tsx"), "LegalScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),

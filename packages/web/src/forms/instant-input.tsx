@@ -13,7 +13,7 @@ function localText(instant: unknown): string {
 }
 
 /** Holds an instant with its offset, `2026-03-02T13:30:00.000Z`, or null. */
-export function InstantInput({ name, label, help, isReadOnly }: FieldProps) {
+export function InstantInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
   const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
   if (isReadOnly)
@@ -27,6 +27,7 @@ export function InstantInput({ name, label, help, isReadOnly }: FieldProps) {
       value={localText(field.value)}
       onChange={(event) => field.onChange(event.target.value ? new Date(event.target.value).toISOString() : null)}
       label={label}
+      required={isRequired}
       error={error !== undefined}
       helperText={helpOrError(help, error)}
     />

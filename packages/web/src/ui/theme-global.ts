@@ -79,5 +79,10 @@ export const globalStyles = (theme: Theme): CSSObject => ({
       scrollBehavior: "auto !important",
     },
   },
-  "@media print": { body: { background: "#FFFFFF" } },
+  "@media print": {
+    body: { background: "#FFFFFF" },
+    // What is meant for paper stands there alone.
+    "body:has(#printed) *": { visibility: "hidden" },
+    "body #printed, body #printed *": { visibility: "visible" },
+  },
 });

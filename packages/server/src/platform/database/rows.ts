@@ -6,6 +6,9 @@ import type { Tx } from "./database.ts";
 type Table =
   | "attachments"
   | "companies"
+  | "committee_sessions"
+  | "committees"
+  | "institution_functions"
   | "institutions"
   | "legal_documents"
   | "persons"

@@ -71,6 +71,77 @@ export interface BulkChanges {
   version: Generated<number>;
 }
 
+export interface CommitteeAgreements {
+  company_id: number;
+  due_on: string;
+  id: Generated<number>;
+  number: number;
+  responsible: string;
+  session_id: number;
+  status: string;
+  text: string;
+}
+
+export interface CommitteeMembers {
+  appointment: string | null;
+  call_order: number;
+  committee_id: number;
+  company_id: number;
+  from_on: string;
+  id: Generated<number>;
+  is_voting: Generated<boolean>;
+  person_id: number;
+  role: string;
+  substitutes_person_id: number | null;
+  to_on: string | null;
+}
+
+export interface Committees {
+  company_id: number;
+  constituted_on: string;
+  constitution_document_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  dissolved_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  level: string;
+  name: string;
+  quorum_number: number | null;
+  regulation_document_id: number | null;
+  session_frequency: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CommitteeSessions {
+  agenda: Generated<unknown>;
+  attendance: Generated<unknown>;
+  committee_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  emergency_level: string | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  minutes: string | null;
+  mode: string;
+  number: number;
+  phase: string | null;
+  place: string | null;
+  starts_at: string;
+  status: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  votes: Generated<unknown>;
+  year: number;
+}
+
 export interface Companies {
   acronym: string | null;
   activity: string | null;
@@ -160,6 +231,21 @@ export interface Files {
   user_id: number | null;
   version: Generated<number>;
   width: number | null;
+}
+
+export interface InstitutionFunctions {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  hazard: string | null;
+  id: Generated<number>;
+  institution_id: number;
+  phase: string;
+  role: string;
+  text: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Institutions {
@@ -607,12 +693,17 @@ export interface DB {
   attachments: Attachments;
   audit_log: AuditLog;
   bulk_changes: BulkChanges;
+  committee_agreements: CommitteeAgreements;
+  committee_members: CommitteeMembers;
+  committee_sessions: CommitteeSessions;
+  committees: Committees;
   companies: Companies;
   company_boundaries: CompanyBoundaries;
   company_persons: CompanyPersons;
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
   files: Files;
+  institution_functions: InstitutionFunctions;
   institutions: Institutions;
   legal_documents: LegalDocuments;
   legal_effects: LegalEffects;

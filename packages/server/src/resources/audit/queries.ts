@@ -79,8 +79,16 @@ const sources: Record<string, RawBuilder<unknown>> = {
   variables: sql`select x.id, x.name_es as name, x.company_id, 'variables.' || x.domain as permission from variables x`,
   companies: sql`select x.id, x.reason_social as name, x.id as company_id, 'companies.index' as permission from companies x`,
   institutions: sql`select x.id, x.name_es as name, x.company_id, 'entities.index' as permission from institutions x`,
+  institution_functions: sql`select x.id, i.name_es as name, x.company_id, 'legalSetup.index' as permission
+    from institution_functions x join institutions i on i.id = x.institution_id`,
   persons: sql`select x.id, concat_ws(' ', x.first_name, x.last_name) as name, x.company_id, 'entities.index' as permission
     from persons x`,
+  committees: sql`select x.id, x.name, x.company_id, 'legalDrm.index' as permission from committees x`,
+  committee_members: sql`select x.id, concat_ws(' ', p.first_name, p.last_name) as name, x.company_id, 'legalDrm.index' as permission
+    from committee_members x join persons p on p.id = x.person_id`,
+  committee_sessions: sql`select x.id, x.number || '/' || x.year as name, x.company_id, 'legalDrm.index' as permission
+    from committee_sessions x`,
+  committee_agreements: sql`select x.id, x.text as name, x.company_id, 'legalDrm.index' as permission from committee_agreements x`,
   legal_documents: sql`select x.id, concat_ws(' ', x.number, x.title_es) as name, x.company_id, 'legal.index' as permission
     from legal_documents x`,
   legal_relations: sql`select x.id, d.title_es as name, x.company_id, 'legal.index' as permission

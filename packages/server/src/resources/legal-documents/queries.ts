@@ -172,10 +172,14 @@ export async function isKnown(tx: Tx, scope: Scope, id: number | null, key: Key)
 }
 
 /** What would lose its ground without the document, in any place (V18). */
-export async function countDependants(tx: Tx, id: number): Promise<{ legal_documents: number }> {
-  const { rows } = await sql<{ legal_documents: number }>`
-    select count(distinct r.document_id) as legal_documents from legal_relations r
-    join legal_documents d on d.id = r.document_id where r.target_id = ${id} and d.deleted_at is null`.execute(tx);
+export async function countDependants(tx: Tx, id: number): Promise<{ legal_documents: number; committees: number }> {
+  const { rows } = await sql<{ legal_documents: number; committees: number }>`
+    select (select count(distinct r.document_id) from legal_relations r join legal_documents d on d.id = r.document_id
+        where r.target_id = ${id} and d.deleted_at is null) as legal_documents,
+      (select count(*) from committees k
+        where ${id} in (k.constitution_document_id, k.regulation_document_id) and k.deleted_at is null) as committees`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

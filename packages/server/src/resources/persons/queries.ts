@@ -59,13 +59,18 @@ export async function findPerson(
   return rows[0];
 }
 
-/** Places of any territory that the person is associated with (V18). */
-export async function countDependants(tx: Tx, id: number): Promise<{ company_persons: number }> {
-  return tx
-    .selectFrom("company_persons")
-    .where("person_id", "=", id)
-    .select((eb) => eb.fn.countAll<number>().as("company_persons"))
-    .executeTakeFirstOrThrow();
+/** Places and committees of any territory that the person is associated with (V18). */
+export async function countDependants(
+  tx: Tx,
+  id: number,
+): Promise<{ company_persons: number; committee_members: number }> {
+  const { rows } = await sql<{ company_persons: number; committee_members: number }>`
+    select (select count(*) from company_persons where person_id = ${id}) as company_persons,
+      (select count(*) from committee_members m join committees k on k.id = m.committee_id
+        where ${id} in (m.person_id, m.substitutes_person_id) and k.deleted_at is null) as committee_members`.execute(
+    tx,
+  );
+  return rows[0]!;
 }
 
 export async function insertPerson(tx: Tx, draft: PersonDraft): Promise<number> {

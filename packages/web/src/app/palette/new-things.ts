@@ -27,6 +27,7 @@ export const newThings: readonly NewThing[] = [
     permission: "entities.create",
     word: "person_new",
   },
+  { path: "/legal-drm-committee", search: { session: "new" }, permission: "legalDrm.create", word: "session_new" },
   { path: "/legal", search: { document: "new" }, permission: "legal.create", word: "legal_new" },
   { path: "/propiedades/lista", search: { property: "new" }, permission: "properties.create", word: "property_new" },
   { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },

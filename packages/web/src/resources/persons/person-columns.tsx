@@ -9,7 +9,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { fullName } from "./use-persons.ts";
+import { fullName } from "./queries.ts";
 
 /** Nothing beside the list, a panel beside it, or a phone. */
 export type Room = "wide" | "beside" | "phone";

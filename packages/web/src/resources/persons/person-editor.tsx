@@ -21,7 +21,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useInstitutionOptions } from "../institutions/queries.ts";
 import { PersonFields } from "./person-fields.tsx";
-import { fullName } from "./use-persons.ts";
+import { fullName } from "./queries.ts";
 
 type PersonEditorProps = {
   /** Null for a new one. */

@@ -10,7 +10,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { usePersonColumns } from "./person-columns.tsx";
-import { fullName, personFilters, usePersonList } from "./use-persons.ts";
+import { fullName } from "./queries.ts";
+import { personFilters, usePersonList } from "./use-persons.ts";
 
 export function PersonList({ openId, newButton }: { openId: number | null; newButton: ReactNode }) {
   const t = useWords();

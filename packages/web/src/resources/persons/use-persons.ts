@@ -1,4 +1,4 @@
-// What the persons' screen asks for under its address, and how a person is called.
+// What the persons' screen asks for under its address.
 import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -18,8 +18,3 @@ export function usePersonList() {
     { leavesOnDenied: true },
   );
 }
-
-type Named = Pick<PersonSummary, "first_name" | "last_name" | "second_last_name">;
-
-export const fullName = ({ first_name, last_name, second_last_name }: Named): string =>
-  [first_name, last_name, second_last_name].filter(Boolean).join(" ");

@@ -1,0 +1,144 @@
+// Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
+import { z } from "zod";
+import { phases } from "../phases.ts";
+import { optionalText, requiredText } from "../plain-text.ts";
+import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
+
+export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;
+export const sessionModes = ["in_person", "remote", "mixed"] as const;
+export const emergencyLevels = ["minor", "major", "disaster", "catastrophe"] as const;
+export const sessionStatuses = ["called", "held", "minutes_draft", "minutes_approved", "annulled"] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const presences = ["present", "remote", "excused", "absent"] as const;
+
+/** `overdue` is no state: it follows from the day (V15). */
+export const agreementStatuses = ["pending", "in_progress", "done", "annulled"] as const;
+export type AgreementStatus = (typeof agreementStatuses)[number];
+
+const Attendance = z.object({
+  member_id: Id,
+  presence: z.enum(presences),
+  arrived_at: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable()
+    .default(null),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+const votes = z.int().min(0).max(200);
+const Vote = z.object({ subject: requiredText(300), in_favour: votes, against: votes, abstained: votes });
+export type Vote = z.infer<typeof Vote>;
+
+/** Who is responsible, in words, and until when: both are needed (V15). */
+const agreement = z.object({
+  id: Id.nullable().default(null),
+  text: requiredText(1000),
+  responsible: requiredText(200),
+  due_on: Day,
+  status: z.enum(agreementStatuses).default("pending"),
+});
+
+const fields = z.object({
+  committee_id: Id,
+  kind: z.enum(sessionKinds),
+  mode: z.enum(sessionModes),
+  starts_at: Instant,
+  ends_at: Instant.nullable().default(null),
+  place: optionalText(200),
+  phase: z.enum(phases).nullable().default(null),
+  emergency_level: z.enum(emergencyLevels).nullable().default(null),
+  agenda: z.array(requiredText(300)).max(50).default([]),
+  attendance: z.array(Attendance).max(200).default([]),
+  minutes: optionalText(50_000),
+  votes: z.array(Vote).max(50).default([]),
+  agreements: z.array(agreement).max(100).default([]),
+  status: z.enum(sessionStatuses).default("called"),
+});
+
+export const SessionDraft = fields.superRefine(({ starts_at, ends_at, attendance, status }, context) => {
+  const add = (path: (string | number)[], code: string) => context.addIssue({ code: "custom", path, params: { code } });
+  if (ends_at !== null && Date.parse(ends_at) < Date.parse(starts_at)) add(["ends_at"], "day_order");
+  for (const [index, { member_id }] of attendance.entries())
+    if (attendance.findIndex((other) => other.member_id === member_id) < index)
+      add(["attendance", index, "member_id"], "taken");
+  if (status === "minutes_approved" && attendance.length === 0) add(["attendance"], "attendance_needed");
+});
+export type SessionDraft = z.infer<typeof SessionDraft>;
+
+export const SessionPatch = patchOf(fields);
+export type SessionPatch = z.infer<typeof SessionPatch>;
+
+/** `is_overdue` and `days_left` are counted from today in the committee's place. */
+export const Agreement = z.object({
+  id: Id,
+  session_id: Id,
+  number: z.int(),
+  text: z.string(),
+  responsible: z.string(),
+  due_on: z.string(),
+  status: z.enum(agreementStatuses),
+  is_overdue: z.boolean(),
+  days_left: z.int(),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+/** `quorum_present` counts titulars, and alternates whose titular is absent. Null before anybody's attendance is known. */
+export const Session = z.object({
+  ...recordFields,
+  company_id: Id,
+  committee_id: Id,
+  number: z.int(),
+  year: z.int(),
+  kind: z.enum(sessionKinds),
+  mode: z.enum(sessionModes),
+  starts_at: Instant,
+  ends_at: Instant.nullable(),
+  place: z.string().nullable(),
+  phase: z.enum(phases).nullable(),
+  emergency_level: z.enum(emergencyLevels).nullable(),
+  agenda: z.array(z.string()),
+  attendance: z.array(Attendance),
+  minutes: z.string().nullable(),
+  votes: z.array(Vote),
+  agreements: z.array(Agreement),
+  status: z.enum(sessionStatuses),
+  quorum_required: z.int(),
+  quorum_present: z.int().nullable(),
+  is_quorate: z.boolean().nullable(),
+  deleted_at: Instant.nullable(),
+  /** Name of the person who changed it last. */
+  updated_by: z.string().nullable(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SessionQuery = z.object({
+  place: PlaceParameter.optional(),
+  committee: z.coerce.number().pipe(Id).optional(),
+  trash: z.stringbool().optional(),
+});
+export type SessionQuery = z.infer<typeof SessionQuery>;
+
+export const committeeSessions = defineResource({
+  path: "committee-sessions",
+  permission: "legalDrm",
+  title: { es: "Sesiones", en: "Sessions" },
+  draft: SessionDraft,
+  labels: {
+    committee_id: { es: "Comité", en: "Committee" },
+    kind: { es: "Tipo de sesión", en: "Kind of session" },
+    mode: { es: "Modalidad", en: "Mode" },
+    starts_at: { es: "Inicio", en: "Begins" },
+    ends_at: { es: "Término", en: "Ends" },
+    place: { es: "Lugar de la sesión", en: "Where" },
+    phase: { es: "Fase", en: "Phase" },
+    emergency_level: { es: "Nivel de emergencia", en: "Level of emergency" },
+    agenda: { es: "Tabla", en: "Agenda" },
+    attendance: { es: "Asistencia", en: "Attendance" },
+    minutes: { es: "Acta", en: "Minutes" },
+    votes: { es: "Votaciones", en: "Votes" },
+    agreements: { es: "Acuerdos", en: "Agreements" },
+    status: { es: "Estado", en: "Status" },
+  },
+});

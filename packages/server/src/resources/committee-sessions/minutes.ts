@@ -1,0 +1,103 @@
+// The minutes of a session on paper: who was there and whether it was quorate, the agenda, what was said, voted and agreed.
+import type { Attendance, Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
+import { say, type Language } from "@atalaya/contract/text.ts";
+import { words, type WordKey } from "@atalaya/contract/words.ts";
+import type { Content } from "../../platform/pdf.ts";
+import type { FoundCommittee } from "../committees/queries.ts";
+
+type Of = { session: Session; committee: FoundCommittee; timezone: string; language: Language };
+
+const day = (text: string, language: Language) =>
+  text
+    .split("-")
+    .toReversed()
+    .join(language === "es" ? "-" : "/");
+
+const fullName = ({ first_name, last_name, second_last_name }: CommitteeMember): string =>
+  [first_name, last_name, second_last_name].filter(Boolean).join(" ");
+
+export function minutesOf({ session, committee, timezone, language }: Of): Content {
+  const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
+  const heading = (key: WordKey) => ({ text: t(key), style: "heading" });
+  const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    hour12: false,
+    timeZone: timezone,
+  });
+  const memberOf = ({ member_id }: Attendance) => committee.members.find(({ id }) => id === member_id);
+  const table = (widths: (string | number)[], head: string[], rows: string[][]) => ({
+    layout: "lightHorizontalLines",
+    table: {
+      headerRows: 1,
+      widths,
+      body: [head.map((text) => ({ text, bold: true, fontSize: 9 })), ...rows],
+    },
+  });
+  const attendance = session.attendance.map((it) => {
+    const member = memberOf(it);
+    const role = member ? t(`member_role.${member.role}`) : "";
+    return [member ? fullName(member) : "", role, t(`presence.${it.presence}`), it.arrived_at ?? ""];
+  });
+  const quorum =
+    session.quorum_present === null
+      ? t("session_quorum_unknown", { required: session.quorum_required })
+      : t(session.is_quorate ? "session_quorate" : "session_not_quorate", {
+          present: session.quorum_present,
+          required: session.quorum_required,
+        });
+  return [
+    { text: committee.name, style: "title" },
+    {
+      text: `${t(`session_kind.${session.kind}`)} ${session.number}/${session.year} · ${format.format(new Date(session.starts_at))}`,
+    },
+    {
+      text: [session.place, t(`session_mode.${session.mode}`), t(`session_status.${session.status}`)]
+        .filter(Boolean)
+        .join(" · "),
+      style: "small",
+    },
+    heading("label.committee_sessions.attendance"),
+    { text: quorum, margin: [0, 0, 0, 6] },
+    table(
+      ["*", 120, 80, 50],
+      [t("committee_person"), t("committee_role"), t("session_presence"), t("session_arrived")],
+      attendance,
+    ),
+    ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda"), { ol: session.agenda }] : []),
+    ...(session.minutes ? [heading("label.committee_sessions.minutes"), { text: session.minutes }] : []),
+    ...(session.votes.length > 0
+      ? [
+          heading("label.committee_sessions.votes"),
+          table(
+            ["*", 60, 60, 60],
+            [t("vote_subject"), t("vote_in_favour"), t("vote_against"), t("vote_abstained")],
+            session.votes.map((it) => [it.subject, String(it.in_favour), String(it.against), String(it.abstained)]),
+          ),
+        ]
+      : []),
+    ...(session.agreements.length > 0
+      ? [
+          heading("label.committee_sessions.agreements"),
+          table(
+            [24, "*", 110, 64, 64],
+            [
+              "N.º",
+              t("agreement"),
+              t("agreement_responsible"),
+              t("agreement_due"),
+              t("label.committee_sessions.status"),
+            ],
+            session.agreements.map((it) => [
+              String(it.number),
+              it.text,
+              it.responsible,
+              day(it.due_on, language),
+              t(it.is_overdue ? "agreement_overdue" : `agreement_status.${it.status}`),
+            ]),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,112 @@
+// Every statement about the sessions of committees and what was agreed in them.
+import { sql } from "kysely";
+import type { Session, SessionDraft, SessionQuery } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { asJson, inTerritory, whenGiven } from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+
+/** What the database knows; rules.ts adds the quorum. `held_on`: the day in the committee's place. */
+export type FoundSession = Omit<Session, "quorum_required" | "quorum_present" | "is_quorate"> & { held_on: string };
+
+const matching = (scope: Scope, { trash, committee }: Partial<SessionQuery> = {}) =>
+  sql<boolean>`${trash ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`}
+    and ${inTerritory(sql<number>`s.company_id`, scope)}
+    and ${whenGiven(committee, (id) => sql<boolean>`s.committee_id = ${id}`)}`;
+
+const agreements = sql`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'session_id', a.session_id, 'number', a.number, 'text', a.text,
+    'responsible', a.responsible, 'due_on', a.due_on, 'status', a.status,
+    'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', a.due_on - day.it)
+    order by a.number), '[]') from committee_agreements a where a.session_id = s.id)`;
+
+const columns = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s.committee_id, s.number, s.year, s.kind, s.mode,
+  s.starts_at, s.ends_at, s.place, s.phase, s.emergency_level, s.agenda, s.attendance, s.minutes, s.votes, s.status, s.deleted_at,
+  ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
+  (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
+
+const from = sql`committee_sessions s join companies c on c.id = s.company_id
+  cross join lateral (select (now() at time zone c.timezone)::date as it) day`;
+
+const mostSessions = 1000;
+
+/** The latest first. */
+export async function listSessions(db: Db, scope: Scope, query: SessionQuery): Promise<FoundSession[]> {
+  const { rows } = await sql<FoundSession>`
+    select ${columns} from ${from} where ${matching(scope, query)}
+    order by s.starts_at desc, s.id desc limit ${mostSessions}`.execute(db);
+  return rows;
+}
+
+export async function findSession(
+  db: Db | Tx,
+  scope: Scope,
+  id: number,
+  which: { trash?: boolean } = {},
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    select ${columns} from ${from} where ${matching(scope, which)} and s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+type Columns = Omit<SessionDraft, "agreements">;
+
+const jsonOf = ({ agenda, attendance, votes }: Partial<Columns>) => ({
+  ...(agenda && { agenda: asJson(agenda) }),
+  ...(attendance && { attendance: asJson(attendance) }),
+  ...(votes && { votes: asJson(votes) }),
+});
+
+/** Numbers are counted in a committee's year; the committee is held meanwhile, so that two sessions take turns. */
+export async function insertSession(tx: Tx, company_id: number, draft: Columns): Promise<number> {
+  const { agenda, attendance, votes, ...plain } = draft;
+  await sql`select from committees where id = ${draft.committee_id} for update`.execute(tx);
+  const { rows } = await sql<{ year: number; number: number }>`
+    select y.year, coalesce(max(s.number), 0) + 1 as number
+    from (select extract(year from ${draft.starts_at}::timestamptz at time zone c.timezone)::int as year
+      from companies c where c.id = ${company_id}) y
+    left join committee_sessions s on s.committee_id = ${draft.committee_id} and s.year = y.year group by y.year`.execute(
+    tx,
+  );
+  const row = { ...plain, ...rows[0]!, company_id, ...jsonOf({ agenda, attendance, votes }) };
+  return (await tx.insertInto("committee_sessions").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export const updateSession = (tx: Tx, id: number, { agenda, attendance, votes, ...plain }: Partial<Columns>) =>
+  tx
+    .updateTable("committee_sessions")
+    .set({ ...plain, ...jsonOf({ agenda, attendance, votes } as Partial<Columns>), version: sql`version` })
+    .where("id", "=", id)
+    .execute();
+
+/** Makes the agreements these ones; those that were there before keep their numbers. */
+export async function replaceAgreements(
+  tx: Tx,
+  { id: session_id, company_id, committee_id }: { id: number; company_id: number; committee_id: number },
+  before: readonly { id: number }[],
+  wanted: SessionDraft["agreements"],
+): Promise<void> {
+  const own = new Set(before.map(({ id }) => id));
+  const kept = new Set(wanted.map(({ id }) => id));
+  const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (gone.length > 0) await tx.deleteFrom("committee_agreements").where("id", "in", gone).execute();
+  for (const { id, ...agreement } of wanted)
+    if (id !== null && own.has(id))
+      await tx.updateTable("committee_agreements").set(agreement).where("id", "=", id).execute();
+    else {
+      const number = sql<number>`(select coalesce(max(a.number), 0) + 1 from committee_agreements a
+        join committee_sessions s on s.id = a.session_id where s.committee_id = ${committee_id})`;
+      await tx
+        .insertInto("committee_agreements")
+        .values({ ...agreement, session_id, company_id, number })
+        .execute();
+    }
+}
+
+/** The time zone of a place of the caller's. */
+export async function timezoneOf(db: Db, scope: Scope, company_id: number): Promise<string> {
+  const { rows } = await sql<{ timezone: string }>`
+    select c.timezone from companies c where c.id = ${company_id} and ${inTerritory(sql<number>`c.id`, scope)}`.execute(
+    db,
+  );
+  return rows[0]?.timezone ?? "UTC";
+}

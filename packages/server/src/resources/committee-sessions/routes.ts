@@ -1,0 +1,135 @@
+// Sessions of committees, their minutes on paper, and their day for a calendar.
+import { z } from "zod";
+import { IdParameter } from "@atalaya/contract/record.ts";
+import { Session, SessionDraft, SessionPatch, SessionQuery } from "@atalaya/contract/resources/committee-sessions.ts";
+import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import { say } from "@atalaya/contract/text.ts";
+import { words } from "@atalaya/contract/words.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { languageFor } from "../../platform/errors.ts";
+import { asPdf } from "../../platform/pdf.ts";
+import { orNotFound } from "../../platform/problem.ts";
+import { findCommittee, listCommittees } from "../committees/queries.ts";
+import { calendarOf } from "./calendar.ts";
+import { changeSession, createSession, deleteSession, sessionOf, undeleteSession } from "./changes.ts";
+import { minutesOf } from "./minutes.ts";
+import { listSessions, timezoneOf } from "./queries.ts";
+import { counted } from "./rules.ts";
+
+export const committeeSessionRoutes: Routes = async (app) => {
+  app.get(
+    "/committee-sessions",
+    {
+      config: { access: "legalDrm.index" },
+      schema: {
+        summary: "Sessions with their agreements, the latest first",
+        querystring: SessionQuery,
+        response: { 200: z.object({ data: z.array(Session) }) },
+      },
+    },
+    async ({ scope, query }) => {
+      const committees = new Map((await listCommittees(app.db, scope, {})).map((it) => [it.id, it]));
+      const sessions = await listSessions(app.db, scope, query);
+      return {
+        data: sessions.flatMap((session) => {
+          const committee = committees.get(session.committee_id);
+          return committee ? [counted(session, committee)] : [];
+        }),
+      };
+    },
+  );
+
+  app.get(
+    "/committee-sessions/:id",
+    {
+      config: { access: "legalDrm.index" },
+      schema: { summary: "One session", params: IdParameter, response: { 200: Session } },
+    },
+    async ({ scope, params }) => orNotFound(await sessionOf(app.db, scope, params.id)),
+  );
+
+  app.get(
+    "/committee-sessions/:id/minutes.pdf",
+    {
+      config: { access: "legalDrm.index" },
+      schema: { summary: "The minutes as PDF", params: IdParameter },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const session = orNotFound(await sessionOf(app.db, scope, params.id));
+      const committee = orNotFound(await findCommittee(app.db, scope, session.committee_id));
+      const timezone = await timezoneOf(app.db, scope, session.company_id);
+      const language = languageFor(request);
+      const content = minutesOf({ session, committee, timezone, language });
+      return reply.type("application/pdf").send(await asPdf(content, language));
+    },
+  );
+
+  app.get(
+    "/committee-sessions/:id/session.ics",
+    {
+      config: { access: "legalDrm.index" },
+      schema: { summary: "The session for a calendar (RFC 5545)", params: IdParameter },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const session = orNotFound(await sessionOf(app.db, scope, params.id));
+      const committee = orNotFound(await findCommittee(app.db, scope, session.committee_id));
+      const language = languageFor(request);
+      const kind = say(words[`session_kind.${session.kind}`]!, language);
+      const title = `${committee.name}: ${kind} ${session.number}/${session.year}`;
+      const agendaTitle = say(words["label.committee_sessions.agenda"]!, language);
+      return reply.type("text/calendar; charset=utf-8").send(calendarOf({ title, session, agendaTitle }));
+    },
+  );
+
+  app.post(
+    "/committee-sessions",
+    {
+      config: { access: "legalDrm.create" },
+      schema: { summary: "Call a session", body: SessionDraft, response: { 201: Session } },
+    },
+    async ({ actor, scope, body }, reply) =>
+      reply.code(201).send(await app.write(actor, (tx) => createSession(tx, scope, body))),
+  );
+
+  app.put(
+    "/committee-sessions/:id",
+    {
+      config: { access: "legalDrm.update" },
+      schema: {
+        summary: "Change a session: attendance, minutes, votes, agreements; an older version answers 409",
+        params: IdParameter,
+        body: SessionPatch,
+        response: { 200: Session },
+      },
+    },
+    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeSession(tx, scope, params.id, body)),
+  );
+
+  app.delete(
+    "/committee-sessions/:id",
+    {
+      config: { access: "legalDrm.delete" },
+      schema: {
+        summary: "Move a session to the trash",
+        params: IdParameter,
+        querystring: RecordVersion.partial(),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ actor, scope, params, query }, reply) => {
+      await app.write(actor, (tx) => deleteSession(tx, scope, params.id, query.version));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/committee-sessions/:id/restore",
+    {
+      config: { access: "legalDrm.delete" },
+      schema: { summary: "Take a session out of the trash", params: IdParameter, response: { 200: Session } },
+    },
+    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteSession(tx, scope, params.id)),
+  );
+};

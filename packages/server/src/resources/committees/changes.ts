@@ -1,0 +1,97 @@
+// Writing committees: in the caller's places, constituted by an act that he sees, of people who work there (V15).
+import { CommitteeDraft, type Committee, type CommitteePatch } from "@atalaya/contract/resources/committees.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
+import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
+import { checkWhole } from "../../platform/schemas.ts";
+import { within, type Scope } from "../../platform/scope.ts";
+import { documentsSeen } from "../legal-documents/queries.ts";
+import {
+  attended,
+  countSessions,
+  findCommittee,
+  insertCommittee,
+  personsThere,
+  replaceMembers,
+  updateCommittee,
+  type FoundCommittee,
+} from "./queries.ts";
+import { withQuorum } from "./rules.ts";
+
+const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> => {
+  const committee = await findCommittee(tx, scope, id, which);
+  return committee && withQuorum(committee);
+};
+
+const documents = ["constitution_document_id", "regulation_document_id"] as const;
+
+/** Documents and persons that are newly named must be seen by the caller. */
+async function checkNamed(tx: Tx, scope: Scope, draft: CommitteeDraft, before?: FoundCommittee): Promise<void> {
+  const seen = await documentsSeen(
+    tx,
+    scope,
+    documents.flatMap((field) => draft[field] ?? []),
+  );
+  for (const field of documents) {
+    const id = draft[field];
+    if (id !== null && id !== before?.[field] && !seen.has(id))
+      throw new FieldProblem({ [field]: { code: "missing" } });
+  }
+  const known = new Set(before?.members.map(({ person_id }) => person_id));
+  const ids = draft.members.map(({ person_id }) => person_id);
+  const there = await personsThere(tx, scope, ids);
+  for (const [index, id] of ids.entries())
+    if (!known.has(id) && !there.has(id))
+      throw new FieldProblem({ [`members.${index}.person_id`]: { code: "missing" } });
+  const own = new Set(before?.members.map(({ id }) => id));
+  for (const [index, { id }] of draft.members.entries())
+    if (id !== null && !own.has(id)) throw new FieldProblem({ [`members.${index}.id`]: { code: "missing" } });
+}
+
+export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraft): Promise<Committee> {
+  within(scope, draft.company_id);
+  await checkNamed(tx, scope, draft);
+  const { members, ...columns } = draft;
+  const id = await insertCommittee(tx, columns);
+  await replaceMembers(tx, { id, company_id: draft.company_id }, [], members);
+  return orNotFound(await found(tx, scope, id));
+}
+
+/** Who attended a session stays in the list, with the day of leaving. */
+async function mayStrike(tx: Tx, current: Committee, members: CommitteeDraft["members"]): Promise<void> {
+  const kept = new Set(members.map(({ id }) => id));
+  const were = await attended(tx, current.id);
+  if (current.members.some(({ id }) => were.has(id) && !kept.has(id)))
+    throw new FieldProblem({ members: { code: "member_attended" } });
+}
+
+export async function changeCommittee(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  { version, ...changes }: CommitteePatch,
+): Promise<Committee> {
+  const current = await held(tx, "committees", id, () => found(tx, scope, id), version);
+  if (changes.company_id !== undefined) within(scope, changes.company_id);
+  checkWhole(CommitteeDraft, current, changes);
+  const draft = { ...current, ...changes };
+  await checkNamed(tx, scope, draft, current);
+  const { members, ...columns } = changes;
+  if (members) await mayStrike(tx, current, members);
+  await updateCommittee(tx, id, columns);
+  if (members) await replaceMembers(tx, { id, company_id: draft.company_id }, current.members, members);
+  return orNotFound(await found(tx, scope, id));
+}
+
+/** A committee that met is refused, with the number of its sessions (V18): it is dissolved instead. */
+export async function deleteCommittee(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
+  await held(tx, "committees", id, () => found(tx, scope, id), version);
+  refuseWhenUsed(await countSessions(tx, id));
+  await intoTrash(tx, "committees", id);
+}
+
+export async function undeleteCommittee(tx: Tx, scope: Scope, id: number): Promise<Committee> {
+  await held(tx, "committees", id, () => found(tx, scope, id, { trash: true }));
+  await outOfTrash(tx, "committees", id);
+  return orNotFound(await found(tx, scope, id));
+}

@@ -1,0 +1,24 @@
+// A committee with its quorum, and what is remarked about it (V15). Pure.
+import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import type { Warning } from "@atalaya/contract/warnings.ts";
+import { quorumRequired } from "@atalaya/contract/quorum.ts";
+import type { FoundCommittee } from "./queries.ts";
+
+const mayor = /\b(alcalde|alcaldesa|mayor)\b/i;
+
+/** The chair of a municipal committee is the mayor: another one is unusual, and may be lawful. */
+function remarks({ level, members }: FoundCommittee): Warning[] {
+  const index = members.findIndex(({ role, is_current }) => role === "chair" && is_current);
+  const chair = members[index];
+  const isMayor = !chair || mayor.test(`${chair.position_es ?? ""} ${chair.position_en ?? ""}`);
+  return level === "communal" && !isMayor
+    ? [{ field: `members.${index}.role`, code: "chair_not_mayor", parameters: {} }]
+    : [];
+}
+
+/** The committee with the quorum of a day, today's local day unless said otherwise, and what looks unusual. */
+export const withQuorum = (committee: FoundCommittee, day = new Date().toISOString().slice(0, 10)): Committee => ({
+  ...committee,
+  quorum_required: quorumRequired(committee.members, day, committee.quorum_number),
+  warnings: remarks(committee),
+});

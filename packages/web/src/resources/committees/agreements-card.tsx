@@ -1,0 +1,163 @@
+// What was agreed, the soonest first: overdue ones stand out, and each one's state is changed in place.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import {
+  agreementStatuses,
+  committeeSessions,
+  type Agreement,
+  type AgreementStatus,
+  type Session,
+  type SessionDraft,
+} from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import { raise } from "../../api/events.ts";
+import { useMay } from "../../api/may.ts";
+import { useUpdate } from "../../api/use-resource.ts";
+import { formatDay } from "../../ui/format.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { isOpen } from "./use-committees.ts";
+
+type AgreementsCardProps = { committee: Committee; sessions: readonly Session[] };
+
+export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
+  const t = useWords();
+  const may = useMay();
+  const [shown, setShown] = useState<"open" | "all">("open");
+  const all = sessions.filter(({ status }) => status !== "annulled").flatMap(({ agreements }) => agreements);
+  const rows = all
+    .filter((it) => shown === "all" || isOpen(it))
+    .toSorted((one, other) => one.due_on.localeCompare(other.due_on) || one.number - other.number);
+  const overdue = all.filter(({ is_overdue }) => is_overdue).length;
+  const counting = all.filter(({ status }) => status !== "annulled");
+  const done = counting.filter(({ status }) => status === "done").length;
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: "10px", p: "8px 16px", minHeight: 48 }}>
+        <Typography variant="h4" component="h2">
+          {t("label.committee_sessions.agreements")}
+        </Typography>
+        {overdue > 0 && <Tag label={t("agreement_overdue_count", { count: overdue })} status="error" />}
+        <Box sx={{ ml: "auto" }}>
+          <Segmented<"open" | "all">
+            label={t("agreements_shown")}
+            value={shown}
+            segments={[
+              { value: "open", label: t("agreements_open") },
+              { value: "all", label: t("agreements_all") },
+            ]}
+            onChange={setShown}
+          />
+        </Box>
+      </Box>
+      {rows.length === 0 && (
+        <Typography color="textSecondary" sx={{ p: "4px 16px 16px" }}>
+          {t("agreements_none")}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {rows.map((it) => (
+          <AgreementRow
+            key={it.id}
+            agreement={it}
+            session={sessions.find(({ id }) => id === it.session_id)!}
+            isReadOnly={!may("legalDrm.update", committee.company_id)}
+          />
+        ))}
+      </Box>
+      {counting.length > 0 && (
+        <Box sx={{ p: "10px 16px 14px", borderTop: 1, borderColor: "divider" }}>
+          <Box sx={{ display: "flex", justifyContent: "space-between", mb: "6px" }}>
+            <Typography component="span" color="textSecondary">
+              {t("agreements_done")}
+            </Typography>
+            <b>{t("agreements_done_of", { done, total: counting.length })}</b>
+          </Box>
+          <Box aria-hidden sx={{ display: "flex", gap: "2px", height: 8, "& > *": { height: "100%" } }}>
+            <Box sx={{ bgcolor: "success.main" }} style={{ flexGrow: done }} />
+            <Box sx={{ bgcolor: "action.disabledBackground" }} style={{ flexGrow: counting.length - done - overdue }} />
+            <Box sx={{ bgcolor: "error.main" }} style={{ flexGrow: overdue }} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+type AgreementRowProps = { agreement: Agreement; session: Session; isReadOnly: boolean };
+
+function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const update = useUpdate<Pick<SessionDraft, "agreements">, Session>(committeeSessions);
+  const set = (status: AgreementStatus) => {
+    const agreements = session.agreements.map((it) => ({ ...it, ...(it.id === agreement.id && { status }) }));
+    update.mutate(
+      { id: session.id, version: session.version, agreements },
+      { onError: ({ message, status: code }) => code < 500 && raise("SET_MESSAGE", { message, type: "error" }) },
+    );
+    setAnchor(null);
+  };
+  const mark = <AgreementMark agreement={agreement} />;
+  return (
+    <Box
+      component="li"
+      sx={({ vars: { palette } }) => ({
+        display: "grid",
+        gridTemplateColumns: "24px minmax(0, 1fr)",
+        gap: "2px 8px",
+        padding: "10px 16px",
+        borderTop: `1px solid ${palette.divider}`,
+        ...(agreement.is_overdue && { boxShadow: `inset 3px 0 0 ${palette.error.main}` }),
+      })}
+    >
+      <Typography component="span" color="textSecondary" className="tn">
+        {agreement.number}
+      </Typography>
+      <Typography variant="subtitle2" component="span">
+        {agreement.text}
+      </Typography>
+      <Box sx={{ gridColumn: 2, display: "flex", justifyContent: "space-between", alignItems: "center", gap: "8px" }}>
+        <Typography component="span" color="textSecondary">
+          {agreement.responsible} · {t("agreement_due_on", { day: formatDay(agreement.due_on, language) })}
+        </Typography>
+        {isReadOnly ? (
+          mark
+        ) : (
+          <ButtonBase
+            aria-label={t("agreement_change", { number: agreement.number })}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ borderRadius: "4px", minHeight: 24 }}
+          >
+            {mark}
+          </ButtonBase>
+        )}
+      </Box>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {agreementStatuses.map((status) => (
+          <MenuItem key={status} selected={status === agreement.status} onClick={() => set(status)}>
+            {t(`agreement_status.${status}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
+
+const soon = 7;
+
+function AgreementMark({ agreement }: { agreement: Agreement }) {
+  const t = useWords();
+  const { status, days_left, is_overdue } = agreement;
+  if (is_overdue) return <Tag label={t("agreement_overdue_by", { days: -days_left })} icon="clock-o" status="error" />;
+  if (isOpen(agreement) && days_left <= soon)
+    return <Tag label={t("agreement_in_days", { days: days_left })} status="warning" />;
+  return <Tag label={t(`agreement_status.${status}`)} {...(status === "done" && { status: "success" as const })} />;
+}

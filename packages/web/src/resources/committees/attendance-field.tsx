@@ -1,0 +1,89 @@
+// Who was there: one choice per member of the day, and the quorum counted as it is typed (V15).
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import { quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
+import { presences, type Attendance } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import { useBound } from "../../forms/field-parts.tsx";
+import { Notice } from "../../forms/notice.tsx";
+import { useWords } from "../../ui/words.ts";
+import { fullName } from "../persons/queries.ts";
+
+type AttendanceFieldProps = { committee: Committee; isReadOnly: boolean };
+
+export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps) {
+  const t = useWords();
+  const { field, ref, error } = useBound("attendance");
+  const starts_at = useWatch({ name: "starts_at" }) as string | null;
+  const rows = (field.value ?? []) as Attendance[];
+  const [today] = useState(() => new Date().toISOString());
+  const day = (starts_at ?? today).slice(0, 10);
+  const members = committee.members.filter(
+    ({ id, from_on, to_on }) =>
+      (from_on <= day && (to_on === null || to_on >= day)) || rows.some(({ member_id }) => member_id === id),
+  );
+  const set = (member_id: number, presence: string) => {
+    const others = rows.filter((row) => row.member_id !== member_id);
+    const before = rows.find((row) => row.member_id === member_id);
+    field.onChange(presence === "" ? others : [...others, { arrived_at: null, ...before, member_id, presence }]);
+  };
+  const required = quorumRequired(committee.members, day, committee.quorum_number);
+  const present = quorumPresent(committee.members, day, rows);
+  const isQuorate = present >= required;
+  return (
+    <>
+      <Notice
+        status={rows.length === 0 ? "info" : isQuorate ? "success" : "warning"}
+        icon={isQuorate ? "check" : "users"}
+      >
+        {rows.length === 0
+          ? t("session_quorum_unknown", { required })
+          : t(isQuorate ? "session_quorate" : "session_not_quorate", { present, required })}
+      </Notice>
+      {error && (
+        <Typography role="alert" color="error">
+          {error}
+        </Typography>
+      )}
+      {members.map((member, index) => (
+        <Box
+          key={member.id}
+          sx={{ display: "flex", alignItems: "center", gap: "12px", py: "6px", borderTop: 1, borderColor: "divider" }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
+              {fullName(member)}
+            </Typography>
+            <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
+              {t(`member_role.${member.role}`)}
+            </Typography>
+          </Box>
+          <TextField
+            select
+            size="small"
+            inputRef={index === 0 ? ref : undefined}
+            disabled={isReadOnly}
+            value={rows.find(({ member_id }) => member_id === member.id)?.presence ?? ""}
+            onChange={(event) => set(member.id, event.target.value)}
+            slotProps={{
+              select: { displayEmpty: true },
+              htmlInput: { "aria-label": `${t("session_presence")}: ${fullName(member)}` },
+            }}
+            sx={{ width: 150 }}
+          >
+            <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
+            {presences.map((presence) => (
+              <MenuItem key={presence} value={presence}>
+                {t(`presence.${presence}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// The committee of risk management (R-233): who belongs to it and is called in which order, its sessions, and what was agreed.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { committeeSessions, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
+import { useMay } from "../../api/may.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRecord } from "../../api/use-resource.ts";
+import { ListAndPanel } from "../../screens/list-and-panel.tsx";
+import { WaitingPanel } from "../../screens/waiting-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import { useWords } from "../../ui/words.ts";
+import { CommitteeEditor } from "./committee-editor.tsx";
+import { CommitteeOverview } from "./committee-overview.tsx";
+import { SessionEditor } from "./session-editor.tsx";
+import { useCommittees, useDownload } from "./use-committees.ts";
+
+/** `?committee=new` or an id opens its form, `?session=…` that of a session. */
+export function CommitteeScreen() {
+  const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
+  const { all, current, data, isError, error, refetch } = useCommittees();
+  const save = useDownload();
+  const newButton = may("legalDrm.create") && (
+    <Button
+      variant={current ? "outlined" : "contained"}
+      startIcon={<Icon name="plus" />}
+      onClick={() => change({ committee: "new", session: null })}
+    >
+      {t("committee_new")}
+    </Button>
+  );
+  const isCovered = search["committee"] !== undefined || search["session"] !== undefined;
+  return (
+    <Page
+      isFilling
+      isCovered={isCovered}
+      actions={
+        current && (
+          <>
+            {newButton}
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="file-pdf-o" />}
+              onClick={() => save(`committees/${current.id}/call-sheet.pdf`, `${current.name}.pdf`)}
+            >
+              {t("committee_call_sheet")}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="file-excel-o" />}
+              onClick={() => save(`committees/${current.id}/contacts.xlsx`, `${current.name}.xlsx`)}
+            >
+              {t("committee_sheet")}
+            </Button>
+            {may("legalDrm.create", current.company_id) && (
+              <Button
+                variant="contained"
+                startIcon={<Icon name="bullhorn" />}
+                onClick={() => change({ session: "new", committee: null })}
+              >
+                {t("session_new")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <ListAndPanel
+        panelWidth={600}
+        panelLabel={t(search["session"] ? "session_panel" : "committee_panel")}
+        list={
+          <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", bgcolor: "background.default", p: "12px 20px 20px" }}>
+            {isError && !data ? (
+              <ErrorState error={error} title={t("committee_load_failed")} onRetry={() => void refetch()} />
+            ) : data && !current ? (
+              <EmptyState title={t("committee_none_title")} text={t("committee_none_text")} actions={newButton} />
+            ) : (
+              current && (
+                <>
+                  {all.length > 1 && (
+                    <TextField
+                      select
+                      size="small"
+                      value={current.id}
+                      onChange={(event) => change({ of: event.target.value, committee: null, session: null })}
+                      slotProps={{ htmlInput: { "aria-label": t("committee_choose") } }}
+                      sx={{ mb: "12px", minWidth: 260, maxWidth: "100%" }}
+                    >
+                      {all.map(({ id, name, company_name }) => (
+                        <MenuItem key={id} value={id}>
+                          {name}, {company_name}
+                        </MenuItem>
+                      ))}
+                    </TextField>
+                  )}
+                  <CommitteeOverview committee={current} />
+                </>
+              )
+            )}
+          </Box>
+        }
+        panel={search["committee"] || (search["session"] && current) ? <OpenPanel current={current} /> : null}
+      />
+    </Page>
+  );
+}
+
+/** The form that the address names; nothing else. */
+function OpenPanel({ current }: { current: Committee | null }) {
+  const { search, change } = useUrlState();
+  const { session, committee } = search;
+  const numbered = (key: string | undefined) => (key && key !== "new" ? Number(key) : null);
+  const openSession = useRecord<Session>(committeeSessions, numbered(session));
+  const openCommittee = useRecord<Committee>(committees, numbered(committee));
+  const close = () => change({ session: null, committee: null });
+  if (session && current) {
+    if (session !== "new" && !openSession.data)
+      return <WaitingPanel error={openSession.error} onRetry={() => void openSession.refetch()} onClose={close} />;
+    return (
+      <SessionEditor
+        key={session}
+        committee={current}
+        session={session === "new" ? null : openSession.data!}
+        onOpen={(id) => change({ session: id }, { isReplacing: true })}
+        onClose={close}
+      />
+    );
+  }
+  if (!committee) return null;
+  if (committee !== "new" && !openCommittee.data)
+    return <WaitingPanel error={openCommittee.error} onRetry={() => void openCommittee.refetch()} onClose={close} />;
+  return (
+    <CommitteeEditor
+      key={committee}
+      committee={committee === "new" ? null : openCommittee.data!}
+      onOpen={(id) => change({ committee: id, of: id }, { isReplacing: true })}
+      onClose={close}
+    />
+  );
+}

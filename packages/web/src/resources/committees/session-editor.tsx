@@ -1,0 +1,93 @@
+// The form of one session: when and where, who was there, what was said, voted and agreed.
+import { useMemo } from "react";
+import { committeeSessions, SessionDraft, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import { useMay } from "../../api/may.ts";
+import { useCreate, useUpdate } from "../../api/use-resource.ts";
+import { FormConflict } from "../../forms/conflict-dialog.tsx";
+import { fieldsFrom } from "../../forms/fields-from.ts";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { FormPanel } from "../../forms/form-panel.tsx";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { useResourceForm } from "../../forms/use-resource-form.ts";
+import { DeleteItem } from "../../screens/delete-item.tsx";
+import { PanelHead } from "../../screens/panel-head.tsx";
+import { useVersionText } from "../../screens/version-text.ts";
+import { useWords } from "../../ui/words.ts";
+import { SessionFields } from "./session-fields.tsx";
+
+type SessionEditorProps = {
+  committee: Committee;
+  /** Null for a new one. */
+  session: Session | null;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+const blank = {
+  kind: "ordinary",
+  mode: "in_person",
+  status: "called",
+  agenda: [],
+  attendance: [],
+  votes: [],
+  agreements: [],
+};
+
+export function SessionEditor({ committee, session, onOpen, onClose }: SessionEditorProps) {
+  const t = useWords();
+  const may = useMay();
+  const versionText = useVersionText();
+  const labelOf = useLabelOf(committeeSessions);
+  const saved = useMemo(
+    () => fieldsFrom<SessionDraft>(SessionDraft, session ?? { ...blank, committee_id: committee.id }),
+    [session, committee.id],
+  );
+  const isReadOnly = !may(session ? "legalDrm.update" : "legalDrm.create", committee.company_id);
+  const create = useCreate<SessionDraft, Session>(committeeSessions, { message: () => t("session_created") });
+  const update = useUpdate<Partial<SessionDraft>, Session>(committeeSessions, { message: () => t("session_saved") });
+  const controller = useResourceForm<SessionDraft>({
+    path: committeeSessions.path,
+    schema: SessionDraft,
+    saved,
+    subject: session,
+    save: async (values, version, changes) => {
+      if (session && version !== null) return update.mutateAsync({ ...changes, id: session.id, version });
+      const created = await create.mutateAsync(values);
+      onOpen(created.id);
+      return created;
+    },
+  });
+  const title = session ? `${t(`session_kind.${session.kind}`)} ${session.number}/${session.year}` : t("session_new");
+  return (
+    <>
+      <FormPanel
+        head={<PanelHead title={title} subtitle={session ? versionText(session) : committee.name} onClose={onClose} />}
+        controller={controller}
+        labelOf={labelOf}
+        isReadOnly={isReadOnly}
+        isNew={session === null}
+        extraActions={
+          session &&
+          may("legalDrm.delete", committee.company_id) && (
+            <DeleteItem
+              resource={committeeSessions}
+              item={session}
+              title={title}
+              controller={controller}
+              onDeleted={onClose}
+            />
+          )
+        }
+      >
+        <SessionFields committee={committee} isReadOnly={isReadOnly} />
+      </FormPanel>
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
+      <FormConflict
+        controller={controller}
+        labelOf={labelOf}
+        show={(_, value) => (Array.isArray(value) ? String(value.length) : String(value ?? t("empty_value")))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// The look of the plain tables of a committee: hairlines, a quiet head.
+import type { SxProps, Theme } from "@mui/material/styles";
+
+export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "0.8125rem",
+  "& th, & td": {
+    padding: "8px 16px",
+    textAlign: "left",
+    fontWeight: 400,
+    borderTop: `1px solid ${palette.divider}`,
+    whiteSpace: "nowrap",
+  },
+  "& thead th": { borderTop: 0, fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
+});

@@ -1,0 +1,44 @@
+// Committees of the active place, the one that is looked at, and its sessions; how people are called, and files to take away.
+import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
+import { committeeSessions, type Agreement, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { raise } from "../../api/events.ts";
+import { usePlace } from "../../api/places.ts";
+import { ApiError, requestFile } from "../../api/request.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useAnswer } from "../../api/use-resource.ts";
+import { download } from "../../screens/import/csv-text.ts";
+import { useWords } from "../../ui/words.ts";
+
+/** `?of=3` chooses among several; else the first, which is active. */
+export function useCommittees() {
+  const { place } = usePlace();
+  const { search } = useUrlState();
+  const answer = useAnswer<{ data: Committee[] }>(committees, "", { place }, { leavesOnDenied: true });
+  const all = answer.data?.data ?? [];
+  return { ...answer, all, current: all.find(({ id }) => String(id) === search["of"]) ?? all[0] ?? null };
+}
+
+const none: Session[] = [];
+
+/** The latest first. */
+export function useSessions(committee: Committee | null): Session[] {
+  const query = { committee: committee?.id };
+  const { data } = useAnswer<{ data: Session[] }>(committeeSessions, "", query, { isEnabled: committee !== null });
+  return data?.data ?? none;
+}
+
+/** Neither done nor annulled. */
+export const isOpen = ({ status }: Agreement): boolean => status === "pending" || status === "in_progress";
+
+/** Asks for a file and hands it to the browser. */
+export function useDownload(): (path: string, name: string) => void {
+  const t = useWords();
+  return (path, name) =>
+    void requestFile(path, {}).then(
+      ({ file }) => download(name, file),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        raise("SET_MESSAGE", { message: error.message || t("committee_load_failed"), type: "error" });
+      },
+    );
+}

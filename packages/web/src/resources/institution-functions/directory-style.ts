@@ -1,0 +1,26 @@
+// The look of the directory; printed, it stands alone on the page and repeats its head on each.
+import type { SxProps, Theme } from "@mui/material/styles";
+
+export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "0.8125rem",
+  "& th, & td": {
+    padding: "6px 20px",
+    textAlign: "left",
+    fontWeight: 400,
+    borderBottom: `1px solid ${palette.divider}`,
+    whiteSpace: "nowrap",
+  },
+  "& thead th": { fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
+  "& .institution > *": { fontWeight: 600, backgroundColor: palette.background.default },
+  "@media print": {
+    position: "absolute",
+    inset: 0,
+    fontSize: "9pt",
+    color: "#000000",
+    "& thead": { display: "table-header-group" },
+    "& tr": { breakInside: "avoid" },
+    "& th, & td": { padding: "3px 6px", whiteSpace: "normal", color: "#000000" },
+  },
+});
