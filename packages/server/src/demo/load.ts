@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { inventedRecords } from "./invented.ts";
+import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
 import { country, municipalities, regions } from "./places.ts";
 import { demoRecords } from "./records.ts";
@@ -25,7 +26,7 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
   const officer = await write(system, async (tx) => {
     const places = await insertPlaces(tx);
     await insertEntities(tx, places);
-    await insertLegalDocuments(tx, places);
+    await insertCommittee(tx, places, await insertLegalDocuments(tx, places));
     const users = await insertAccounts(tx, places, password_hash);
     return users.get("officer@demo.test")!;
   });

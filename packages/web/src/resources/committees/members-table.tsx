@@ -88,7 +88,12 @@ function MemberRow({ member, order, alternates }: MemberRowProps) {
           const number = it.phone_24x7 ?? it.phone;
           return (
             <Box key={it.id}>
-              {fullName(it)} {number && <PhoneLink number={number} label={t("call", { name: fullName(it) })} />}
+              {fullName(it)}{" "}
+              {number && (
+                <Box>
+                  <PhoneLink number={number} label={t("call", { name: fullName(it) })} />
+                </Box>
+              )}
             </Box>
           );
         })}

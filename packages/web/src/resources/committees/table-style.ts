@@ -6,7 +6,7 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   borderCollapse: "collapse",
   fontSize: "0.8125rem",
   "& th, & td": {
-    padding: "8px 16px",
+    padding: "8px 12px",
     textAlign: "left",
     fontWeight: 400,
     borderTop: `1px solid ${palette.divider}`,
