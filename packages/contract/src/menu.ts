@@ -157,8 +157,8 @@ export const menu: MenuGroup[] = [
     icon: "bullhorn",
     admin: 0,
     items: [
-      item("variables.topics", { es: "Temas", en: "Topics" }, "tags", "/variables/topics", 1),
-      item("faq", { es: "Preguntas frecuentes", en: "FAQ" }, "question-circle-o", "/faq", 1),
+      { ...item("variables.topics", { es: "Temas", en: "Topics" }, "tags", "/variables/topics", 1), is_ready: true },
+      { ...item("faq", { es: "Preguntas frecuentes", en: "FAQ" }, "question-circle-o", "/faq", 1), is_ready: true },
       item("terms", { es: "Términos", en: "Terms" }, "file-text-o", "/terms", 1),
     ],
   },

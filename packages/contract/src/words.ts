@@ -4,6 +4,7 @@ import { attachments } from "./resources/attachments.ts";
 import { domainTitles } from "./domains.ts";
 import { lossTitles, type Metric } from "./losses.ts";
 import { phaseTitles } from "./phases.ts";
+import { articlesOf } from "./resources/articles.ts";
 import { institutions } from "./resources/institutions.ts";
 import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
@@ -14,6 +15,7 @@ import { properties } from "./resources/properties.ts";
 import { companies } from "./resources/companies.ts";
 import { recordsOf, recordStateLabels } from "./resources/records.ts";
 import { roles } from "./resources/roles.ts";
+import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
 import { sectorTitles } from "./sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
@@ -37,6 +39,7 @@ import { paletteWords } from "./words/palette.ts";
 import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
 import { recordReviewWords } from "./words/record-review.ts";
+import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
@@ -71,6 +74,7 @@ const plainWords = {
   ...companyWords,
   ...importWords,
   ...listWords,
+  ...publicTextWords,
 } satisfies Words;
 
 const titled = (items: { name: string; title: Text }[]): Words =>
@@ -113,6 +117,9 @@ export const words: Words = {
   ...prefixed("phase", phaseTitles),
   ...prefixed("sector", sectorTitles),
   ...prefixed("loss", lossTitles),
+  ...prefixed("label.topics", articlesOf("topics").labels),
+  ...prefixed("label.faqs", articlesOf("faqs").labels),
+  ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
 };
 

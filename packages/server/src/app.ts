@@ -15,6 +15,7 @@ import { servePages } from "./platform/pages.ts";
 import { checkRequests } from "./platform/schemas.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
+import { articleRoutes } from "./resources/articles/routes.ts";
 import { auditRoutes } from "./resources/audit/routes.ts";
 import { committeeSessionRoutes } from "./resources/committee-sessions/routes.ts";
 import { committeeRoutes } from "./resources/committees/routes.ts";
@@ -36,11 +37,13 @@ import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { commentRoutes } from "./resources/records/comment-routes.ts";
 import { historyRoutes } from "./resources/records/history-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
+import { richTextRoutes } from "./resources/rich-text/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
 import { savedViewRoutes } from "./resources/saved-views/routes.ts";
 import { passwordRoutes } from "./resources/sessions/password-routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { settingsRoutes } from "./resources/sessions/settings-routes.ts";
+import { termsRoutes } from "./resources/terms/routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
 import { variableGroupRoutes } from "./resources/variables/group-routes.ts";
 import { variableRoutes } from "./resources/variables/routes.ts";
@@ -75,6 +78,9 @@ const resources = [
   recordImportRoutes,
   savedViewRoutes,
   dashboardRoutes,
+  articleRoutes,
+  termsRoutes,
+  richTextRoutes,
 ];
 
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);

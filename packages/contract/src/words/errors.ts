@@ -21,6 +21,18 @@ export const problemWords = {
     es: "Los roles valen en todos los lugares: solo los cambia quien los administra en todos.",
     en: "Roles apply in all places: only somebody who manages them everywhere changes them.",
   },
+  shared_everywhere: {
+    es: "Vale para todos los lugares: solo lo cambia quien lo administra en todos.",
+    en: "It applies to all places: only somebody who manages it everywhere changes it.",
+  },
+  published_text: {
+    es: "Está publicado: solo lo cambia quien puede publicar.",
+    en: "It is published: only somebody who may publish changes it.",
+  },
+  terms_published: {
+    es: "Una edición publicada no se cambia: redacte una nueva que la reemplace.",
+    en: "A published edition is never changed: write a new one that supersedes it.",
+  },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",
@@ -71,6 +83,8 @@ export const dependantWords = {
   committees: { es: "comités", en: "committees" },
   committee_members: { es: "integrantes de comités", en: "committee members" },
   committee_sessions: { es: "sesiones", en: "sessions" },
+  topics: { es: "temas", en: "topics" },
+  faqs: { es: "preguntas", en: "questions" },
   companies: { es: "lugares", en: "places" },
   company_persons: { es: "lugares asociados", en: "associated places" },
   company_relations: { es: "relaciones con lugares", en: "relations with places" },
@@ -195,6 +209,18 @@ export const issueWords = {
   tree_cycle: {
     es: "No puede depender de sí misma ni de algo que depende de ella.",
     en: "It cannot lie below itself, nor below something that lies below it.",
+  },
+  topic_levels: {
+    es: "Los temas tienen dos niveles: elija uno que no dependa de otro.",
+    en: "Topics have two levels: choose one that does not lie below another.",
+  },
+  slug: {
+    es: "Solo minúsculas sin acento, cifras y guiones, como plan-de-evacuacion.",
+    en: "Only small letters without accents, digits and hyphens, such as evacuation-plan.",
+  },
+  not_yet: {
+    es: "Esa fecha aún no llega: publique ese día.",
+    en: "That day has not come yet: publish on that day.",
   },
   taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
   outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },

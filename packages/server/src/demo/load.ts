@@ -14,6 +14,7 @@ import { inventedRecords } from "./invented.ts";
 import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
 import { country, municipalities, regions } from "./places.ts";
+import { insertPublicText } from "./public-text.ts";
 import { demoRecords } from "./records.ts";
 import { seedVariables, situationVariables } from "./variables.ts";
 
@@ -28,6 +29,7 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
     await insertEntities(tx, places);
     await insertCommittee(tx, places, await insertLegalDocuments(tx, places));
     const users = await insertAccounts(tx, places, password_hash);
+    await insertPublicText(tx);
     return users.get("officer@demo.test")!;
   });
   // In the officer's name, so that "latest changes" shows a person.

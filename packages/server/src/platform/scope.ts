@@ -1,5 +1,5 @@
 // The territory of a request: which places its caller may see or change. Only access.ts makes one.
-import { FieldProblem } from "./problem.ts";
+import { FieldProblem, Problem } from "./problem.ts";
 
 declare const made: unique symbol;
 
@@ -18,6 +18,11 @@ export function within<T extends number>(scope: Scope, company_id: T, field = "c
   if (scope.company_ids && !scope.company_ids.includes(company_id))
     throw new FieldProblem({ [field]: { code: "outside" } });
   return company_id;
+}
+
+/** What is the same for all places is changed only by who may do so in all of them: 403. */
+export function everywhere({ company_ids }: Scope): void {
+  if (company_ids !== null) throw new Problem("shared_everywhere");
 }
 
 /** The scope with one place more: one that the request itself has just put into it, by making it or taking it out of the trash. */

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { institutionKinds, institutionLevels } from "@atalaya/contract/resources/institutions.ts";
 import { system, type Tx } from "../platform/database/database.ts";
 import { keyOf, sha256Of } from "../platform/files/file-store.ts";
@@ -266,6 +267,26 @@ const anyRole: Maker = (tx) => {
   return id(tx.insertInto("roles").values(role).returning("id").executeTakeFirstOrThrow());
 };
 
+/** Public text is the same in every place, so it tells nothing of one. */
+const articleOf =
+  (kind: ArticleKind): Maker =>
+  (tx) => {
+    const number = ++made;
+    const article = { kind, slug: `texto-${number}`, title_es: `Texto ${number}`, body_es: "<p>Texto</p>" };
+    return id(
+      tx
+        .insertInto("articles")
+        .values({ ...article, sort_order: number })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+  };
+
+const anyTerms: Maker = (tx) => {
+  const draft = { kind: "terms", effective_from: "2026-01-01", body_es: "<p>Texto</p>" };
+  return id(tx.insertInto("terms").values(draft).returning("id").executeTakeFirstOrThrow());
+};
+
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
 export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
@@ -295,6 +316,9 @@ export const makers: Record<string, Maker> = {
   "/api/saved-views": savedViewIn,
   "/api/settings/sessions": sessionIn,
   "/api/uploads": uploadIn,
+  "/api/topics": articleOf("topics"),
+  "/api/faqs": articleOf("faqs"),
+  "/api/terms": anyTerms,
   "/api/users": userIn,
 };
 

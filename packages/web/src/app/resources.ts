@@ -1,6 +1,7 @@
 // The screens of every resource, by the name of their menu entry. A new resource adds its line here; router and drawer follow.
 import { createElement, type ComponentType } from "react";
 import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import type { Domain } from "@atalaya/contract/domains.ts";
 
 /** A lazily loaded screen whose module exports a component that is told its domain. */
@@ -14,6 +15,12 @@ const records = (domain: Domain) =>
   ofDomain(domain, async () => (await import("../resources/records/records-screen.tsx")).RecordsScreen);
 const variables = (domain: Domain) =>
   ofDomain(domain, async () => (await import("../resources/variables/variables-screen.tsx")).VariablesScreen);
+
+const articles = (kind: ArticleKind) =>
+  lazyRouteComponent(async () => {
+    const { ArticlesScreen } = await import("../resources/articles/articles-screen.tsx");
+    return { default: () => createElement(ArticlesScreen, { kind }) };
+  });
 
 /** Menu entries without a line here lead to an honest "not available yet". */
 export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
@@ -37,6 +44,8 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   ),
   legalDrm: lazyRouteComponent(() => import("../resources/committees/committee-screen.tsx"), "CommitteeScreen"),
   legal: lazyRouteComponent(() => import("../resources/legal-documents/legal-screen.tsx"), "LegalScreen"),
+  "variables.topics": articles("topics"),
+  faq: articles("faqs"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),

@@ -4,6 +4,7 @@ import type { Resource } from "@atalaya/contract/record.ts";
 import { useWords } from "../ui/words.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput, type Option } from "./fields.tsx";
 import { DayInput } from "./day-input.tsx";
+import { RichTextInput } from "./rich-text/rich-text-input.tsx";
 import { SearchChoice, type SearchOption } from "./search-choice.tsx";
 import { isRequired } from "./validate.ts";
 
@@ -39,6 +40,7 @@ export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
     LongText: ({ lines = 3, ...props }: Common<Strings> & { lines?: number }) => (
       <TextInput {...useField(props)} lines={lines} />
     ),
+    RichText: (props: Common<Strings>) => <RichTextInput {...useField(props)} />,
     Day: (props: Common<Strings>) => <DayInput {...useField(props)} />,
     Number: ({ unit, ...props }: Common<Numbers> & { unit?: string | null }) => (
       <NumberInput {...useField(props)} unit={unit} />

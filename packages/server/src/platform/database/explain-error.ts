@@ -27,6 +27,7 @@ const byConstraint: Record<string, FieldIssues> = {
   legal_documents_company_id_fkey: { company_id: { code: "missing" } },
   legal_relations_self: { relations: { code: "relation_itself" } },
   legal_relations_target_id_fkey: { relations: { code: "missing" } },
+  articles_kind_slug_key: { slug: { code: "taken" } },
   properties_code: { code: { code: "taken" } },
   properties_company_id_fkey: { company_id: { code: "missing" } },
   properties_geometry_valid: { geometry: { code: "self_crossing" } },

@@ -5,6 +5,7 @@ import type { Tx } from "./database.ts";
 
 type Table =
   | "attachments"
+  | "articles"
   | "companies"
   | "committee_sessions"
   | "committees"
@@ -16,6 +17,7 @@ type Table =
   | "record_comments"
   | "records"
   | "saved_views"
+  | "terms"
   | "variable_groups"
   | "variables";
 

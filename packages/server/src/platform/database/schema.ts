@@ -18,6 +18,29 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Articles {
+  body_en: string | null;
+  body_es: string;
+  color: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  icon: string | null;
+  id: Generated<number>;
+  image_url: string | null;
+  kind: string;
+  parent_id: number | null;
+  published_at: string | null;
+  slug: string;
+  sort_order: number;
+  status: Generated<string>;
+  title_en: string | null;
+  title_es: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Attachments {
   author: string | null;
   company_id: number | null;
@@ -573,6 +596,37 @@ export interface SigningKeys {
   secret: string;
 }
 
+export interface Terms {
+  body_en: string | null;
+  body_es: string;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  edition: number | null;
+  effective_from: string;
+  id: Generated<number>;
+  kind: string;
+  published_at: string | null;
+  status: Generated<string>;
+  superseded_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TermsAcceptances {
+  accepted_at: Generated<string>;
+  address: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  terms_id: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface UploadSessions {
   chunk_size: number;
   expires_at: string;
@@ -690,6 +744,7 @@ export interface Variables {
 }
 
 export interface DB {
+  articles: Articles;
   attachments: Attachments;
   audit_log: AuditLog;
   bulk_changes: BulkChanges;
@@ -723,6 +778,8 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  terms: Terms;
+  terms_acceptances: TermsAcceptances;
   upload_sessions: UploadSessions;
   user_links: UserLinks;
   users: Users;

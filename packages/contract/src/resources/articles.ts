@@ -1,0 +1,109 @@
+// Public text in order: topics and frequently asked questions. Alike but for what they are called and what a topic shows beside its text.
+import { z } from "zod";
+import { optionalText, requiredText } from "../plain-text.ts";
+import { answerOf, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
+import { optionalRichText, richText } from "../rich-text.ts";
+import type { Text } from "../text.ts";
+import { Color, IconName } from "../typed-values.ts";
+
+export const articleKinds = ["topics", "faqs"] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** Letters of a text, the pictures that it carries included. */
+export const longestBody = 500_000;
+
+/** Drafts are read in the console alone; what is published everybody reads. */
+export const articleStatuses = ["draft", "published"] as const;
+
+/** How far the English text has come; the Spanish one is always there. */
+export const translations = ["complete", "partial", "missing"] as const;
+export type Translation = (typeof translations)[number];
+
+const httpUrl = z.url({ protocol: /^https?$/ }).max(500);
+
+export const ArticleDraft = z.object({
+  /** Of a question: the question. */
+  title_es: requiredText(200),
+  title_en: optionalText(200),
+  body_es: richText(longestBody),
+  body_en: optionalRichText(longestBody),
+  /** A topic that stands above; of a question, the topic it belongs to. */
+  parent_id: Id.nullable().default(null),
+  /** Its part of the public address; made from the Spanish title where it is left out. */
+  slug: optionalText(80).refine((slug) => slug === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+    params: { code: "slug" },
+  }),
+  icon: IconName.nullable().default(null),
+  color: Color.nullable().default(null),
+  /** A picture beside the text; it decorates. */
+  image_url: httpUrl.nullable().default(null),
+});
+export type ArticleDraft = z.infer<typeof ArticleDraft>;
+export const ArticlePatch = patchOf(ArticleDraft);
+
+const standing = {
+  ...recordFields,
+  slug: z.string(),
+  sort_order: z.int(),
+  status: z.enum(articleStatuses),
+  translation: z.enum(translations),
+  published_at: Instant.nullable(),
+};
+
+/** One line of the list; it comes without its texts, which are long. */
+export const ArticleSummary = z.object({
+  ...standing,
+  title_es: z.string(),
+  title_en: z.string().nullable(),
+  parent_id: Id.nullable(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+});
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+export const Article = z.object({ ...answerOf(ArticleDraft), ...standing });
+export type Article = z.infer<typeof Article>;
+
+/** Everything in the order that is wanted; what is left out stands behind, in its present order. */
+export const ArticleOrder = z.object({ ids: z.array(Id).min(1).max(500) });
+
+export const Publication = z.object({ is_published: z.boolean(), version: z.int().positive() });
+
+const permissionOf = { topics: "variables.topics", faqs: "faq" } as const satisfies Record<ArticleKind, string>;
+const titleOf: Record<ArticleKind, Text> = {
+  topics: { es: "Temas", en: "Topics" },
+  faqs: { es: "Preguntas frecuentes", en: "FAQ" },
+};
+const ownLabels = {
+  topics: {
+    title_es: { es: "Título", en: "Title (Spanish)" },
+    title_en: { es: "Título en inglés", en: "Title (English)" },
+    body_es: { es: "Texto", en: "Text (Spanish)" },
+    body_en: { es: "Texto en inglés", en: "Text (English)" },
+    parent_id: { es: "Tema superior", en: "Topic above" },
+  },
+  faqs: {
+    title_es: { es: "Pregunta", en: "Question (Spanish)" },
+    title_en: { es: "Pregunta en inglés", en: "Question (English)" },
+    body_es: { es: "Respuesta", en: "Answer (Spanish)" },
+    body_en: { es: "Respuesta en inglés", en: "Answer (English)" },
+    parent_id: { es: "Tema", en: "Topic" },
+  },
+} satisfies Record<ArticleKind, Record<string, Text>>;
+
+export const articlesOf = <K extends ArticleKind>(kind: K) => ({
+  ...defineResource({
+    path: kind,
+    permission: permissionOf[kind],
+    title: titleOf[kind],
+    draft: ArticleDraft,
+    labels: {
+      ...ownLabels[kind],
+      slug: { es: "Parte de la dirección", en: "Part of the address" },
+      icon: { es: "Ícono", en: "Icon" },
+      color: { es: "Color", en: "Colour" },
+      image_url: { es: "Imagen (dirección web)", en: "Picture (web address)" },
+    },
+  }),
+  permission: permissionOf[kind],
+});

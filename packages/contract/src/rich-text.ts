@@ -1,0 +1,22 @@
+// Rich text (R-504, R-905): HTML of few tags, what it may link to, and its length. The server cleans it on writing and on reading.
+import { optionalText, requiredText } from "./plain-text.ts";
+
+/** Where a link may lead. */
+export const linkProtocols = ["http", "https", "mailto", "tel"] as const;
+
+/** Where a picture may come from; `data` only as a picture of a known kind. */
+export const imageProtocols = ["http", "https", "data"] as const;
+
+/** Steps of indentation, classes `ql-indent-1` to `ql-indent-8` on a paragraph or heading. */
+export const mostIndent = 8;
+
+/** Whether there is anything to read or see: an editor leaves `<p><br></p>` where nothing was written. */
+export const hasContent = (html: string): boolean =>
+  /<img\s/i.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, "") !== "";
+
+/** HTML that must say something, of at most `longest` characters, pictures that it carries included. */
+export const richText = (longest: number) => requiredText(longest).refine(hasContent, { params: { code: "required" } });
+
+/** HTML that may be missing: null. */
+export const optionalRichText = (longest: number) =>
+  optionalText(longest).transform((html) => (html && hasContent(html) ? html : null));

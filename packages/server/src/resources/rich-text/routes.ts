@@ -1,0 +1,18 @@
+// Rich text as it would be kept and shown: what a preview of something unsaved shows.
+import { z } from "zod";
+import { longestBody } from "@atalaya/contract/resources/articles.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
+
+const Html = z.object({ html: z.string().max(longestBody) });
+
+export const richTextRoutes: Routes = async (app) => {
+  app.post(
+    "/rich-text",
+    {
+      config: { access: "signed_in" },
+      schema: { summary: "Clean a rich text without keeping it", body: Html, response: { 200: Html } },
+    },
+    async ({ body }) => ({ html: cleanHtml(body.html) }),
+  );
+};

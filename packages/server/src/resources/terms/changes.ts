@@ -1,0 +1,55 @@
+// Writing terms (V22): a draft may be changed, what was published may not; publishing supersedes the edition before it.
+import type { z } from "zod";
+import type { Terms, TermsDraft, TermsPatch } from "@atalaya/contract/resources/terms.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { keptTexts, shownTexts } from "../../platform/rich-text/clean-html.ts";
+import { findTerms, insertAcceptance, insertTerms, publishTerms, updateTerms } from "./queries.ts";
+
+const answered = async (tx: Tx, id: number): Promise<Terms> => shownTexts(orNotFound(await findTerms(tx, id)));
+
+export const createTerms = async (tx: Tx, draft: TermsDraft): Promise<Terms> =>
+  answered(tx, await insertTerms(tx, keptTexts(draft)));
+
+export async function changeTerms(
+  tx: Tx,
+  id: number,
+  { version, ...changes }: z.infer<typeof TermsPatch>,
+): Promise<Terms> {
+  await lockedDraft(tx, id, version);
+  await updateTerms(tx, id, keptTexts(changes));
+  return answered(tx, id);
+}
+
+/** An edition is in effect from the day on that it says, and current from its publication on: the one cannot come after the other. */
+export async function publishEdition(tx: Tx, id: number, version: number): Promise<Terms> {
+  const draft = await lockedDraft(tx, id, version);
+  if (Date.parse(draft.effective_from) > Date.now()) throw new FieldProblem({ effective_from: { code: "not_yet" } });
+  await publishTerms(tx, draft);
+  return answered(tx, id);
+}
+
+export async function removeTerms(tx: Tx, id: number, version: number): Promise<void> {
+  await lockedDraft(tx, id, version);
+  await intoTrash(tx, "terms", id);
+}
+
+export async function restoreTerms(tx: Tx, id: number): Promise<Terms> {
+  await held(tx, "terms", id, () => findTerms(tx, id, { isTrash: true }));
+  await outOfTrash(tx, "terms", id);
+  return answered(tx, id);
+}
+
+/** Nobody accepts a draft, nor what no longer applies. */
+export async function acceptTerms(tx: Tx, id: number, user_id: number, address: string): Promise<void> {
+  const edition = await held(tx, "terms", id, () => findTerms(tx, id));
+  if (edition.status !== "published") throw new Problem("not_found");
+  await insertAcceptance(tx, id, user_id, address);
+}
+
+async function lockedDraft(tx: Tx, id: number, version: number): Promise<Terms> {
+  const current = await held(tx, "terms", id, () => findTerms(tx, id), version);
+  if (current.status !== "draft") throw new Problem("terms_published");
+  return current;
+}

@@ -1,0 +1,77 @@
+// The editor in React: made once, told of values that come from outside, and telling of what is typed.
+import { useEffect, useRef } from "react";
+import Box from "@mui/material/Box";
+import type Quill from "quill";
+import "quill/dist/quill.snow.css";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { editorStyle } from "./editor-style.ts";
+import { toolbarFor } from "./editor-toolbar.ts";
+import { htmlIn, makeQuill, showHtml } from "./make-quill.ts";
+
+export type QuillEditorProps = {
+  id: string;
+  label: string;
+  labelId: string;
+  helpId: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Takes what a form calls to bring the focus here. */
+  reference: (element: { focus: () => void } | null) => void;
+  isReadOnly: boolean;
+  isRequired: boolean;
+  isWrong: boolean;
+};
+
+export function QuillEditor(props: QuillEditorProps) {
+  const { id, label, labelId, helpId, value, isReadOnly, isRequired, isWrong } = props;
+  const t = useWords();
+  const [language] = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const quill = useRef<Quill | null>(null);
+  const told = useRef(value);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const place = document.createElement("div");
+    const toolbar = toolbarFor(t, label);
+    frame.current!.replaceChildren(toolbar, place);
+    const editor = makeQuill({ place, toolbar, placeholder: t("rich_text_placeholder"), isReadOnly });
+    quill.current = editor;
+    editor.root.id = id;
+    editor.root.setAttribute("role", "textbox");
+    editor.root.setAttribute("aria-multiline", "true");
+    editor.root.setAttribute("aria-labelledby", labelId);
+    editor.root.setAttribute("aria-describedby", helpId);
+    showHtml(editor, latest.current.value);
+    editor.on("text-change", (_delta, _before, source) => {
+      if (source !== "user") return;
+      told.current = htmlIn(editor);
+      latest.current.onChange(told.current);
+    });
+    const onBlur = () => latest.current.onBlur();
+    editor.root.addEventListener("blur", onBlur);
+    latest.current.reference({ focus: () => editor.focus() });
+    const { reference } = latest.current;
+    return () => {
+      editor.root.removeEventListener("blur", onBlur);
+      reference(null);
+      quill.current = null;
+    };
+    // Its texts are the editor's own, so it is made anew in another language.
+  }, [t, id, label, labelId, helpId, isReadOnly, language]);
+
+  useEffect(() => {
+    if (quill.current && value !== told.current) showHtml(quill.current, value);
+    told.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    quill.current?.root.setAttribute("aria-required", String(isRequired));
+    quill.current?.root.setAttribute("aria-invalid", String(isWrong));
+    quill.current?.root.setAttribute("aria-readonly", String(isReadOnly));
+  });
+
+  return <Box ref={frame} sx={(theme) => editorStyle(theme, { t, isWrong, isReadOnly })} />;
+}

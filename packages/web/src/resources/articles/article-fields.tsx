@@ -1,0 +1,68 @@
+// The fields of a text: both languages side by side, and where it stands.
+import { articlesOf, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
+import { fieldsOf } from "../../forms/fields-of.tsx";
+import { Row, Section } from "../../forms/section.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { useTopics } from "./queries.ts";
+import { colorWord, plainPicture, topicColors, topicIcons } from "./topic-pictures.ts";
+
+const fields = { topics: fieldsOf(articlesOf("topics")), faqs: fieldsOf(articlesOf("faqs")) };
+
+type ArticleFieldsProps = { kind: ArticleKind; id: number | null; isReadOnly: boolean };
+
+export function ArticleFields({ kind, id, isReadOnly }: ArticleFieldsProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { Text, RichText, Choice } = fields[kind];
+  const topics = useTopics()
+    .filter((topic) => kind === "faqs" || (topic.parent_id === null && topic.id !== id))
+    .map((topic) => ({ value: topic.id, label: pick(language, topic.title_es, topic.title_en) }));
+  return (
+    <>
+      <Section title={t("text_section")}>
+        <Row>
+          <Text name="title_es" isReadOnly={isReadOnly} />
+          <Text name="title_en" isReadOnly={isReadOnly} />
+        </Row>
+        <Row>
+          <RichText name="body_es" isReadOnly={isReadOnly} help={t("text_body_help")} />
+          <RichText name="body_en" isReadOnly={isReadOnly} />
+        </Row>
+      </Section>
+      <Section title={t("text_place_section")}>
+        <Row>
+          <Choice name="parent_id" options={topics} emptyLabel={t("text_no_topic")} isReadOnly={isReadOnly} />
+          <Text name="slug" isReadOnly={isReadOnly} help={t("text_slug_help")} />
+        </Row>
+        {kind === "topics" && (
+          <>
+            <Row>
+              <Choice
+                name="icon"
+                emptyLabel={t("text_no_icon")}
+                isReadOnly={isReadOnly}
+                options={topicIcons.map((icon) => ({
+                  value: icon,
+                  label: t(`topic_icon.${icon}`),
+                  picture: <Swatch icon={icon} color={plainPicture} size={20} />,
+                }))}
+              />
+              <Choice
+                name="color"
+                emptyLabel={t("text_no_color")}
+                isReadOnly={isReadOnly}
+                options={topicColors.map((color) => ({
+                  value: color,
+                  label: t(colorWord(color)),
+                  picture: <Swatch icon="circle" color={color} size={20} />,
+                }))}
+              />
+            </Row>
+            <Text name="image_url" isReadOnly={isReadOnly} help={t("text_image_help")} />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}
