@@ -159,7 +159,7 @@ export const menu: MenuGroup[] = [
     items: [
       { ...item("variables.topics", { es: "Temas", en: "Topics" }, "tags", "/variables/topics", 1), is_ready: true },
       { ...item("faq", { es: "Preguntas frecuentes", en: "FAQ" }, "question-circle-o", "/faq", 1), is_ready: true },
-      item("terms", { es: "Términos", en: "Terms" }, "file-text-o", "/terms", 1),
+      { ...item("terms", { es: "Términos", en: "Terms" }, "file-text-o", "/terms", 1), is_ready: true },
     ],
   },
 ];

@@ -32,6 +32,7 @@ import { propertyRoutes } from "./resources/properties/routes.ts";
 import { duplicateRoutes } from "./resources/records/duplicate-routes.ts";
 import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordImportRoutes } from "./resources/records/import-routes.ts";
+import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
 import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { commentRoutes } from "./resources/records/comment-routes.ts";
@@ -121,6 +122,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   sendMail(app, settings);
   serveHealth(app, db);
   for (const routes of resources) await app.register(routes, { prefix: "/api" });
+  await app.register(publicTextRoutes, { prefix: "/public" });
   serveApiDescription(app);
   await servePages(app.withTypeProvider<ZodTypeProvider>(), settings);
   return app;

@@ -46,6 +46,7 @@ export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
   legal: lazyRouteComponent(() => import("../resources/legal-documents/legal-screen.tsx"), "LegalScreen"),
   "variables.topics": articles("topics"),
   faq: articles("faqs"),
+  terms: lazyRouteComponent(() => import("../resources/terms/terms-screen.tsx"), "TermsScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),

@@ -13,6 +13,7 @@ import { usePlaceInAddress } from "./place-in-address.ts";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { SkipLinks } from "./skip-links.tsx";
+import { TermsBand } from "./terms-band.tsx";
 import { ThemeDrawer } from "./theme-drawer.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useTrail } from "./trail.ts";
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
           <Toolbar />
           <OfflineBand />
+          <TermsBand />
           <Box component="main" id="content" tabIndex={-1} sx={{ "&&:focus-visible": { outline: "none" } }}>
             {children}
           </Box>

@@ -86,7 +86,16 @@ export const order = ({ kind, write, actor }: Editor, ids: readonly number[]): P
   });
 
 async function lockedArticle(tx: Tx, { kind, mayPublish }: Editor, id: number, version: number): Promise<Article> {
-  const current = await held(tx, "articles", id, () => findArticle(tx, kind, id), version);
+  const current = await held(
+    tx,
+    "articles",
+    id,
+    async () => {
+      const found = await findArticle(tx, kind, id);
+      return found && shownTexts(found);
+    },
+    version,
+  );
   if (current.status === "published" && !mayPublish) throw new Problem("published_text");
   return current;
 }

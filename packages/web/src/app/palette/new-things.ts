@@ -31,6 +31,7 @@ export const newThings: readonly NewThing[] = [
   { path: "/legal", search: { document: "new" }, permission: "legal.create", word: "legal_new" },
   { path: "/propiedades/lista", search: { property: "new" }, permission: "properties.create", word: "property_new" },
   { path: "/variables/topics", search: { text: "new" }, permission: "variables.topics.create", word: "topic_new" },
+  { path: "/terms", search: { text: "new" }, permission: "terms.create", word: "terms_new" },
   { path: "/faq", search: { text: "new" }, permission: "faq.create", word: "faq_new" },
   { path: "/ajustes/usuarios", search: { user: "new" }, permission: "users.create", word: "user_new" },
   { path: "/ajustes/roles", search: { role: "new" }, permission: "roles.create", word: "role_new" },

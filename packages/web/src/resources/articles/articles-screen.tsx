@@ -14,6 +14,7 @@ import { useWords } from "../../ui/words.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { wordOf } from "./article-words.ts";
+import { PublicLink } from "../../screens/public-link.tsx";
 import { useArticlePowers, useArticles } from "./use-articles.ts";
 
 const listWidth = 340;
@@ -37,7 +38,16 @@ export function ArticlesScreen({ kind }: { kind: ArticleKind }) {
       </Page>
     );
   return (
-    <Page isFilling isCovered={openId !== undefined} actions={newButton}>
+    <Page
+      isFilling
+      isCovered={openId !== undefined}
+      actions={
+        <>
+          <PublicLink path={`/public/${kind}`} />
+          {newButton}
+        </>
+      }
+    >
       <ListAndPanel
         panelLabel={t(wordOf(kind, "panel"))}
         listWidth={listWidth}

@@ -1,0 +1,123 @@
+// The public pages: plain HTML that needs no script, in either language.
+import type { Article } from "@atalaya/contract/resources/articles.ts";
+import type { Terms } from "@atalaya/contract/resources/terms.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { publicPageWords } from "@atalaya/contract/words/public-text.ts";
+import type { Settings } from "../../platform/settings.ts";
+import type { PublicText } from "./queries.ts";
+
+export type PublicNoun = keyof PublicText;
+export const publicNouns = ["topics", "faqs", "terms"] as const satisfies PublicNoun[];
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter]!);
+
+const said = (language: Language, word: keyof typeof publicPageWords): string => publicPageWords[word][language];
+
+const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+
+/** Headings of a text lie below the page's own two levels. The text was cleaned, so its tags are written in one way only. */
+const below = (html: string): string =>
+  html.replaceAll(/<(\/?)h([1-3])/g, (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 2}`);
+
+type Written = { body_es: string; body_en: string | null };
+
+/** In the page's language; else in Spanish, and it says so. */
+function bodyIn(language: Language, { body_es, body_en }: Written): string {
+  const html = language === "en" ? body_en : body_es;
+  if (html) return `<div class="text">${below(html)}</div>`;
+  return `<p class="note">${said(language, "only_spanish")}</p><div class="text" lang="es">${below(body_es)}</div>`;
+}
+
+function titleIn(language: Language, { title_es, title_en }: Pick<Article, "title_es" | "title_en">): string {
+  if (language === "es" || title_en) return escaped(language === "en" ? title_en! : title_es);
+  return `<span lang="es">${escaped(title_es)}</span>`;
+}
+
+/** Those below another directly behind it; below something that is not published, they stand for themselves. */
+function inOrder(topics: readonly Article[]): Article[] {
+  const ids = new Set(topics.map(({ id }) => id));
+  const tops = topics.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
+  return tops.flatMap((top) => [top, ...topics.filter(({ parent_id }) => parent_id === top.id)]);
+}
+
+const empty = (language: Language) => `<p class="note">${said(language, "none")}</p>`;
+
+function topicsIn(language: Language, { topics }: PublicText): string {
+  if (topics.length === 0) return empty(language);
+  const ordered = inOrder(topics);
+  const links = ordered.map((topic) => `<li><a href="#${topic.slug}">${titleIn(language, topic)}</a></li>`);
+  const articles = ordered.map(
+    (topic) => `<article id="${topic.slug}"><h2>${titleIn(language, topic)}</h2>
+${topic.image_url ? `<img class="picture" src="${escaped(topic.image_url)}" alt="" loading="lazy" referrerpolicy="no-referrer">` : ""}
+${bodyIn(language, topic)}</article>`,
+  );
+  return `<nav class="contents" aria-label="${said(language, "contents")}"><ul>${links.join("")}</ul></nav>${articles.join("\n")}`;
+}
+
+function questionsIn(language: Language, { faqs, topics }: PublicText): string {
+  if (faqs.length === 0) return empty(language);
+  const one = (faq: Article) =>
+    `<details id="${faq.slug}"><summary>${titleIn(language, faq)}</summary>${bodyIn(language, faq)}</details>`;
+  const groups = inOrder(topics).map((topic) => ({
+    title: titleIn(language, topic),
+    questions: faqs.filter(({ parent_id }) => parent_id === topic.id),
+  }));
+  const grouped = new Set(groups.flatMap(({ questions }) => questions));
+  const general = { title: said(language, "general"), questions: faqs.filter((faq) => !grouped.has(faq)) };
+  return [general, ...groups]
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ title, questions }) => `<section><h2>${title}</h2>${questions.map(one).join("\n")}</section>`)
+    .join("\n");
+}
+
+function termsIn(language: Language, { terms }: PublicText): string {
+  if (terms.length === 0) return empty(language);
+  const one = (edition: Terms) => `<article id="${edition.kind}"><h2>${said(language, edition.kind)}</h2>
+<p class="note">${said(language, "edition")} ${edition.edition} · ${said(language, "in_effect")} <time datetime="${edition.effective_from}">${dayIn(language, edition.effective_from)}</time></p>
+${bodyIn(language, edition)}</article>`;
+  return terms.map(one).join("\n");
+}
+
+const contentOf = { topics: topicsIn, faqs: questionsIn, terms: termsIn };
+
+const other = { es: "en", en: "es" } as const;
+const nameOf = { es: "Español", en: "English" } as const;
+
+/** A whole page of one noun in one language. */
+export function pageOf(noun: PublicNoun, language: Language, text: PublicText, settings: Settings): string {
+  const organisation = escaped(settings.ORGANISATION ?? settings.APP_NAME);
+  const title = said(language, noun);
+  const links = publicNouns.map(
+    (it) =>
+      `<li><a href="/public/${it}/${language}"${it === noun ? ' aria-current="page"' : ""}>${said(language, it)}</a></li>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${organisation}</title>
+<link rel="stylesheet" href="/public/style.css">
+<link rel="icon" href="/favicon.svg">
+<link rel="alternate" hreflang="${other[language]}" href="/public/${noun}/${other[language]}">
+<link rel="alternate" type="application/json" href="/public/${noun}.json">
+</head>
+<body>
+<a class="skip" href="#content">${said(language, "skip")}</a>
+<header>
+<div class="bar"><p class="organisation"><b>${organisation}</b>${settings.ORGANISATION_UNIT ? `<span>${escaped(settings.ORGANISATION_UNIT)}</span>` : ""}</p>
+<a class="language" lang="${other[language]}" hreflang="${other[language]}" href="/public/${noun}/${other[language]}">${nameOf[other[language]]}</a></div>
+<nav aria-label="${said(language, "pages")}"><ul>${links.join("")}</ul></nav>
+</header>
+<main id="content">
+<h1>${title}</h1>
+${contentOf[noun](language, text)}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,98 @@
+// Public text without signing in: as JSON for other systems, and as plain pages for people. Both may be kept by anybody for a minute.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Article } from "@atalaya/contract/resources/articles.ts";
+import type { Terms } from "@atalaya/contract/resources/terms.ts";
+import { languageOf, languages, type Language } from "@atalaya/contract/text.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { sendUnlessKnown } from "../../platform/entity-tag.ts";
+import { pageOf, publicNouns, type PublicNoun } from "./page.ts";
+import { publicText } from "./queries.ts";
+
+const style = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
+
+/** No script at all, and pictures from where the text may take them (R-504). */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const forAMinute = "public, max-age=60";
+
+/** What other systems are given: nothing of who wrote it. */
+const publicArticle = (article: Article) => ({
+  id: article.id,
+  slug: article.slug,
+  parent_id: article.parent_id,
+  title_es: article.title_es,
+  title_en: article.title_en,
+  body_es: article.body_es,
+  body_en: article.body_en,
+  icon: article.icon,
+  color: article.color,
+  image_url: article.image_url,
+  published_at: article.published_at,
+  updated_at: article.updated_at,
+});
+const publicTerms = ({ kind, edition, effective_from, published_at, body_es, body_en }: Terms) => ({
+  kind,
+  edition,
+  effective_from,
+  published_at,
+  body_es,
+  body_en,
+});
+
+/** A browser asks for HTML by name; what does not is a program. */
+const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? "").includes("text/html");
+
+export const publicTextRoutes: Routes = async (app) => {
+  const read = publicText(app.db);
+  const config = { access: "public" as const };
+
+  const sendJson = async (reply: FastifyReply, noun: PublicNoun) => {
+    const text = await read();
+    const data = noun === "terms" ? text.terms.map(publicTerms) : text[noun].map(publicArticle);
+    const organisation = app.settings.ORGANISATION ?? app.settings.APP_NAME;
+    return sendUnlessKnown(
+      reply.header("cache-control", forAMinute).header("access-control-allow-origin", "*"),
+      "application/json; charset=utf-8",
+      JSON.stringify({ organisation, data }),
+    );
+  };
+  const sendPage = async (reply: FastifyReply, noun: PublicNoun, language: Language) =>
+    sendUnlessKnown(
+      reply
+        .header("cache-control", forAMinute)
+        .header("content-language", language)
+        .header("content-security-policy", policy),
+      "text/html; charset=utf-8",
+      pageOf(noun, language, await read(), app.settings),
+    );
+
+  app.get("/style.css", { config, schema: { hide: true } }, (_request, reply) =>
+    sendUnlessKnown(reply.header("cache-control", "public, max-age=3600"), "text/css; charset=utf-8", style),
+  );
+  for (const noun of publicNouns) {
+    app.get(
+      `/${noun}`,
+      { config, schema: { summary: `Published ${noun}: JSON, or a page for who accepts HTML` } },
+      (request, reply) => {
+        reply.header("vary", "accept, accept-language");
+        if (!wantsPage(request)) return sendJson(reply, noun);
+        return sendPage(reply, noun, languageOf(request.headers["accept-language"] ?? app.settings.LOCALE));
+      },
+    );
+    app.get(`/${noun}.json`, { config, schema: { summary: `Published ${noun} as JSON` } }, (_request, reply) =>
+      sendJson(reply, noun),
+    );
+    app.get(
+      `/${noun}/:language`,
+      {
+        config,
+        schema: { hide: true, params: z.object({ language: z.enum(languages) }) },
+      },
+      (request, reply) => sendPage(reply, noun, request.params.language),
+    );
+  }
+};
