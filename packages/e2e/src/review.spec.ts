@@ -10,7 +10,7 @@ const title = "Albergue 6 (demo)";
 const open = async (page: Page) => {
   await page.goto("/records/situation?view=list&q=albergue");
   await page.getByRole("row", { name: title }).click();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Detalles" })).toBeVisible();
 };
 
 test("V13 an officer submits, a validator asks for a revision, validates and publishes; an edit leaves the public copy as it is", async ({
