@@ -22,8 +22,8 @@ test("no key is defined in two tables, where the later would silently win", asyn
     const tables = (await import(join(directory, file))) as Record<string, Words>;
     for (const [table, entries] of Object.entries(tables))
       for (const key of Object.keys(entries)) {
-        // The tables of errors get a prefix of their own.
-        const name = /^(problem|issue|dependant)Words$/.test(table) ? `${table}.${key}` : key;
+        // The tables of errors get a prefix of their own; public pages read their own table.
+        const name = /^(problem|issue|dependant|publicPage)Words$/.test(table) ? `${table}.${key}` : key;
         expect(homes.get(name), `${name} stands in ${homes.get(name)} and in ${table}`).toBeUndefined();
         homes.set(name, table);
       }

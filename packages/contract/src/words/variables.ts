@@ -188,7 +188,7 @@ export const variableWords = {
     es: "{{count}} clases se parecen mucho a la anterior.",
     en: "{{count}} classes look much like the one before.",
   },
-  row_remove: { es: "Quitar", en: "Remove" },
+  variable_row_remove: { es: "Quitar", en: "Remove" },
   option_untitled: { es: "Opción sin nombre", en: "Unnamed option" },
   option_name: { es: "Opción", en: "Option (Spanish)" },
   option_name_en: { es: "En inglés", en: "Option (English)" },

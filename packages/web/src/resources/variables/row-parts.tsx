@@ -133,7 +133,7 @@ export function IconCell({ label, value, onChange, isReadOnly }: IconButtonCellP
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   const t = useWords();
   return (
-    <Tooltip title={t("row_remove")}>
+    <Tooltip title={t("variable_row_remove")}>
       <IconButton size="small" aria-label={label} onClick={onClick}>
         <Icon name="trash-o" />
       </IconButton>
