@@ -46,11 +46,11 @@ test("two officers edit the same record: neither loses a word", async ({ browser
 
 test("a deleted record can be brought back with Undo", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
-  await openRecord(page, "Antena 32 (demo)");
+  await openRecord(page, "Antena 51 (demo)");
 
   await doAndUndo(page, () => chooseAction(page, "Eliminar"));
 
-  await expect(page.getByRole("row", { name: "Antena 32 (demo)" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Antena 51 (demo)" })).toBeVisible();
 });
 
 test("a record that could not be deleted says so", async ({ page, context }) => {
