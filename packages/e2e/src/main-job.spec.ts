@@ -49,7 +49,7 @@ test("the officer completes the main job with the mouse", async ({ page }) => {
   await page.getByLabel("Nombre", { exact: false }).first().fill("Sala de bombas");
   await page.getByLabel("Tipo de valor").click();
   await page.getByRole("option", { name: "Número entero" }).click();
-  await page.getByLabel("Unidad").fill("l/s");
+  await page.getByRole("textbox", { name: "Unidad", exact: true }).fill("l/s");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Variable creada")).toBeVisible();
 

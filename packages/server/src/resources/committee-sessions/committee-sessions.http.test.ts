@@ -1,7 +1,7 @@
 // Sessions of a committee over HTTP (V15): quorum with alternates, approval of minutes, agreements, the calendar and the paper.
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, aPersonDraft } from "../../testing/factories.ts";
+import { pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -183,12 +183,7 @@ test("the minutes on paper say who was there, the quorum, the votes and the agre
     agreements: [{ text: "Señalética de evacuación", responsible: "Dirección de Obras", due_on: "2027-02-28" }],
   });
   const { bytes } = await country.officer.get(`${path}/${body.id}/minutes.pdf`);
-  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
+  const pages = await pagesOf(bytes);
   expect(pages.length).toBeGreaterThan(1);
   const whole = pages.join(" ");
   for (const said of [

@@ -1,8 +1,8 @@
 // Committees over HTTP (V15): constitution, members and alternates, who sees them, and whom to call on paper and in a sheet.
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, anInstitution, aPersonDraft } from "../../testing/factories.ts";
+import { pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -140,16 +140,6 @@ test("R-239 committees are seen in their places only, and changed by those who m
   ]);
 });
 
-async function textsOf(bytes: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  return pages;
-}
-
 test("the call sheet names everybody in order with telephone and alternate, on numbered pages; the spreadsheet too", async () => {
   const { officer, valparaiso } = country;
   const institution_id = await anInstitution(officer, valparaiso, { name_es: "Compañía de Ñuñoa Demo" });
@@ -168,7 +158,7 @@ test("the call sheet names everybody in order with telephone and alternate, on n
 
   const sheet = await officer.get(`${path}/${body.id}/call-sheet.pdf`);
   expect(sheet.headers.get("content-type")).toBe("application/pdf");
-  const pages = await textsOf(sheet.bytes);
+  const pages = await pagesOf(sheet.bytes);
   expect(pages.length).toBeGreaterThan(1);
   for (const text of [
     "Comité Comunal Demo",

@@ -215,7 +215,7 @@ test("totals under any filter are those of the list", async () => {
     expect(body.extent[2]).toBeCloseTo(Math.max(...lons), 5);
   }
   const none = await country.chief.get("/records/situation/totals?q=nada de nada");
-  expect(none.body).toEqual({ total: 0, with_geometry: 0, by_variable: [], extent: null });
+  expect(none.body).toEqual({ total: 0, with_geometry: 0, by_variable: [], by_class: [], extent: null });
 });
 
 test("the dashboard counts what the list counts, in the caller's places", async () => {

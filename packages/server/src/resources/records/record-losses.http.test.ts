@@ -58,7 +58,11 @@ test("V5 parts above the whole are refused on the part, and nothing is written",
 test("V6 V12 what is unlikely is remarked on and saved all the same", async () => {
   const made = await country.officer.post(
     "/records/risk",
-    fire({ figures: [deaths(300_000, "2024-02-04")], event: { glide: "EQ-2010-000034-CHL" } }),
+    fire({
+      observed_on: "2024-09-02",
+      figures: [deaths(300_000, "2024-09-04")],
+      event: { glide: "EQ-2010-000034-CHL" },
+    }),
   );
   expect(made.status).toBe(201);
   expect(made.body.warnings.map(({ code }: { code: string }) => code)).toEqual([
