@@ -19,7 +19,7 @@ test("a change of a role is found by its person and shown before and after, in w
   await page.getByRole("option", { name: "Modificado" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/resource=roles/);
-  await page.getByRole("row", { name: /Validador/ }).click();
+  await page.getByRole("row", { name: /Modificado Validador/ }).click();
   const change = page.getByRole("region", { name: "Cambio", exact: true });
   await expect(change.getByRole("insertion")).toHaveText("Lugares, Propiedades: Editar");
   await expect(change.getByText("Permisos")).toBeVisible();

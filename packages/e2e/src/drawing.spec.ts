@@ -65,6 +65,7 @@ test("a safe area is drawn as a polygon and opens again with the same corners", 
 
   await page.getByRole("searchbox").fill("plaza dibujada");
   await page.getByRole("row", { name: "Plaza dibujada" }).click();
+  await page.getByRole("tab", { name: "Geometría" }).click();
   await expect(vertices(page)).not.toHaveValue("");
   const cornersOf = (text: string) => text.split("\n").toSorted();
   expect(cornersOf(await vertices(page).inputValue())).toEqual(cornersOf(drawn));

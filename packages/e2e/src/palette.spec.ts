@@ -21,7 +21,7 @@ test("screens are found by the words of either language, and Enter goes there", 
   await page.keyboard.press("ArrowDown");
   await expect(marked(page)).toHaveText(/Mapa de Desastres\s*Variables/);
   await expect(field(page)).toHaveAttribute("aria-activedescendant", (await marked(page).getAttribute("id"))!);
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
   await expect(marked(page)).toHaveText(/Mapa de Desastres\s*Registros/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/records\/risk/);

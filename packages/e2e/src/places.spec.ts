@@ -79,7 +79,7 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   await expect(field(page, "RUT o identificación tributaria")).toHaveValue("12345678-5");
   await expect(page.getByText(/El límite mide 10\d,\d+ km²/)).toBeVisible();
 
-  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
+  await doAndUndo(page, page.getByRole("button", { name: "Eliminar" }));
   await expect(row(page, /El Maqui/)).toBeVisible();
 });
 

@@ -73,7 +73,7 @@ test("kind, condition and what is critical narrow list and layers, and are held 
 test("a deleted property comes back with Undo, and from the trash", async ({ page }) => {
   await openAs(page, "officer");
   await row(page, /Camión aljibe/).dblclick();
-  await doAndUndo(page, () => page.getByRole("button", { name: "Eliminar" }).click());
+  await doAndUndo(page, page.getByRole("button", { name: "Eliminar" }));
   await expect(row(page, /Camión aljibe/)).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ const seriousIn = async (page: Page) => {
 };
 
 /** As a word processor puts it on the clipboard. */
-const pasted = `<html><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoNormal style='font-family:Arial'>
+const pasted = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoNormal style='font-family:Arial'>
 <b>Antes</b> de salir<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>Corte el gas</p></body></html>`;
 
 test("R-208 R-905 a topic is written, comes clean out of Word, is put in order by keyboard, published and read by everybody", async ({

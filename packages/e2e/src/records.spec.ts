@@ -48,7 +48,8 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
   await openRecord(page, "Antena 51 (demo)");
 
-  await doAndUndo(page, () => chooseAction(page, "Eliminar"));
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await doAndUndo(page, page.getByRole("menuitem", { name: "Eliminar" }));
 
   await expect(page.getByRole("row", { name: "Antena 51 (demo)" })).toBeVisible();
 });

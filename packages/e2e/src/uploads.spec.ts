@@ -43,7 +43,7 @@ test("R-410 R-708 an officer attaches a report over a connection that breaks, ta
   expect((await readFile(path)).equals(someText(12 * megabyte))).toBe(true);
 
   const none = page.getByRole("heading", { name: "Adjuntos · 0" });
-  await doAndUndo(page, () => page.getByRole("button", { name: "Quitar informe.txt" }).click(), none);
+  await doAndUndo(page, page.getByRole("button", { name: "Quitar informe.txt" }), none);
   await expect(page.getByRole("heading", { name: "Adjuntos · 1" })).toBeVisible();
 });
 

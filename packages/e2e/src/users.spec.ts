@@ -54,7 +54,7 @@ test("a deactivated user is shown as such, and Undo lets the person in again", a
   const question = page.getByRole("dialog", { name: "¿Desactivar a Analista Demo?" });
   await expect(question).toContainText("sesiones abiertas se cierran");
   const isShown = row(page, /Analista Demo/).getByRole("img", { name: "Inactivo" });
-  await doAndUndo(page, () => question.getByRole("button", { name: "Desactivar" }).click(), isShown);
+  await doAndUndo(page, question.getByRole("button", { name: "Desactivar" }), isShown);
   await expect(row(page, /Analista Demo/).getByRole("img", { name: "Activo" })).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ const found = ({ body }: { body: { findings: { row: number; column: string; text
   body.findings.map(({ row: number, column, text }) => `${number} ${column}: ${text}`);
 const listed = async (q: string) => (await country.chief.get(`${path}?q=${encodeURIComponent(q)}`)).body.data;
 
-test("numbers, days, choices, own fields and UTM coordinates are read as people write them; records arrive as drafts", async () => {
+test("V8 numbers, days, choices, own fields and UTM coordinates are read as people write them; records arrive as drafts", async () => {
   const { status, body } = await send(
     [
       row({

@@ -131,11 +131,11 @@ function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
           mark
         ) : (
           <ButtonBase
-            aria-label={t("agreement_change", { number: agreement.number })}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
             sx={{ borderRadius: "4px", minHeight: 24 }}
           >
+            <span className="visually-hidden">{t("agreement_change", { number: agreement.number })}</span>
             {mark}
           </ButtonBase>
         )}
