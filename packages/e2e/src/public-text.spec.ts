@@ -41,8 +41,11 @@ test("R-208 R-905 a topic is written, comes clean out of Word, is put in order b
   await list.getByRole("button", { name: "Mover «Antes de evacuar»" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("«Antes de evacuar» en el lugar 5", { exact: false })).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("«Antes de evacuar» en el lugar 4", { exact: false })).toBeAttached();
+  // The arrows are listened to a moment after the taking was told.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText("«Antes de evacuar» en el lugar 4", { exact: false })).toBeAttached({ timeout: 3000 });
+  }).toPass();
   await page.keyboard.press("Space");
   await expect(list.getByRole("listitem").nth(3)).toContainText("Antes de evacuar");
   expect(await seriousIn(page)).toEqual([]);
