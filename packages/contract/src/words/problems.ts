@@ -1,0 +1,98 @@
+// Texts of problems: why a whole request was refused, and what stands in the way of a deletion.
+import type { Words } from "../text.ts";
+
+export const problemWords = {
+  bad_request: { es: "La solicitud no se entiende.", en: "The request cannot be understood." },
+  bad_json: { es: "El contenido enviado no es JSON válido.", en: "The content sent is not valid JSON." },
+  unauthenticated: { es: "Inicie sesión para continuar.", en: "Sign in to continue." },
+  forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
+  not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
+  method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
+  role_locked: { es: "El rol Administrador no se puede cambiar.", en: "The Administrator role cannot be changed." },
+  role_own: {
+    es: "No puede cambiar un rol que usted tiene: lo cambia otra persona.",
+    en: "You cannot change a role that you hold: somebody else changes it.",
+  },
+  role_built_in: {
+    es: "Los roles incluidos no se pueden eliminar.",
+    en: "The built-in roles cannot be deleted.",
+  },
+  roles_everywhere: {
+    es: "Los roles valen en todos los lugares: solo los cambia quien los administra en todos.",
+    en: "Roles apply in all places: only somebody who manages them everywhere changes them.",
+  },
+  shared_everywhere: {
+    es: "Vale para todos los lugares: solo lo cambia quien lo administra en todos.",
+    en: "It applies to all places: only somebody who manages it everywhere changes it.",
+  },
+  published_text: {
+    es: "Está publicado: solo lo cambia quien puede publicar.",
+    en: "It is published: only somebody who may publish changes it.",
+  },
+  terms_published: {
+    es: "Una edición publicada no se cambia: redacte una nueva que la reemplace.",
+    en: "A published edition is never changed: write a new one that supersedes it.",
+  },
+  conflict: {
+    es: "Otra persona guardó cambios mientras usted editaba.",
+    en: "Somebody else saved changes while you were editing.",
+  },
+  own_work: {
+    es: "Lo valida otra persona: usted hizo el último cambio o lo envió a validación.",
+    en: "Somebody else validates it: you made the last change or submitted it.",
+  },
+  record_archived: {
+    es: "El registro está archivado y no se cambia. Recupérelo del archivo primero.",
+    en: "The record is archived and cannot be changed. Take it out of the archive first.",
+  },
+  in_use: { es: "Está en uso y no se puede eliminar.", en: "It is in use and cannot be deleted." },
+  too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
+  unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
+  validation: { es: "Revise los campos marcados.", en: "Check the marked fields." },
+  rows_wrong: {
+    es: "No se cambió nada: hay registros que no admiten este cambio.",
+    en: "Nothing was changed: some records do not allow this change.",
+  },
+  credentials: {
+    es: "El correo o la contraseña no son correctos.",
+    en: "The e-mail or the password is not correct.",
+  },
+  too_many: { es: "Demasiados intentos. Espere un momento.", en: "Too many attempts. Wait a moment." },
+  unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
+  not_configured: {
+    es: "La búsqueda de contribuyentes no está configurada en este servidor.",
+    en: "The look-up of taxpayers is not configured on this server.",
+  },
+  lookup_failed: {
+    es: "El servicio de búsqueda no respondió bien. Intente más tarde o escriba los datos.",
+    en: "The look-up service did not answer well. Try later or type the data.",
+  },
+  storage_full: {
+    es: "No queda espacio para archivos en el servidor. Avise a quien lo administra.",
+    en: "The server has no space left for files. Tell whoever runs it.",
+  },
+  storage_failed: {
+    es: "El almacén de archivos no responde. No se guardó nada; intente más tarde.",
+    en: "The file store does not answer. Nothing was kept; try later.",
+  },
+  internal: { es: "Ocurrió un error inesperado.", en: "An unexpected error occurred." },
+} satisfies Words;
+
+/** What may depend on something that somebody wants to delete (V18), as the answer counts it. */
+export const dependantWords = {
+  committees: { es: "comités", en: "committees" },
+  committee_members: { es: "integrantes de comités", en: "committee members" },
+  committee_sessions: { es: "sesiones", en: "sessions" },
+  topics: { es: "temas", en: "topics" },
+  faqs: { es: "preguntas", en: "questions" },
+  companies: { es: "lugares", en: "places" },
+  company_persons: { es: "lugares asociados", en: "associated places" },
+  company_relations: { es: "relaciones con lugares", en: "relations with places" },
+  legal_documents: { es: "documentos legales", en: "legal documents" },
+  institutions: { es: "instituciones", en: "institutions" },
+  persons: { es: "personas", en: "persons" },
+  properties: { es: "propiedades", en: "properties" },
+  records: { es: "registros", en: "records" },
+  role_assignments: { es: "roles de usuarios", en: "roles of users" },
+  variables: { es: "variables", en: "variables" },
+} satisfies Words;
