@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { ApiError } from "../api/request.ts";
 import { session } from "../api/session.ts";
 import { useWords } from "../ui/words.ts";
-import { draftKey, readDraft } from "./drafts.ts";
+import { draftKey, dropDraft, readDraft, type Draft } from "./drafts.ts";
 import { fieldAt } from "./field-paths.ts";
 import { changedFields } from "./merge.ts";
 import { useDraft, type Origin } from "./use-draft.ts";
@@ -77,7 +77,7 @@ export function useResourceForm<V extends FieldValues>({
 }: Options<V>): ResourceForm<V> {
   const t = useWords();
   const key = draftKey(session().user?.id ?? 0, path, subject?.id ?? "new");
-  const [recovered] = useState(() => readDraft<V>(key));
+  const [recovered] = useState(() => unsavedDraft<V>(key, saved));
   const origin = useRef<Origin<V>>(
     recovered
       ? { values: recovered.base, version: recovered.version }
@@ -210,6 +210,15 @@ export function useResourceForm<V extends FieldValues>({
     resolveConflict,
     closeConflict: () => setConflict(null),
   };
+}
+
+/** The local copy, unless all that was typed is in the saved row: the page may have been left between the saving and the dropping. */
+function unsavedDraft<V extends FieldValues>(key: string, saved: V): Draft<V> | null {
+  const draft = readDraft<V>(key);
+  if (!draft) return null;
+  const isSaved = Object.keys(changedFields(saved, changedFields(draft.base, draft.values) as V)).length === 0;
+  if (isSaved) dropDraft(key);
+  return isSaved ? null : draft;
 }
 
 /** Each error of the server on its field; what belongs to none is said above the form. */
