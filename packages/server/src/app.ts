@@ -34,6 +34,7 @@ import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordImportRoutes } from "./resources/records/import-routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { recordMapRoutes } from "./resources/records/map-routes.ts";
+import { mergeRoutes } from "./resources/records/merge-routes.ts";
 import { bulkRoutes } from "./resources/records/bulk-routes.ts";
 import { commentRoutes } from "./resources/records/comment-routes.ts";
 import { historyRoutes } from "./resources/records/history-routes.ts";
@@ -73,6 +74,7 @@ const resources = [
   bulkRoutes,
   exportRoutes,
   duplicateRoutes,
+  mergeRoutes,
   uploadRoutes,
   fileRoutes,
   attachmentRoutes,

@@ -15,6 +15,13 @@ export const Revision = z.object({
   action: z.enum(auditActions),
   before: Values,
   after: Values,
+  /**
+   * Set where two records became one: this one took the other in (`united`), was left by it again when it was restored (`parted`), or
+   * went into the other itself (`absorbed`).
+   */
+  merge: z
+    .object({ step: z.enum(["united", "parted", "absorbed"]), id: Id, code: z.string(), is_deleted: z.boolean() })
+    .nullable(),
 });
 export type Revision = z.infer<typeof Revision>;
 

@@ -148,6 +148,8 @@ export const DomainRecord = RecordSummary.extend({
   validated_at: Instant.nullable(),
   published_at: Instant.nullable(),
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
+  /** The record that this one, in the trash, was merged into. */
+  merged_into: z.object({ id: Id, code: z.string() }).nullable(),
   /** What looks wrong and does not refuse it (V7). */
   warnings: z.array(Warning),
 });

@@ -54,6 +54,7 @@ export interface Attachments {
   lat: number | null;
   licence: string;
   lon: number | null;
+  merged_from_id: number | null;
   owner: string;
   owner_id: number;
   taken_at: string | null;
@@ -466,6 +467,7 @@ export interface RecordComments {
   created_by: Generated<string>;
   deleted_at: string | null;
   id: Generated<number>;
+  merged_from_id: number | null;
   record_id: number;
   text: string;
   updated_at: Generated<string>;
@@ -516,6 +518,8 @@ export interface Records {
   id: Generated<number>;
   is_public: Generated<boolean>;
   locality: string | null;
+  merged_into_id: number | null;
+  merged_with_id: number | null;
   observed_on: string;
   published: unknown | null;
   published_at: string | null;

@@ -9,6 +9,7 @@ import { crossesItself } from "../../platform/database/sql.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
+import { partFrom } from "./merge-queries.ts";
 import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 import { withWarnings } from "./warnings.ts";
@@ -51,12 +52,14 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
 export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
+/** `beside`: what else is noted in the same change. */
 export async function changeRecord(
   tx: Tx,
   scope: Scope,
   domain: Domain,
   id: number,
   { version, ...changes }: RecordPatch,
+  beside: { merged_with_id?: number } = {},
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
   if (changes.company_id !== undefined) within(scope, changes.company_id);
@@ -66,7 +69,7 @@ export async function changeRecord(
   );
   const status = isChanged ? statusAfterChange(current.status) : current.status;
   if (status === null) throw new Problem("record_archived");
-  await updateRecord(tx, id, { ...changes, ...(status !== current.status && { status }) });
+  await updateRecord(tx, id, { ...changes, ...beside, ...(status !== current.status && { status }) });
   return readRecord(tx, scope, domain, id);
 }
 
@@ -75,8 +78,10 @@ export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: num
   await intoTrash(tx, "records", id);
 }
 
+/** One that was merged into another parts from it: its comments and files come back, what the other took of its fields stays. */
 export async function undeleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> {
-  await held(tx, "records", id, () => findRecord(tx, scope, domain, id, { trash: true }));
-  await outOfTrash(tx, "records", id);
+  const { merged_into } = await held(tx, "records", id, () => findRecord(tx, scope, domain, id, { trash: true }));
+  if (merged_into) await partFrom(tx, id, merged_into.id);
+  else await outOfTrash(tx, "records", id);
   return readRecord(tx, scope, domain, id);
 }

@@ -20,8 +20,12 @@ export async function listRevisions(
 ): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
     select a.id, a.at, case when a.actor = 'system' then null else coalesce(u.name, a.actor) end as actor, a.action,
-      ${told("before")} as before, ${told("after")} as after
+      ${told("before")} as before, ${told("after")} as after,
+      case when m.id is not null then jsonb_build_object('id', m.id, 'code', m.code, 'is_deleted', m.deleted_at is not null, 'step',
+        case when a.after -> 'merged_into_id' is not null then 'absorbed'
+          when jsonb_typeof(a.after -> 'merged_with_id') = 'number' then 'united' else 'parted' end) end as merge
     from audit_log a left join users u on u.id = a.actor_id
+    left join records m on m.id = coalesce(a.after ->> 'merged_into_id', a.after ->> 'merged_with_id', a.before ->> 'merged_with_id')::bigint
     where a.resource = 'records' and a.record_id = ${record_id} and ${whenGiven(after, (id) => sql`a.id < ${id}`)}
     order by a.id desc limit ${per_page + 1}`.execute(db);
   return rows;

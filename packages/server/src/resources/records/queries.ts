@@ -61,6 +61,7 @@ export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r
 
 const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
+  (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 
 /** Records in the order of a list; an export reads other columns of the same rows. */
@@ -144,7 +145,7 @@ const known = (attributes: Attributes) =>
   Object.fromEntries(Object.entries(attributes).filter(([, it]) => it !== null));
 
 /** A change of contents, with the state that it leads to. */
-type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null };
+type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null; merged_with_id?: number };
 
 /** The record of the caller's places that has this `uid`, unless it is in the trash. */
 export async function findByUid(tx: Tx, scope: Scope, domain: Domain, uid: string): Promise<number | undefined> {

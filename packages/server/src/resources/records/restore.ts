@@ -5,29 +5,12 @@ import type { RevisionRestore } from "@atalaya/contract/resources/record-history
 import { RecordPatch, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { orNotFound } from "../../platform/problem.ts";
 import { InvalidInput } from "../../platform/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { changeRecord, lockedRecord } from "./changes.ts";
+import { chosenOf } from "./chosen-fields.ts";
 import { contentFields, valuesAt } from "./history-queries.ts";
-
-type Values = Record<string, unknown>;
-
-/** Of the earlier values only those that are asked for; one of the own fields is put among the present ones. */
-function chosen(values: Values, fields: readonly string[] | undefined, present: Attributes): Values {
-  if (!fields) return values;
-  const picked: Values = {};
-  for (const field of fields) {
-    const [name = "", key] = field.split(".");
-    if (!contentFields.includes(name)) throw new FieldProblem({ fields: { code: "choice" } });
-    if (!(name in values)) continue;
-    picked[name] = values[name];
-    if (key === undefined) continue;
-    const earlier = (values[name] as Attributes | null)?.[key] ?? null;
-    picked[name] = { ...((picked[name] === values[name] ? present : picked[name]) as Attributes), [key]: earlier };
-  }
-  return picked;
-}
 
 /** 404 where the record has no such revision; 422 where what stood then no longer fits its variable; 409 on an older version. */
 export async function restoreRevision(
@@ -39,7 +22,8 @@ export async function restoreRevision(
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
   const values = orNotFound(await valuesAt(tx, id, revision, side));
-  const patch = RecordPatch.safeParse({ ...chosen(values, fields, current.attributes as Attributes), version });
+  const wanted = fields ? chosenOf(values, fields, current.attributes as Attributes, contentFields) : values;
+  const patch = RecordPatch.safeParse({ ...wanted, version });
   if (!patch.success) throw new InvalidInput(patch.error.issues);
   const { version: _, ...changes } = patch.data;
   const differing = Object.entries(changes).filter(

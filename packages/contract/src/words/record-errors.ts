@@ -1,0 +1,77 @@
+// Texts of findings on the fields of records and of what variables say of them.
+import type { Words } from "../text.ts";
+
+export const recordIssueWords = {
+  transition: {
+    es: "Este paso no es posible desde el estado actual del registro.",
+    en: "This step is not possible from the record's present state.",
+  },
+  required_to_submit: {
+    es: "Falta este dato para enviar a validación o publicar.",
+    en: "This is missing to submit for validation or to publish.",
+  },
+  options_needed: { es: "Agregue al menos una opción.", en: "Add at least one option." },
+  range_order: {
+    es: "El máximo no puede ser menor que el mínimo.",
+    en: "The maximum cannot be less than the minimum.",
+  },
+  legend_type: {
+    es: "Este método no sirve para el tipo de valor elegido.",
+    en: "This method does not suit the chosen type of value.",
+  },
+  classes_needed: { es: "Defina al menos dos clases.", en: "Define at least two classes." },
+  class_empty: {
+    es: "Debe ser mayor que el inicio de la clase.",
+    en: "It must be greater than where the class begins.",
+  },
+  class_gap: { es: "Queda un vacío con la clase anterior.", en: "There is a gap to the class before." },
+  class_overlap: { es: "Se traslapa con la clase anterior.", en: "It overlaps the class before." },
+  glide: { es: "Se escribe como WF-2014-000050-CHL.", en: "It is written like WF-2014-000050-CHL." },
+  part_of_whole: {
+    es: "Las partes suman {{sum}} y el total es {{whole}}.",
+    en: "The parts add up to {{sum}} and the whole is {{whole}}.",
+  },
+  effect_needed: {
+    es: "Indique al menos un efecto: una cifra, «hubo sin cuantificar» o «no hubo».",
+    en: "State at least one effect: a figure, “some, not counted” or “none”.",
+  },
+  value_type: { es: "El valor no es del tipo de la variable.", en: "The value is not of the variable's type." },
+  value_unexpected: { es: "Esta variable no lleva valor.", en: "This variable takes no value." },
+  variable_place: {
+    es: "Esta variable no está disponible en ese lugar.",
+    en: "This variable is not available in that place.",
+  },
+  variable_inactive: {
+    es: "Esta variable está inactiva: ya no se ofrece para registros nuevos.",
+    en: "This variable is inactive: it is no longer offered for new records.",
+  },
+  variable_used: {
+    es: "Hay {{count}} registros con esta variable: este dato ya no se puede cambiar.",
+    en: "{{count}} records use this variable: this can no longer be changed.",
+  },
+  variable_range: {
+    es: "{{count}} registros tienen valores fuera de este límite.",
+    en: "{{count}} records have values beyond this limit.",
+  },
+  variable_keys: {
+    es: "{{count}} registros usan lo que quitó o cambió: {{keys}}.",
+    en: "{{count}} records use what you removed or changed: {{keys}}.",
+  },
+  variable_classes: {
+    es: "{{count}} registros quedarían fuera de todas las clases.",
+    en: "{{count}} records would fall outside of all classes.",
+  },
+  variable_outside: {
+    es: "{{count}} registros están fuera de ese lugar.",
+    en: "{{count}} records lie outside of that place.",
+  },
+  itself_merged: { es: "Un registro no se une consigo mismo.", en: "A record is not merged with itself." },
+  merge_place: {
+    es: "Solo se unen registros del mismo lugar.",
+    en: "Only records of the same place are merged.",
+  },
+  merge_variable: {
+    es: "Solo se unen registros de la misma variable.",
+    en: "Only records of the same variable are merged.",
+  },
+} satisfies Words;
