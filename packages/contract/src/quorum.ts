@@ -29,3 +29,7 @@ export function quorumPresent(members: readonly Member[], day: string, attendanc
         )),
   ).length;
 }
+
+/** The day of an instant, YYYY-MM-DD, as the calendar of a time zone has it: sessions are held on the day of their place. */
+export const dayAt = (timezone: string, instant: string | Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(new Date(instant));

@@ -1,8 +1,10 @@
 // Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
 import { z } from "zod";
 import { phases } from "../phases.ts";
+import type { Domain } from "../domains.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
+import { optionalRichText } from "../rich-text.ts";
 
 export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;
 export const sessionModes = ["in_person", "remote", "mixed"] as const;
@@ -15,6 +17,12 @@ export const presences = ["present", "remote", "excused", "absent"] as const;
 /** `overdue` is no state: it follows from the day (V15). */
 export const agreementStatuses = ["pending", "in_progress", "done", "annulled"] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
+
+/** Letters of the minutes, the pictures that they carry included. */
+const longestMinutes = 500_000;
+
+/** The domains whose records a session deals with: events and alerts. */
+export const sessionDomains = ["risk", "alert"] as const satisfies Domain[];
 
 const Attendance = z.object({
   member_id: Id,
@@ -49,12 +57,17 @@ const fields = z.object({
   place: optionalText(200),
   phase: z.enum(phases).nullable().default(null),
   emergency_level: z.enum(emergencyLevels).nullable().default(null),
+  /** Events and alerts that it deals with. */
+  record_ids: z.array(Id).max(20).default([]),
   agenda: z.array(requiredText(300)).max(50).default([]),
   attendance: z.array(Attendance).max(200).default([]),
-  minutes: optionalText(50_000),
+  /** Rich text. */
+  minutes: optionalRichText(longestMinutes),
   votes: z.array(Vote).max(50).default([]),
   agreements: z.array(agreement).max(100).default([]),
   status: z.enum(sessionStatuses).default("called"),
+  /** The later session of the same committee that approved the minutes. */
+  approved_in_session_id: Id.nullable().default(null),
 });
 
 export const SessionDraft = fields.superRefine(({ starts_at, ends_at, attendance, status }, context) => {
@@ -84,14 +97,20 @@ export const Agreement = z.object({
 });
 export type Agreement = z.infer<typeof Agreement>;
 
+/** What a session is called by. */
+const SessionName = z.object({ kind: z.enum(sessionKinds), number: z.int(), year: z.int() });
+export type SessionName = z.infer<typeof SessionName>;
+
+/** An event or alert that a session deals with. */
+const SessionRecord = z.object({ id: Id, domain: z.enum(sessionDomains), code: z.string(), title: z.string() });
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
 /** `quorum_present` counts titulars, and alternates whose titular is absent. Null before anybody's attendance is known. */
-export const Session = z.object({
+export const SessionSummary = z.object({
   ...recordFields,
   company_id: Id,
   committee_id: Id,
-  number: z.int(),
-  year: z.int(),
-  kind: z.enum(sessionKinds),
+  ...SessionName.shape,
   mode: z.enum(sessionModes),
   starts_at: Instant,
   ends_at: Instant.nullable(),
@@ -100,7 +119,6 @@ export const Session = z.object({
   emergency_level: z.enum(emergencyLevels).nullable(),
   agenda: z.array(z.string()),
   attendance: z.array(Attendance),
-  minutes: z.string().nullable(),
   votes: z.array(Vote),
   agreements: z.array(Agreement),
   status: z.enum(sessionStatuses),
@@ -110,6 +128,16 @@ export const Session = z.object({
   deleted_at: Instant.nullable(),
   /** Name of the person who changed it last. */
   updated_by: z.string().nullable(),
+});
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+/** `records` are those of `record_ids` that the reader may see. */
+export const Session = SessionSummary.extend({
+  minutes: z.string().nullable(),
+  record_ids: z.array(Id),
+  records: z.array(SessionRecord),
+  approved_in_session_id: Id.nullable(),
+  approved_in: SessionName.nullable(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -134,11 +162,13 @@ export const committeeSessions = defineResource({
     place: { es: "Lugar de la sesión", en: "Where" },
     phase: { es: "Fase", en: "Phase" },
     emergency_level: { es: "Nivel de emergencia", en: "Level of emergency" },
+    record_ids: { es: "Eventos y alertas tratados", en: "Events and alerts dealt with" },
     agenda: { es: "Tabla", en: "Agenda" },
     attendance: { es: "Asistencia", en: "Attendance" },
     minutes: { es: "Acta", en: "Minutes" },
     votes: { es: "Votaciones", en: "Votes" },
     agreements: { es: "Acuerdos", en: "Agreements" },
     status: { es: "Estado", en: "Status" },
+    approved_in_session_id: { es: "Acta aprobada en", en: "Minutes approved in" },
   },
 });

@@ -124,6 +124,8 @@ export const Committee = z.object({
   ...recordFields,
   company_id: Id,
   company_name: z.string(),
+  /** Of its place: its sessions and agreements count their days there. */
+  timezone: z.string(),
   kind: z.enum(committeeKinds),
   level: z.enum(committeeLevels),
   name: z.string(),

@@ -108,6 +108,10 @@ export const issueWords = {
     en: "Record the attendance before approving the minutes.",
   },
   not_quorate: { es: "Sin quórum no se aprueba el acta.", en: "Minutes are not approved without a quorum." },
+  session_not_later: {
+    es: "El acta se aprueba en una sesión posterior del mismo comité.",
+    en: "Minutes are approved in a later session of the same committee.",
+  },
   session_stays: {
     es: "Una sesión no pasa a otro comité.",
     en: "A session does not move to another committee.",

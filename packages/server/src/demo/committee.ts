@@ -117,6 +117,10 @@ export async function insertCommittee(
   await insertSessions(tx, { company_id, committee_id: committee.id, members });
 }
 
+const minutes = `<p>Acta <strong>ficticia</strong>. La presidencia abre la sesión y la secretaría técnica da lectura a la tabla.</p>
+<h3>Estado de los cerros</h3><ul><li>Se revisaron las vías de evacuación de tres cerros.</li>
+<li>Queda pendiente la señalética de dos escaleras.</li></ul><p>Se cierra la sesión sin otros puntos.</p>`;
+
 type Of = { company_id: number; committee_id: number; members: readonly number[] };
 
 async function insertSessions(tx: Tx, { company_id, committee_id, members }: Of): Promise<void> {
@@ -144,7 +148,7 @@ async function insertSessions(tx: Tx, { company_id, committee_id, members }: Of)
       starts_at,
       place: "Sala COE (demo)",
       agenda: asJson(["Seguimiento de acuerdos", "Preparación de la temporada de incendios forestales"]),
-      minutes: days < 0 ? "Acta ficticia: se revisaron los acuerdos y el estado de los cerros." : null,
+      minutes: days < 0 ? minutes : null,
       ...session,
     };
     ids.push((await tx.insertInto("committee_sessions").values(row).returning("id").executeTakeFirstOrThrow()).id);

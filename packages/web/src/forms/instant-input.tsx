@@ -1,16 +1,14 @@
-// A day and an hour bound to a form, written and read in the person's own time zone.
-import TextField from "@mui/material/TextField";
+// A day and an hour bound to a form, written and read in the person's own time zone and language.
+import { lazy, Suspense } from "react";
+import Skeleton from "@mui/material/Skeleton";
 import { formatInstant } from "../ui/format.ts";
 import { useLanguage } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
-/** `2026-03-02T10:30` where the person is. */
-function localText(instant: unknown): string {
-  const at = new Date(String(instant ?? ""));
-  if (Number.isNaN(at.getTime())) return "";
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const InstantPicker = lazy(async () => ({ default: (await import("../ui/instant-picker.tsx")).InstantPicker }));
+
+const fieldHeight = 76;
 
 /** Holds an instant with its offset, `2026-03-02T13:30:00.000Z`, or null. */
 export function InstantInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
@@ -19,17 +17,18 @@ export function InstantInput({ name, label, help, isRequired, isReadOnly }: Fiel
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={formatInstant(field.value, language)} help={help} />;
   return (
-    <TextField
-      {...field}
-      id={`field-${name}`}
-      inputRef={ref}
-      type="datetime-local"
-      value={localText(field.value)}
-      onChange={(event) => field.onChange(event.target.value ? new Date(event.target.value).toISOString() : null)}
-      label={label}
-      required={isRequired}
-      error={error !== undefined}
-      helperText={helpOrError(help, error)}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={fieldHeight} />}>
+      <InstantPicker
+        id={`field-${name}`}
+        label={label}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={ref}
+        isRequired={isRequired}
+        error={error !== undefined}
+        helperText={helpOrError(help, error)}
+      />
+    </Suspense>
   );
 }

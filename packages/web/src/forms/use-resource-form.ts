@@ -118,12 +118,14 @@ export function useResourceForm<V extends FieldValues>({
     if (recovered) put(changedFields(recovered.base, recovered.values) as Partial<V>);
   }, [recovered, put]);
 
-  // While nothing is typed the form follows the saved row; what is typed stays on the version that it was typed over.
+  // While nothing is typed the form follows the saved row: its text was cleaned and its new lines numbered when it was saved, and
+  // both would look changed against what was typed. What is typed stays on the version that it was typed over.
   useEffect(() => {
     const newest = subject?.version ?? null;
     // Asked of the form itself: a recovered draft may have been put in since the last render.
-    const isTyped = Object.keys(changedFields(origin.current.values, form.getValues())).length > 0;
-    if (!isTyped && newest !== null && newest !== origin.current.version) restart(saved, newest);
+    const isTyped = isChanged(origin.current.values, form.getValues());
+    const isOther = newest !== origin.current.version || isChanged(origin.current.values, saved);
+    if (!isTyped && newest !== null && isOther) restart(saved, newest);
   }, [form, isDirty, saved, subject?.version, restart]);
 
   const element = useRef<HTMLFormElement>(null);
@@ -212,11 +214,13 @@ export function useResourceForm<V extends FieldValues>({
   };
 }
 
+const isChanged = <V extends FieldValues>(one: V, other: V) => Object.keys(changedFields(one, other)).length > 0;
+
 /** The local copy, unless all that was typed is in the saved row: the page may have been left between the saving and the dropping. */
 function unsavedDraft<V extends FieldValues>(key: string, saved: V): Draft<V> | null {
   const draft = readDraft<V>(key);
   if (!draft) return null;
-  const isSaved = Object.keys(changedFields(saved, changedFields(draft.base, draft.values) as V)).length === 0;
+  const isSaved = !isChanged(saved, changedFields(draft.base, draft.values) as V);
   if (isSaved) dropDraft(key);
   return isSaved ? null : draft;
 }

@@ -142,6 +142,7 @@ export interface Committees {
 
 export interface CommitteeSessions {
   agenda: Generated<unknown>;
+  approved_in_session_id: number | null;
   attendance: Generated<unknown>;
   committee_id: number;
   company_id: number;
@@ -157,6 +158,7 @@ export interface CommitteeSessions {
   number: number;
   phase: string | null;
   place: string | null;
+  record_ids: Generated<ArrayType<number>>;
   starts_at: string;
   status: string;
   updated_at: Generated<string>;

@@ -1,6 +1,9 @@
 // Sessions of a committee over HTTP (V15): quorum with alternates, approval of minutes, agreements, the calendar and the paper.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCountry, aPersonDraft } from "../../testing/factories.ts";
+import { optionalText } from "@atalaya/contract/plain-text.ts";
+import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
+import { aCountry, aPersonDraft, aRecord, aVariableDraft } from "../../testing/factories.ts";
+import { hostileHtml } from "../../testing/hostile-html.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -178,7 +181,7 @@ test("RFC 5545 the calendar file escapes what means something and folds long lin
 test("the minutes on paper say who was there, the quorum, the votes and the agreements, on numbered pages", async () => {
   const { body } = await call({
     attendance: present(chair, second),
-    minutes: "Se informó sobre la quebrada El Peñón.\n".repeat(80),
+    minutes: "<p>Se informó sobre la quebrada El Peñón.</p>".repeat(80),
     votes: [{ subject: "Aprobación del catastro", in_favour: 7, against: 2, abstained: 1 }],
     agreements: [{ text: "Señalética de evacuación", responsible: "Dirección de Obras", due_on: "2027-02-28" }],
   });
@@ -195,4 +198,69 @@ test("the minutes on paper say who was there, the quorum, the votes and the agre
   ])
     expect(whole).toContain(said);
   for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+});
+
+test("R-504 minutes are rich text, cleaned when they are written and on paper with their headings, lists and links", async () => {
+  const item = (kind: string, text: string, indent = "") => `<li data-list="${kind}"${indent}>${text}</li>`;
+  const minutes = `<h2>Estado de los cerros</h2><p>Se <strong>aprobó</strong> <em>hoy</em> el <a href="https://demo.test/plan">plan</a>.</p>
+<ol>${item("ordered", "Grifos")}${item("bullet", "Cerro Alegre", ' class="ql-indent-1"')}</ol><p class="ql-indent-2">Fin &lt;acta&gt;</p>`;
+  const { body } = await call({ minutes: `${minutes}<script>pwned()</script>` });
+  expect(body.minutes).toContain("<ol><li>Grifos<ul><li>Cerro Alegre</li></ul></li></ol>");
+  expect(body.minutes).not.toContain("script");
+  const list = await country.officer.get(`${path}?committee=${committee_id}`);
+  expect(list.body.data[0]).not.toHaveProperty("minutes");
+
+  const { bytes } = await country.officer.get(`${path}/${body.id}/minutes.pdf`);
+  expect(Buffer.from(bytes).includes("https://demo.test/plan")).toBe(true);
+  const whole = (await pagesOf(bytes)).join(" ");
+  for (const said of ["Estado de los cerros", "Se aprobó hoy el plan", "Grifos", "Cerro Alegre", "Fin <acta>"])
+    expect(whole).toContain(said);
+  const emptied = await country.officer.put(`${path}/${body.id}`, { version: 1, minutes: "<style>x</style>" });
+  expect(emptied.body.minutes).toBeNull();
+});
+
+test("R-504 none of two hundred ways to run a script is left in minutes, and their PDF has no action but links to known protocols", async () => {
+  // Those with a control character are refused as texts that cannot be stored.
+  const sendable = hostileHtml.filter((html) => optionalText(5000).safeParse(html).success);
+  expect(sendable.length).toBeGreaterThan(180);
+  const { body } = await call({ minutes: `<p>Inicio</p>${sendable.join("<p>·</p>")}<p>Final</p>` });
+  expect(cleanHtml(body.minutes)).toBe(body.minutes);
+  const { status, bytes } = await country.officer.get(`${path}/${body.id}/minutes.pdf`);
+  expect(status).toBe(200);
+  const paper = Buffer.from(bytes).toString("latin1");
+  expect(paper).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA)\b/);
+  for (const [, address] of paper.matchAll(/\/URI \(([^)]*)/g)) expect(address).toMatch(/^(https?|mailto|tel):/i);
+  expect((await pagesOf(bytes)).join(" ")).toContain("Inicio");
+});
+
+test("a session names the events and alerts it dealt with: those that its author sees, shown to whoever may see them", async () => {
+  const { officer, chief, valparaiso, talcahuano } = country;
+  const wildfire = aVariableDraft({ name_es: "Incendio forestal", kind: "event_type", value_type: "none" });
+  const variable_id = (await chief.post("/variables/riskAssessment", wildfire)).body.id;
+  const anEvent = async (company_id: number) =>
+    (await chief.post("/records/risk", aRecord({ company_id, variable_id, title: "Incendio", value: null }))).body;
+  const [fire, elsewhere] = [await anEvent(valparaiso), await anEvent(talcahuano)];
+  const { body } = await call({ record_ids: [fire.id] });
+  expect(body.records).toMatchObject([{ id: fire.id, domain: "risk", code: fire.code, title: "Incendio" }]);
+  expect((await call({ record_ids: [elsewhere.id] })).body.errors).toEqual({
+    record_ids: ["Lo elegido no existe."],
+  });
+  await chief.post("/roles", { name_es: "Secretaría del comité", permissions: ["legalDrm.index"] });
+  const secretary = await app.as("secretaria_del_comite", [valparaiso]);
+  expect((await secretary.get(`${path}/${body.id}`)).body).toMatchObject({ record_ids: [fire.id], records: [] });
+  const { bytes } = await officer.get(`${path}/${body.id}/minutes.pdf`);
+  expect((await pagesOf(bytes)).join(" ")).toContain("0001 · Incendio");
+});
+
+test("minutes are approved in a later session of the same committee", async () => {
+  const first = (await call({ attendance: present(second, third) })).body;
+  const later = (await call({ starts_at: "2026-12-24T13:00:00Z" })).body;
+  const approve = (id: number, approved_in_session_id: number, version: number) =>
+    country.officer.put(`${path}/${id}`, { version, status: "minutes_approved", approved_in_session_id });
+  expect((await approve(first.id, first.id, 1)).body.errors).toEqual({
+    approved_in_session_id: ["El acta se aprueba en una sesión posterior del mismo comité."],
+  });
+  expect((await approve(first.id, later.id, 1)).body).toMatchObject({
+    approved_in: { kind: "ordinary", number: later.number, year: 2026 },
+  });
 });

@@ -1,12 +1,13 @@
 // The minutes of a session on paper: who was there and whether it was quorate, the agenda, what was said, voted and agreed.
-import type { Attendance, Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Attendance, Session, SessionName } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Content } from "../../platform/pdf.ts";
+import { onPaper } from "../../platform/rich-text/paper.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
 
-type Of = { session: Session; committee: FoundCommittee; timezone: string; language: Language };
+type Of = { session: Session; committee: FoundCommittee; language: Language };
 
 const day = (text: string, language: Language) =>
   text
@@ -17,15 +18,16 @@ const day = (text: string, language: Language) =>
 const fullName = ({ first_name, last_name, second_last_name }: CommitteeMember): string =>
   [first_name, last_name, second_last_name].filter(Boolean).join(" ");
 
-export function minutesOf({ session, committee, timezone, language }: Of): Content {
+export function minutesOf({ session, committee, language }: Of): Content {
   const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
   const heading = (key: WordKey) => ({ text: t(key), style: "heading" });
   const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
     dateStyle: "long",
     timeStyle: "short",
     hour12: false,
-    timeZone: timezone,
+    timeZone: committee.timezone,
   });
+  const nameOf = ({ kind, number, year }: SessionName) => `${t(`session_kind.${kind}`)} ${number}/${year}`;
   const memberOf = ({ member_id }: Attendance) => committee.members.find(({ id }) => id === member_id);
   const table = (widths: (string | number)[], head: string[], rows: string[][]) => ({
     layout: "lightHorizontalLines",
@@ -50,7 +52,7 @@ export function minutesOf({ session, committee, timezone, language }: Of): Conte
   return [
     { text: committee.name, style: "title" },
     {
-      text: `${t(`session_kind.${session.kind}`)} ${session.number}/${session.year} · ${format.format(new Date(session.starts_at))}`,
+      text: `${nameOf(session)} · ${format.format(new Date(session.starts_at))}`,
     },
     {
       text: [session.place, t(`session_mode.${session.mode}`), t(`session_status.${session.status}`)]
@@ -58,6 +60,15 @@ export function minutesOf({ session, committee, timezone, language }: Of): Conte
         .join(" · "),
       style: "small",
     },
+    ...(session.approved_in
+      ? [{ text: t("session_approved_in", { session: nameOf(session.approved_in) }), style: "small" }]
+      : []),
+    ...(session.records.length > 0
+      ? [
+          heading("label.committee_sessions.record_ids"),
+          { ul: session.records.map(({ code, title }) => `${code} · ${title}`) },
+        ]
+      : []),
     heading("label.committee_sessions.attendance"),
     { text: quorum, margin: [0, 0, 0, 6] },
     table(
@@ -66,7 +77,7 @@ export function minutesOf({ session, committee, timezone, language }: Of): Conte
       attendance,
     ),
     ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda"), { ol: session.agenda }] : []),
-    ...(session.minutes ? [heading("label.committee_sessions.minutes"), { text: session.minutes }] : []),
+    ...(session.minutes ? [heading("label.committee_sessions.minutes"), ...onPaper(session.minutes)] : []),
     ...(session.votes.length > 0
       ? [
           heading("label.committee_sessions.votes"),

@@ -1,12 +1,25 @@
 // Every statement about the sessions of committees and what was agreed in them.
 import { sql } from "kysely";
-import type { Session, SessionDraft, SessionQuery } from "@atalaya/contract/resources/committee-sessions.ts";
+import {
+  sessionDomains,
+  type Session,
+  type SessionDraft,
+  type SessionQuery,
+  type SessionRecord,
+  type SessionSummary,
+} from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, inTerritory, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { matching as recordsMatching } from "../records/queries.ts";
 
 /** What the database knows; rules.ts adds the quorum. `held_on`: the day in the committee's place. */
-export type FoundSession = Omit<Session, "quorum_required" | "quorum_present" | "is_quorate"> & { held_on: string };
+type Uncounted<S> = Omit<S, "quorum_required" | "quorum_present" | "is_quorate"> & { held_on: string };
+export type FoundSummary = Uncounted<SessionSummary>;
+export type FoundSession = Omit<Uncounted<Session>, "records">;
+
+/** Where the caller may read events and alerts; null where nowhere. */
+export type RecordScopes = Record<(typeof sessionDomains)[number], Scope | null>;
 
 const matching = (scope: Scope, { trash, committee }: Partial<SessionQuery> = {}) =>
   sql<boolean>`${trash ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`}
@@ -19,20 +32,24 @@ const agreements = sql`(
     'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', a.due_on - day.it)
     order by a.number), '[]') from committee_agreements a where a.session_id = s.id)`;
 
-const columns = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s.committee_id, s.number, s.year, s.kind, s.mode,
-  s.starts_at, s.ends_at, s.place, s.phase, s.emergency_level, s.agenda, s.attendance, s.minutes, s.votes, s.status, s.deleted_at,
+const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s.committee_id, s.number, s.year, s.kind, s.mode,
+  s.starts_at, s.ends_at, s.place, s.phase, s.emergency_level, s.agenda, s.attendance, s.votes, s.status, s.deleted_at,
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
+
+const details = sql`${summary}, s.minutes, s.record_ids, s.approved_in_session_id,
+  (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
+    from committee_sessions a where a.id = s.approved_in_session_id) as approved_in`;
 
 const from = sql`committee_sessions s join companies c on c.id = s.company_id
   cross join lateral (select (now() at time zone c.timezone)::date as it) day`;
 
 const mostSessions = 1000;
 
-/** The latest first. */
-export async function listSessions(db: Db, scope: Scope, query: SessionQuery): Promise<FoundSession[]> {
-  const { rows } = await sql<FoundSession>`
-    select ${columns} from ${from} where ${matching(scope, query)}
+/** The latest first, without what was said. */
+export async function listSessions(db: Db, scope: Scope, query: SessionQuery): Promise<FoundSummary[]> {
+  const { rows } = await sql<FoundSummary>`
+    select ${summary} from ${from} where ${matching(scope, query)}
     order by s.starts_at desc, s.id desc limit ${mostSessions}`.execute(db);
   return rows;
 }
@@ -44,8 +61,34 @@ export async function findSession(
   which: { trash?: boolean } = {},
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
-    select ${columns} from ${from} where ${matching(scope, which)} and s.id = ${id}`.execute(db);
+    select ${details} from ${from} where ${matching(scope, which)} and s.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Those of these records that the caller may read, in this order. */
+export async function recordsSeen(db: Db | Tx, scopes: RecordScopes, ids: readonly number[]): Promise<SessionRecord[]> {
+  const readable = sessionDomains.flatMap((domain) => {
+    const scope = scopes[domain];
+    return scope ? [sql<boolean>`(${recordsMatching(scope, domain)})`] : [];
+  });
+  if (ids.length === 0 || readable.length === 0) return [];
+  const { rows } = await sql<SessionRecord>`
+    select r.id, r.domain, r.code, r.title from records r
+    where r.id = any(${ids}::bigint[]) and (${sql.join(readable, sql` or `)})
+    order by array_position(${ids}::bigint[], r.id)`.execute(db);
+  return rows;
+}
+
+/** Whether the minutes of a session may have been approved in another one: a later one of its committee. */
+export async function isLater(
+  tx: Tx,
+  { committee_id, starts_at }: Pick<SessionDraft, "committee_id" | "starts_at">,
+  id: number,
+) {
+  const { rows } = await sql`
+    select from committee_sessions where id = ${id} and committee_id = ${committee_id} and deleted_at is null
+      and starts_at > ${starts_at}::timestamptz for share`.execute(tx);
+  return rows.length > 0;
 }
 
 type Columns = Omit<SessionDraft, "agreements">;
@@ -100,13 +143,4 @@ export async function replaceAgreements(
         .values({ ...agreement, session_id, company_id, number })
         .execute();
     }
-}
-
-/** The time zone of a place of the caller's. */
-export async function timezoneOf(db: Db, scope: Scope, company_id: number): Promise<string> {
-  const { rows } = await sql<{ timezone: string }>`
-    select c.timezone from companies c where c.id = ${company_id} and ${inTerritory(sql<number>`c.id`, scope)}`.execute(
-    db,
-  );
-  return rows[0]?.timezone ?? "UTC";
 }

@@ -1,20 +1,33 @@
 // Sessions of committees, their minutes on paper, and their day for a calendar.
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
-import { Session, SessionDraft, SessionPatch, SessionQuery } from "@atalaya/contract/resources/committee-sessions.ts";
+import {
+  Session,
+  SessionDraft,
+  SessionPatch,
+  SessionQuery,
+  SessionSummary,
+} from "@atalaya/contract/resources/committee-sessions.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { say } from "@atalaya/contract/text.ts";
 import { words } from "@atalaya/contract/words.ts";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { asPdf } from "../../platform/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { findCommittee, listCommittees } from "../committees/queries.ts";
 import { calendarOf } from "./calendar.ts";
-import { changeSession, createSession, deleteSession, sessionOf, undeleteSession } from "./changes.ts";
+import { changeSession, createSession, deleteSession, sessionOf, undeleteSession, type Reader } from "./changes.ts";
 import { minutesOf } from "./minutes.ts";
-import { listSessions, timezoneOf } from "./queries.ts";
+import { listSessions } from "./queries.ts";
 import { counted } from "./rules.ts";
+
+const readerOf = (request: FastifyRequest): Reader => ({
+  scope: request.scope,
+  records: { risk: readable(request, "records.risk.index"), alert: readable(request, "records.alert.index") },
+});
 
 export const committeeSessionRoutes: Routes = async (app) => {
   app.get(
@@ -22,9 +35,9 @@ export const committeeSessionRoutes: Routes = async (app) => {
     {
       config: { access: "legalDrm.index" },
       schema: {
-        summary: "Sessions with their agreements, the latest first",
+        summary: "Sessions with their agreements, the latest first, without their minutes",
         querystring: SessionQuery,
-        response: { 200: z.object({ data: z.array(Session) }) },
+        response: { 200: z.object({ data: z.array(SessionSummary) }) },
       },
     },
     async ({ scope, query }) => {
@@ -45,7 +58,7 @@ export const committeeSessionRoutes: Routes = async (app) => {
       config: { access: "legalDrm.index" },
       schema: { summary: "One session", params: IdParameter, response: { 200: Session } },
     },
-    async ({ scope, params }) => orNotFound(await sessionOf(app.db, scope, params.id)),
+    async (request) => orNotFound(await sessionOf(app.db, readerOf(request), request.params.id)),
   );
 
   app.get(
@@ -55,12 +68,10 @@ export const committeeSessionRoutes: Routes = async (app) => {
       schema: { summary: "The minutes as PDF", params: IdParameter },
     },
     async (request, reply) => {
-      const { scope, params } = request;
-      const session = orNotFound(await sessionOf(app.db, scope, params.id));
-      const committee = orNotFound(await findCommittee(app.db, scope, session.committee_id));
-      const timezone = await timezoneOf(app.db, scope, session.company_id);
+      const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
+      const committee = orNotFound(await findCommittee(app.db, request.scope, session.committee_id));
       const language = languageFor(request);
-      const content = minutesOf({ session, committee, timezone, language });
+      const content = minutesOf({ session, committee, language });
       return reply.type("application/pdf").send(await asPdf(content, language));
     },
   );
@@ -72,9 +83,8 @@ export const committeeSessionRoutes: Routes = async (app) => {
       schema: { summary: "The session for a calendar (RFC 5545)", params: IdParameter },
     },
     async (request, reply) => {
-      const { scope, params } = request;
-      const session = orNotFound(await sessionOf(app.db, scope, params.id));
-      const committee = orNotFound(await findCommittee(app.db, scope, session.committee_id));
+      const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
+      const committee = orNotFound(await findCommittee(app.db, request.scope, session.committee_id));
       const language = languageFor(request);
       const kind = say(words[`session_kind.${session.kind}`]!, language);
       const title = `${committee.name}: ${kind} ${session.number}/${session.year}`;
@@ -89,8 +99,8 @@ export const committeeSessionRoutes: Routes = async (app) => {
       config: { access: "legalDrm.create" },
       schema: { summary: "Call a session", body: SessionDraft, response: { 201: Session } },
     },
-    async ({ actor, scope, body }, reply) =>
-      reply.code(201).send(await app.write(actor, (tx) => createSession(tx, scope, body))),
+    async (request, reply) =>
+      reply.code(201).send(await app.write(request.actor, (tx) => createSession(tx, readerOf(request), request.body))),
   );
 
   app.put(
@@ -104,7 +114,8 @@ export const committeeSessionRoutes: Routes = async (app) => {
         response: { 200: Session },
       },
     },
-    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeSession(tx, scope, params.id, body)),
+    (request) =>
+      app.write(request.actor, (tx) => changeSession(tx, readerOf(request), request.params.id, request.body)),
   );
 
   app.delete(
@@ -118,8 +129,9 @@ export const committeeSessionRoutes: Routes = async (app) => {
         response: { 204: z.null() },
       },
     },
-    async ({ actor, scope, params, query }, reply) => {
-      await app.write(actor, (tx) => deleteSession(tx, scope, params.id, query.version));
+    async (request, reply) => {
+      const { params, query } = request;
+      await app.write(request.actor, (tx) => deleteSession(tx, readerOf(request), params.id, query.version));
       return reply.code(204).send(null);
     },
   );
@@ -130,6 +142,6 @@ export const committeeSessionRoutes: Routes = async (app) => {
       config: { access: "legalDrm.delete" },
       schema: { summary: "Take a session out of the trash", params: IdParameter, response: { 200: Session } },
     },
-    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteSession(tx, scope, params.id)),
+    (request) => app.write(request.actor, (tx) => undeleteSession(tx, readerOf(request), request.params.id)),
   );
 };

@@ -1,14 +1,17 @@
 // A session with its quorum, and when its minutes may be approved (V15). Pure.
-import type { Session, SessionDraft } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Session, SessionDraft, SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { FieldProblem } from "../../platform/problem.ts";
 import { quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
-import type { FoundSession } from "./queries.ts";
+import type { FoundSummary } from "./queries.ts";
 
 type Of = { members: readonly CommitteeMember[]; quorum_number: number | null };
 
 /** Counted with the members of the day on which it was held. */
-export function counted({ held_on, ...session }: FoundSession, { members, quorum_number }: Of): Session {
+export function counted<S extends FoundSummary>(
+  { held_on, ...session }: S,
+  { members, quorum_number }: Of,
+): Omit<S, "held_on"> & Pick<SessionSummary, "quorum_required" | "quorum_present" | "is_quorate"> {
   const quorum_required = quorumRequired(members, held_on, quorum_number);
   const quorum_present = session.attendance.length === 0 ? null : quorumPresent(members, held_on, session.attendance);
   const is_quorate = quorum_present === null ? null : quorum_present >= quorum_required;

@@ -14,7 +14,6 @@ import {
   personsThere,
   replaceMembers,
   updateCommittee,
-  type FoundCommittee,
 } from "./queries.ts";
 import { withQuorum } from "./rules.ts";
 
@@ -26,7 +25,7 @@ const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<Comm
 const documents = ["constitution_document_id", "regulation_document_id"] as const;
 
 /** Documents and persons that are newly named must be seen by the caller. */
-async function checkNamed(tx: Tx, scope: Scope, draft: CommitteeDraft, before?: FoundCommittee): Promise<void> {
+async function checkNamed(tx: Tx, scope: Scope, draft: CommitteeDraft, before?: Committee): Promise<void> {
   const seen = await documentsSeen(
     tx,
     scope,

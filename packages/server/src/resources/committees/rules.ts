@@ -7,7 +7,7 @@ import type { FoundCommittee } from "./queries.ts";
 const mayor = /\b(alcalde|alcaldesa|mayor)\b/i;
 
 /** The chair of a municipal committee is the mayor: another one is unusual, and may be lawful. */
-function remarks({ level, members }: FoundCommittee): Warning[] {
+function remarks({ level, members }: Pick<Committee, "level" | "members">): Warning[] {
   const index = members.findIndex(({ role, is_current }) => role === "chair" && is_current);
   const chair = members[index];
   const isMayor = !chair || mayor.test(`${chair.position_es ?? ""} ${chair.position_en ?? ""}`);
@@ -16,9 +16,9 @@ function remarks({ level, members }: FoundCommittee): Warning[] {
     : [];
 }
 
-/** The committee with the quorum of a day, today's local day unless said otherwise, and what looks unusual. */
-export const withQuorum = (committee: FoundCommittee, day = new Date().toISOString().slice(0, 10)): Committee => ({
+/** The committee with the quorum of today, and what looks unusual. */
+export const withQuorum = ({ today, ...committee }: FoundCommittee): Committee => ({
   ...committee,
-  quorum_required: quorumRequired(committee.members, day, committee.quorum_number),
+  quorum_required: quorumRequired(committee.members, today, committee.quorum_number),
   warnings: remarks(committee),
 });

@@ -2,7 +2,7 @@
 import highlight from "highlight.js/lib/core";
 import json from "highlight.js/lib/languages/json";
 import xml from "highlight.js/lib/languages/xml";
-import Quill from "quill";
+import Quill, { type Delta } from "quill";
 import Link from "quill/formats/link.js";
 import { imageProtocols, linkProtocols } from "@atalaya/contract/rich-text.ts";
 
@@ -81,9 +81,24 @@ export function makeQuill({ place, toolbar, placeholder, isReadOnly }: QuillOpti
   });
 }
 
-/** Shows HTML instead of what is there; nobody typed it. */
-export const showHtml = (quill: Quill, html: string): void =>
-  void quill.setContents(quill.clipboard.convert({ html, text: "" }), "silent");
+/** HTML that was shown, and as the editor holds it. */
+export type Shown = { html: string; contents: Delta };
 
-/** What is there as HTML, or "" where nothing is: the editor keeps an empty line. */
-export const htmlIn = (quill: Quill): string => (quill.getLength() <= 1 ? "" : quill.root.innerHTML);
+/** Shows HTML instead of what is there; nobody typed it. Who is writing goes on where he was. */
+export function showHtml(quill: Quill, html: string): Shown {
+  const selection = quill.hasFocus() ? quill.getSelection() : null;
+  quill.setContents(quill.clipboard.convert({ html, text: "" }), "silent");
+  if (selection) quill.setSelection(selection, "silent");
+  return { html, contents: quill.getContents() };
+}
+
+/**
+ * What is there as HTML, or "" where nothing is: the editor keeps an empty line. What was typed and taken back again is the very HTML
+ * that was shown: the editor writes the same text in other ways than the server, and nobody has changed it.
+ */
+export function htmlIn(quill: Quill, shown: Shown): string {
+  const contents = quill.getContents();
+  if (contents.length() === shown.contents.length() && shown.contents.diff(contents).ops.length === 0)
+    return shown.html;
+  return quill.getLength() <= 1 ? "" : quill.root.innerHTML;
+}

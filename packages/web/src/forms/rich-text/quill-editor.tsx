@@ -6,7 +6,7 @@ import "quill/dist/quill.snow.css";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { editorStyle } from "./editor-style.ts";
 import { toolbarFor } from "./editor-toolbar.ts";
-import { htmlIn, makeQuill, showHtml } from "./make-quill.ts";
+import { htmlIn, makeQuill, showHtml, type Shown } from "./make-quill.ts";
 
 export type QuillEditorProps = {
   id: string;
@@ -30,6 +30,7 @@ export function QuillEditor(props: QuillEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill | null>(null);
   const told = useRef(value);
+  const shown = useRef<Shown | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -44,10 +45,10 @@ export function QuillEditor(props: QuillEditorProps) {
     editor.root.setAttribute("aria-multiline", "true");
     editor.root.setAttribute("aria-labelledby", labelId);
     editor.root.setAttribute("aria-describedby", helpId);
-    showHtml(editor, latest.current.value);
+    shown.current = showHtml(editor, latest.current.value);
     editor.on("text-change", (_delta, _before, source) => {
       if (source !== "user") return;
-      told.current = htmlIn(editor);
+      told.current = htmlIn(editor, shown.current!);
       latest.current.onChange(told.current);
     });
     const onBlur = () => latest.current.onBlur();
@@ -63,7 +64,7 @@ export function QuillEditor(props: QuillEditorProps) {
   }, [t, id, label, labelId, helpId, isReadOnly, language]);
 
   useEffect(() => {
-    if (quill.current && value !== told.current) showHtml(quill.current, value);
+    if (quill.current && value !== told.current) shown.current = showHtml(quill.current, value);
     told.current = value;
   }, [value]);
 

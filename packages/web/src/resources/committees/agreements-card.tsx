@@ -11,6 +11,7 @@ import {
   type Agreement,
   type AgreementStatus,
   type Session,
+  type SessionSummary,
   type SessionDraft,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
@@ -23,7 +24,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { isOpen } from "./use-committees.ts";
 
-type AgreementsCardProps = { committee: Committee; sessions: readonly Session[] };
+type AgreementsCardProps = { committee: Committee; sessions: readonly SessionSummary[] };
 
 export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   const t = useWords();
@@ -89,7 +90,7 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   );
 }
 
-type AgreementRowProps = { agreement: Agreement; session: Session; isReadOnly: boolean };
+type AgreementRowProps = { agreement: Agreement; session: SessionSummary; isReadOnly: boolean };
 
 function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
   const t = useWords();

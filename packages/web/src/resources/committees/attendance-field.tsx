@@ -5,11 +5,12 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
+import { dayAt, quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
 import { presences, type Attendance } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useBound } from "../../forms/field-parts.tsx";
 import { Notice } from "../../forms/notice.tsx";
+import { HourField } from "../../ui/hour-field.tsx";
 import { useWords } from "../../ui/words.ts";
 import { fullName } from "../persons/queries.ts";
 
@@ -20,16 +21,18 @@ export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps)
   const { field, ref, error } = useBound("attendance");
   const starts_at = useWatch({ name: "starts_at" }) as string | null;
   const rows = (field.value ?? []) as Attendance[];
-  const [today] = useState(() => new Date().toISOString());
-  const day = (starts_at ?? today).slice(0, 10);
+  const [now] = useState(() => new Date().toISOString());
+  const day = dayAt(committee.timezone, starts_at ?? now);
   const members = committee.members.filter(
     ({ id, from_on, to_on }) =>
       (from_on <= day && (to_on === null || to_on >= day)) || rows.some(({ member_id }) => member_id === id),
   );
-  const set = (member_id: number, presence: string) => {
+  const rowOf = (member_id: number) => rows.find((row) => row.member_id === member_id);
+  const set = (member_id: number, presence: Attendance["presence"] | "", arrived_at: string | null) => {
     const others = rows.filter((row) => row.member_id !== member_id);
-    const before = rows.find((row) => row.member_id === member_id);
-    field.onChange(presence === "" ? others : [...others, { arrived_at: null, ...before, member_id, presence }]);
+    const isThere = presence === "present" || presence === "remote";
+    const row = { member_id, presence, arrived_at: isThere ? arrived_at : null };
+    field.onChange(presence === "" ? others : [...others, row]);
   };
   const required = quorumRequired(committee.members, day, committee.quorum_number);
   const present = quorumPresent(committee.members, day, rows);
@@ -49,41 +52,68 @@ export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps)
           {error}
         </Typography>
       )}
-      {members.map((member, index) => (
-        <Box
-          key={member.id}
-          sx={{ display: "flex", alignItems: "center", gap: "12px", py: "6px", borderTop: 1, borderColor: "divider" }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
-              {fullName(member)}
-            </Typography>
-            <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
-              {t(`member_role.${member.role}`)}
-            </Typography>
-          </Box>
-          <TextField
-            select
-            size="small"
-            inputRef={index === 0 ? ref : undefined}
-            disabled={isReadOnly}
-            value={rows.find(({ member_id }) => member_id === member.id)?.presence ?? ""}
-            onChange={(event) => set(member.id, event.target.value)}
-            slotProps={{
-              select: { displayEmpty: true },
-              htmlInput: { "aria-label": `${t("session_presence")}: ${fullName(member)}` },
+      {members.map((member, index) => {
+        const row = rowOf(member.id);
+        const name = fullName(member);
+        return (
+          <Box
+            key={member.id}
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              alignItems: "center",
+              justifyContent: "flex-end",
+              gap: "4px 8px",
+              py: "6px",
+              borderTop: 1,
+              borderColor: "divider",
             }}
-            sx={{ width: 150 }}
           >
-            <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
-            {presences.map((presence) => (
-              <MenuItem key={presence} value={presence}>
-                {t(`presence.${presence}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </Box>
-      ))}
+            <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+              <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
+                {name}
+              </Typography>
+              <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
+                {t(`member_role.${member.role}`)}
+              </Typography>
+            </Box>
+            <Box sx={{ display: "flex", gap: "8px" }}>
+              {(row?.presence === "present" || row?.presence === "remote") && (
+                <Box sx={{ width: 92 }}>
+                  <HourField
+                    label={`${t("session_arrived")}: ${name}`}
+                    value={row.arrived_at}
+                    isReadOnly={isReadOnly}
+                    onChange={(hour) => set(member.id, row.presence, hour)}
+                  />
+                </Box>
+              )}
+              <TextField
+                select
+                size="small"
+                inputRef={index === 0 ? ref : undefined}
+                disabled={isReadOnly}
+                value={row?.presence ?? ""}
+                onChange={(event) =>
+                  set(member.id, event.target.value as Attendance["presence"] | "", row?.arrived_at ?? null)
+                }
+                slotProps={{
+                  select: { displayEmpty: true },
+                  htmlInput: { "aria-label": `${t("session_presence")}: ${name}` },
+                }}
+                sx={{ width: 150 }}
+              >
+                <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
+                {presences.map((presence) => (
+                  <MenuItem key={presence} value={presence}>
+                    {t(`presence.${presence}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+            </Box>
+          </Box>
+        );
+      })}
     </>
   );
 }

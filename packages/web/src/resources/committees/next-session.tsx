@@ -4,15 +4,17 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { titularRoles, type Committee } from "@atalaya/contract/resources/committees.ts";
-import type { Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { useSessionName } from "./use-committees.ts";
 
-export function NextSession({ committee, sessions }: { committee: Committee; sessions: readonly Session[] }) {
+export function NextSession({ committee, sessions }: { committee: Committee; sessions: readonly SessionSummary[] }) {
   const t = useWords();
   const [language] = useLanguage();
   const { change } = useUrlState();
+  const nameOf = useSessionName();
   const [now] = useState(() => Date.now());
   const next = sessions.findLast(({ starts_at, status }) => status === "called" && Date.parse(starts_at) > now);
   if (!next)
@@ -61,7 +63,7 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
             onClick={() => change({ session: next.id, committee: null })}
             sx={{ fontWeight: 600 }}
           >
-            {t(`session_kind.${next.kind}`)} {next.number}/{next.year}
+            {nameOf(next)}
           </Link>
           <Typography component="span" color="textSecondary">
             {formatRelative(next.starts_at, language)}

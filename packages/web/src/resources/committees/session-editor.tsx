@@ -12,9 +12,11 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { textOfHtml } from "../../screens/shown-html.ts";
 import { useVersionText } from "../../screens/version-text.ts";
 import { useWords } from "../../ui/words.ts";
 import { SessionFields } from "./session-fields.tsx";
+import { useSessionName } from "./use-committees.ts";
 
 type SessionEditorProps = {
   committee: Committee;
@@ -28,6 +30,7 @@ const blank = {
   kind: "ordinary",
   mode: "in_person",
   status: "called",
+  record_ids: [],
   agenda: [],
   attendance: [],
   votes: [],
@@ -37,6 +40,7 @@ const blank = {
 export function SessionEditor({ committee, session, onOpen, onClose }: SessionEditorProps) {
   const t = useWords();
   const may = useMay();
+  const nameOf = useSessionName();
   const versionText = useVersionText();
   const labelOf = useLabelOf(committeeSessions);
   const saved = useMemo(
@@ -58,7 +62,12 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
       return created;
     },
   });
-  const title = session ? `${t(`session_kind.${session.kind}`)} ${session.number}/${session.year}` : t("session_new");
+  const title = session ? nameOf(session) : t("session_new");
+  const show = (field: string, value: unknown) => {
+    if (Array.isArray(value)) return String(value.length);
+    if (value === null || value === "") return t("empty_value");
+    return field === "minutes" ? textOfHtml(String(value)) : String(value);
+  };
   return (
     <>
       <FormPanel
@@ -80,14 +89,10 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
           )
         }
       >
-        <SessionFields committee={committee} isReadOnly={isReadOnly} />
+        <SessionFields committee={committee} session={session} isReadOnly={isReadOnly} />
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
-      <FormConflict
-        controller={controller}
-        labelOf={labelOf}
-        show={(_, value) => (Array.isArray(value) ? String(value.length) : String(value ?? t("empty_value")))}
-      />
+      <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The fields of a session; the quorum is counted while attendance is ticked.
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import { useWatch } from "react-hook-form";
 import { phases } from "@atalaya/contract/phases.ts";
 import {
   agreementStatuses,
@@ -10,6 +11,7 @@ import {
   sessionModes,
   sessionStatuses,
   type AgreementStatus,
+  type Session,
   type SessionDraft,
   type Vote,
 } from "@atalaya/contract/resources/committee-sessions.ts";
@@ -22,17 +24,19 @@ import { TextListInput } from "../../forms/text-list-input.tsx";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AttendanceField } from "./attendance-field.tsx";
+import { SessionRecordsField } from "./session-records-field.tsx";
+import { useSessionName, useSessions } from "./use-committees.ts";
 
-const { Text, LongText, Choice } = fieldsOf(committeeSessions);
+const { Text, RichText, Choice } = fieldsOf(committeeSessions);
 
-type SessionFieldsProps = { committee: Committee; isReadOnly: boolean };
+type SessionFieldsProps = { committee: Committee; session: Session | null; isReadOnly: boolean };
 type FormAgreement = SessionDraft["agreements"][number];
 
 const blankAgreement: FormAgreement = { id: null, text: "", responsible: "", due_on: "", status: "pending" };
 const blankVote: Vote = { subject: "", in_favour: 0, against: 0, abstained: 0 };
 const counts = ["in_favour", "against", "abstained"] as const;
 
-export function SessionFields({ committee, isReadOnly }: SessionFieldsProps) {
+export function SessionFields({ committee, session, isReadOnly }: SessionFieldsProps) {
   const t = useWords();
   const labelOf = useLabelOf(committeeSessions);
   return (
@@ -76,12 +80,14 @@ export function SessionFields({ committee, isReadOnly }: SessionFieldsProps) {
           help={isReadOnly ? undefined : t("session_agenda_help")}
           isReadOnly={isReadOnly}
         />
+        <SessionRecordsField committee={committee} session={session} isReadOnly={isReadOnly} />
       </Section>
       <Section title={labelOf("attendance")}>
         <AttendanceField committee={committee} isReadOnly={isReadOnly} />
       </Section>
       <Section title={labelOf("minutes")}>
-        <LongText name="minutes" lines={8} isReadOnly={isReadOnly} />
+        <RichText name="minutes" isReadOnly={isReadOnly} />
+        <ApprovedIn committee={committee} session={session} isReadOnly={isReadOnly} />
       </Section>
       <Section title={labelOf("votes")}>
         <RowList<Vote> name="votes" addLabel={t("vote_add")} blank={blankVote} isReadOnly={isReadOnly}>
@@ -166,5 +172,22 @@ export function SessionFields({ committee, isReadOnly }: SessionFieldsProps) {
         </RowList>
       </Section>
     </>
+  );
+}
+
+/** The later sessions of the committee, while the minutes are approved. */
+function ApprovedIn({ committee, session, isReadOnly }: SessionFieldsProps) {
+  const nameOf = useSessionName();
+  const sessions = useSessions(committee);
+  const [status, starts_at] = useWatch({ name: ["status", "starts_at"] }) as [SessionDraft["status"], string | null];
+  if (status !== "minutes_approved") return null;
+  const later = sessions.filter((it) => it.id !== session?.id && it.starts_at > (starts_at ?? ""));
+  return (
+    <Choice
+      name="approved_in_session_id"
+      isReadOnly={isReadOnly}
+      emptyLabel="—"
+      options={later.map((it) => ({ value: it.id, label: nameOf(it) }))}
+    />
   );
 }

@@ -4,21 +4,22 @@ import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import type { Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { tableStyle } from "./table-style.ts";
-import { useDownload } from "./use-committees.ts";
+import { useDownload, useSessionName } from "./use-committees.ts";
 
 const tones = { called: "info", held: "info", minutes_draft: "warning", minutes_approved: "success" } as const;
 
-export function SessionsTable({ sessions }: { sessions: readonly Session[] }) {
+export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[] }) {
   const t = useWords();
   const [language] = useLanguage();
   const { change } = useUrlState();
+  const nameOf = useSessionName();
   const save = useDownload();
   if (sessions.length === 0)
     return (
@@ -38,7 +39,7 @@ export function SessionsTable({ sessions }: { sessions: readonly Session[] }) {
       <Box component="table" aria-label={t("session_list")} sx={tableStyle}>
         <tbody>
           {sessions.map((session) => {
-            const name = `${t(`session_kind.${session.kind}`)} ${session.number}/${session.year}`;
+            const name = nameOf(session);
             const file = `${session.year}-${session.number}`;
             return (
               <tr key={session.id}>

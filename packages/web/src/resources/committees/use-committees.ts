@@ -1,6 +1,11 @@
 // Committees of the active place, the one that is looked at, and its sessions; how people are called, and files to take away.
 import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
-import { committeeSessions, type Agreement, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import {
+  committeeSessions,
+  type Agreement,
+  type SessionName,
+  type SessionSummary,
+} from "@atalaya/contract/resources/committee-sessions.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
 import { ApiError, requestFile } from "../../api/request.ts";
@@ -18,13 +23,21 @@ export function useCommittees() {
   return { ...answer, all, current: all.find(({ id }) => String(id) === search["of"]) ?? all[0] ?? null };
 }
 
-const none: Session[] = [];
+const none: SessionSummary[] = [];
 
 /** The latest first. */
-export function useSessions(committee: Committee | null): Session[] {
+export function useSessions(committee: Committee | null): SessionSummary[] {
   const query = { committee: committee?.id };
-  const { data } = useAnswer<{ data: Session[] }>(committeeSessions, "", query, { isEnabled: committee !== null });
+  const { data } = useAnswer<{ data: SessionSummary[] }>(committeeSessions, "", query, {
+    isEnabled: committee !== null,
+  });
   return data?.data ?? none;
+}
+
+/** "Sesión ordinaria 3/2026". */
+export function useSessionName(): (session: SessionName) => string {
+  const t = useWords();
+  return ({ kind, number, year }) => `${t(`session_kind.${kind}`)} ${number}/${year}`;
 }
 
 /** Neither done nor annulled. */
