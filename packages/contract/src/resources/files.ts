@@ -4,7 +4,7 @@ import { cleanFileName } from "../file-name.ts";
 import { Id, Instant } from "../record.ts";
 
 /** Size of the chunks that this server asks for, in bytes. */
-export const chunkSize = 5 * 1024 * 1024;
+export const chunkSize = 8 * 1024 * 1024;
 
 /** How long an unfinished upload, or a file that was attached to nothing, is kept. */
 export const uploadLifeHours = 24;

@@ -1,119 +1,136 @@
-// Chunks of uploads under way, each a file of its own: sent out of order, twice or at once they cannot spoil each other, and the folder
-// itself says after a restart which ones are there.
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+// Chunks of uploads under way: written straight to their place in one file, in any order, at once or twice; what is there is known
+// after a restart. Files that come whole are received here too.
+import { constants } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { hashAhead, hashOf } from "./content-hash.ts";
+import {
+  arrivedIn,
+  codeOf,
+  contentIn,
+  folderOf,
+  incoming,
+  offsetOf,
+  privateIn,
+  sizeOf,
+  writingIn,
+} from "./upload-folder.ts";
 
 /** A content that lies whole in a file of ours, not yet looked at. */
 export type Arrived = { path: string; size: number; sha256: string };
 
-/** The content was longer than was said. */
-export class TooLong extends Error {}
+export type Chunk = { offset: number; size: number };
 
-const pieceSize = 1024 * 1024;
+/** Where an upload lies and how it is cut. */
+export type Upload = { token: string; size: number; chunk_size: number };
 
-/** `<directory>/files/uploads`: on the same disk as the store, so that nothing is copied twice. */
-const incoming = (directory: string) => join(directory, "files", "uploads");
-const folderOf = (directory: string, token: string) => join(incoming(directory), token);
-const nameOf = (offset: number) => String(offset).padStart(16, "0");
+/** The content was longer, or shorter, than was said. */
+export class WrongSize extends Error {}
+
+export const chunksOf = ({ size, chunk_size }: Upload): Chunk[] =>
+  Array.from({ length: Math.ceil(size / chunk_size) }, (_, index) => {
+    const offset = index * chunk_size;
+    return { offset, size: Math.min(chunk_size, size - offset) };
+  });
+
+export async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;)
+    done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+}
+
+/** Writes what comes, and never beyond `longest`. Answers how much came; the stream is left as it is, so that the rest can be read away. */
+async function writeStream(file: FileHandle, content: Readable, start: number, longest: number): Promise<number> {
+  let size = 0;
+  for await (const piece of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (size + piece.length > longest) throw new WrongSize();
+    await writeAt(file, piece, start + size);
+    size += piece.length;
+  }
+  return size;
+}
 
 /** Writes a stream into a new file of at most `longest` bytes and answers what came; nothing stays of one that fails. */
 export async function receive(directory: string, content: Readable, longest: number): Promise<Arrived> {
   await mkdir(incoming(directory), { recursive: true });
-  const path = join(incoming(directory), crypto.randomUUID());
-  const hash = createHash("sha256");
-  let size = 0;
+  const path = privateIn(directory);
   try {
-    await pipeline(
-      content,
-      async function* counted(pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          size += piece.length;
-          if (size > longest) throw new TooLong();
-          hash.update(piece);
-          yield piece;
-        }
-      },
-      createWriteStream(path, { flags: "wx" }),
-    );
+    const file = await open(path, "wx");
+    const size = await writeStream(file, content, 0, longest).finally(() => file.close());
+    return { path, size, sha256: await hashOf(path, size) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  return { path, size, sha256: hash.digest("hex") };
 }
 
-/** Keeps one chunk; the same one sent again takes the place of the first. Answers its size. */
-export async function keepChunk(directory: string, token: string, offset: number, content: Readable, longest: number) {
-  const folder = folderOf(directory, token);
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${crypto.randomUUID()}.part`);
-  let size = 0;
+/** The right to write a chunk at its place, held by at most one request of all server processes. */
+async function claim(folder: string, offset: number): Promise<boolean> {
   try {
-    content.on("data", (piece: Buffer) => {
-      size += piece.length;
-      if (size > longest) content.destroy(new TooLong());
-    });
-    await pipeline(content, createWriteStream(part, { flags: "wx" }));
-    return { size, commit: () => rename(part, join(folder, nameOf(offset))), drop: () => rm(part, { force: true }) };
+    await (await open(writingIn(folder, offset), "wx")).close();
+    return true;
   } catch (error) {
-    await rm(part, { force: true });
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
+}
+
+/**
+ * Keeps one chunk. The first request for it writes at its place; another one that comes meanwhile writes a file of its own, because two
+ * in one place could leave something that neither sent. On the disk before it counts as there.
+ */
+export async function keepChunk(directory: string, upload: Upload, chunk: Chunk, content: Readable): Promise<void> {
+  const { offset, size } = chunk;
+  const folder = folderOf(directory, upload.token);
+  const arrived = arrivedIn(folder, offset);
+  await mkdir(folder, { recursive: true });
+  if ((await sizeOf(arrived)) !== null) return;
+  const isFirst = await claim(folder, offset);
+  const mark = isFirst ? writingIn(folder, offset) : join(folder, crypto.randomUUID());
+  try {
+    // It may have arrived between the two questions: whoever finishes the upload relies on nobody writing it again.
+    if (isFirst && (await sizeOf(arrived)) !== null) return await rm(mark, { force: true });
+    const file = await open(isFirst ? contentIn(folder) : mark, constants.O_WRONLY | constants.O_CREAT);
+    try {
+      const came = await writeStream(file, content, isFirst ? offset : 0, size);
+      if (came < size) throw new WrongSize();
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(mark, arrived);
+  } catch (error) {
+    await rm(mark, { force: true });
+    throw error;
+  }
+  hashAhead(folder, upload);
 }
 
 /** Offsets of the chunks that are there. */
-export async function chunksOf(directory: string, token: string): Promise<number[]> {
+export async function arrivedChunks(directory: string, token: string): Promise<number[]> {
   const names = await readdir(folderOf(directory, token)).catch(() => []);
   return names
-    .filter((name) => /^\d{16}$/.test(name))
-    .map(Number)
+    .map(offsetOf)
+    .filter((offset) => offset !== null)
     .toSorted((one, other) => one - other);
 }
 
-/** Puts the chunks together in their order, or answers null where one of them is missing or has another size. */
-export async function assemble(
-  directory: string,
-  token: string,
-  expected: readonly { offset: number; size: number }[],
-): Promise<Arrived | null> {
+/** Forgets an upload. The content goes first: a chunk still on its way must not find it without its marks. */
+export async function dropChunks(directory: string, token: string): Promise<void> {
   const folder = folderOf(directory, token);
-  const paths = expected.map(({ offset }) => join(folder, nameOf(offset)));
-  const sizes = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        (it) => it.size,
-        () => null,
-      ),
-    ),
-  );
-  if (sizes.some((size, index) => size !== expected[index]?.size)) return null;
-  const path = join(folder, `${crypto.randomUUID()}.part`);
-  const hash = createHash("sha256");
-  const whole = await open(path, "wx");
-  let size = 0;
-  try {
-    for (const chunk of paths)
-      for await (const piece of createReadStream(chunk, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>) {
-        hash.update(piece);
-        await whole.write(piece);
-        size += piece.length;
-      }
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  } finally {
-    await whole.close();
-  }
-  return { path, size, sha256: hash.digest("hex") };
+  await rm(contentIn(folder), { force: true });
+  await rm(folder, { recursive: true, force: true });
 }
-
-/** Forgets an upload. */
-export const dropChunks = (directory: string, token: string) =>
-  rm(folderOf(directory, token), { recursive: true, force: true });
 
 /** Forgets a content that was received whole. */
 export const dropArrived = ({ path }: Arrived) => rm(path, { force: true });
+
+/** Clears away what a killed server left behind: nothing is under way longer than this. */
+export async function dropOlderThan(directory: string, hours: number): Promise<void> {
+  const names = await readdir(incoming(directory)).catch(() => []);
+  for (const name of names) {
+    const path = join(incoming(directory), name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - hours * 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}

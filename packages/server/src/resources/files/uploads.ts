@@ -3,16 +3,23 @@ import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { StoredFile, UploadSession, UploadStart } from "@atalaya/contract/resources/files.ts";
-import { system } from "../../platform/database/database.ts";
 import {
-  assemble,
+  uploadLifeHours,
+  type StoredFile,
+  type UploadSession,
+  type UploadStart,
+} from "@atalaya/contract/resources/files.ts";
+import { system } from "../../platform/database/database.ts";
+import { assemble } from "../../platform/files/assemble.ts";
+import {
+  arrivedChunks,
   chunksOf,
   dropArrived,
   dropChunks,
+  dropOlderThan,
   keepChunk,
   receive,
-  TooLong,
+  WrongSize,
   type Arrived,
 } from "../../platform/files/chunks.ts";
 import { acceptedName, checkContent } from "../../platform/files/content-type.ts";
@@ -41,23 +48,17 @@ const megabyte = 1024 * 1024;
 
 const userOf = (request: FastifyRequest) => request.identity.user.id;
 
-const expectedChunks = ({ size, chunk_size }: Session) =>
-  Array.from({ length: Math.ceil(size / chunk_size) }, (_, index) => {
-    const offset = index * chunk_size;
-    return { offset, size: Math.min(chunk_size, size - offset) };
-  });
-
 function checkSize(app: FastifyInstance, size: number): void {
   const maximum = app.settings.UPLOAD_LIMIT_MB;
   if (size > maximum * megabyte) throw new FieldProblem({ size: { code: "file_large", parameters: { maximum } } });
 }
 
-/** Refuses what would not fit: while its chunks are put together a file lies there twice. */
+/** Refuses what would not fit. */
 async function checkSpace({ settings }: FastifyInstance, size: number): Promise<void> {
   const directory = join(settings.DATA_DIR, "files");
   await mkdir(directory, { recursive: true });
   const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < 2 * size) throw new Problem("storage_full");
+  if (bavail * bsize < size) throw new Problem("storage_full");
 }
 
 export async function startUpload(
@@ -85,7 +86,7 @@ export async function describeUpload(
 ): Promise<UploadSession> {
   const session = await findOwnSession(app, request, id);
   const { token, name, size, chunk_size: end_offset, expires_at, file_id } = session;
-  const received = await chunksOf(app.settings.DATA_DIR, token);
+  const received = await arrivedChunks(app.settings.DATA_DIR, token);
   const file = file_id === null ? null : ((await findFile(app.db, file_id)) ?? null);
   return { session_id: id, name, size, end_offset, received, expires_at, file };
 }
@@ -98,18 +99,12 @@ export async function takeChunk(
   content: Readable,
 ): Promise<void> {
   if (session.file_id !== null) return void content.resume();
-  const expected = expectedChunks(session).find((chunk) => chunk.offset === offset);
-  if (!expected) throw new FieldProblem({ start_offset: { code: "chunk_offset" } });
-  const wrong = new FieldProblem({ chunk: { code: "chunk_size", parameters: { size: expected.size } } });
-  await onStore(async () => {
-    const kept = await keepChunk(app.settings.DATA_DIR, session.token, offset, content, expected.size).catch(
-      (error) => {
-        throw error instanceof TooLong ? wrong : error;
-      },
-    );
-    if (kept.size === expected.size) return kept.commit();
-    await kept.drop();
-    throw wrong;
+  const chunk = chunksOf(session).find((it) => it.offset === offset);
+  if (!chunk) throw new FieldProblem({ start_offset: { code: "chunk_offset" } });
+  await onStore(() => keepChunk(app.settings.DATA_DIR, session, chunk, content)).catch((error) => {
+    throw error instanceof WrongSize
+      ? new FieldProblem({ chunk: { code: "chunk_size", parameters: { size: chunk.size } } })
+      : error;
   });
 }
 
@@ -123,7 +118,7 @@ export async function finishUpload(
   const session = await findOwnSession(app, request, id);
   if (session.file_id !== null) return fileOf(app, session.file_id);
   const { token, name } = session;
-  const arrived = await onStore(() => assemble(app.settings.DATA_DIR, token, expectedChunks(session)));
+  const arrived = await onStore(() => assemble(app.settings.DATA_DIR, session));
   if (!arrived) {
     const finished = await finishedElsewhere(app, request, id);
     if (finished) return finished;
@@ -171,7 +166,7 @@ export async function takeWhole(
   checkSize(app, Number(request.headers["content-length"] ?? 0));
   const maximum = app.settings.UPLOAD_LIMIT_MB;
   const arrived = await onStore(() => receive(app.settings.DATA_DIR, content, maximum * megabyte)).catch((error) => {
-    throw error instanceof TooLong
+    throw error instanceof WrongSize
       ? new FieldProblem({ size: { code: "file_large", parameters: { maximum } } })
       : error;
   });
@@ -214,6 +209,7 @@ async function keep(
 async function sweep(app: FastifyInstance): Promise<void> {
   const tokens = await app.write(system, takeExpiredSessions);
   for (const token of tokens) await dropChunks(app.settings.DATA_DIR, token);
+  await dropOlderThan(app.settings.DATA_DIR, uploadLifeHours);
   for (const { id, sha256 } of await listForgottenFiles(app.db))
     await app.write(system, async (tx) => {
       await holdContent(tx, sha256);
