@@ -12,3 +12,7 @@ export function sendUnlessKnown(reply: FastifyReply, type: string, content: stri
   reply.header("etag", etag);
   return knows(reply, etag) ? reply.code(304).send() : reply.type(type).send(content);
 }
+
+/** What an answer shows depends on who asks: the caller's browser alone may keep it, and asks each time. */
+export const sendPrivately = (reply: FastifyReply, type: string, content: string | Uint8Array): FastifyReply =>
+  sendUnlessKnown(reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" }), type, content);

@@ -9,6 +9,8 @@ export type Found = {
   /** Words looked for beside the condition; the table is named `r` then. */
   search?: Expression<SqlBool> | undefined;
   id: RawBuilder<unknown>;
+  /** How many match, where something knows it without counting rows: a query of one number. */
+  total?: RawBuilder<number> | undefined;
 };
 type Slice = { by: RawBuilder<unknown>; is_descending: boolean; limit: number; offset: number };
 type Row = { sort_value: string };

@@ -157,14 +157,15 @@ async function pageRows<T extends { id: number }>(
 
 /**
  * One page of a list with its total. Rows are ordered by the sort and then by id, so a page is stable and `after` continues
- * exactly where it ended at the same cost at any depth. The total is counted up to `countLimit`.
+ * exactly where it ended at the same cost at any depth. The total is counted up to `countLimit`, unless the listing knows it.
  */
 export async function paged<T extends { id: number }>(
   db: Db,
   listing: Listing<string>,
   paging: Paging,
 ): Promise<Page<T>> {
-  const counted = countOf(listing, countLimit + 1);
+  const counted = listing.total ?? countOf(listing, countLimit + 1);
+  const limit = listing.total ? Infinity : countLimit;
   // Where words are looked for, both take their time.
   const [page, searched] = await Promise.all([
     pageRows<T>(db, listing, paging, counted),
@@ -174,8 +175,8 @@ export async function paged<T extends { id: number }>(
   return {
     data: page.rows,
     meta: {
-      total: Math.min(total, countLimit),
-      total_is_exact: total <= countLimit,
+      total: Math.min(total, limit),
+      total_is_exact: total <= limit,
       page: paging.page,
       per_page: paging.per_page,
       next_cursor: page.next_cursor,

@@ -1,6 +1,6 @@
 // Answers a tile: not sent again while it has not changed, and kept by no proxy.
 import type { FastifyReply } from "fastify";
-import { sendUnlessKnown } from "../entity-tag.ts";
+import { sendPrivately } from "../entity-tag.ts";
 import { Problem } from "../problem.ts";
 import { exists, type TileAddress } from "./grid.ts";
 
@@ -11,8 +11,5 @@ export async function sendTile(
   tile: () => Promise<Buffer>,
 ): Promise<FastifyReply> {
   if (!exists(params)) throw new Problem("not_found");
-  const bytes = await tile();
-  // What a tile shows depends on who asks.
-  reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" });
-  return sendUnlessKnown(reply, "application/vnd.mapbox-vector-tile", bytes);
+  return sendPrivately(reply, "application/vnd.mapbox-vector-tile", await tile());
 }

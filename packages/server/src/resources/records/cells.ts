@@ -1,5 +1,5 @@
 // Counts of records by cell of the tile grid, which answer the map from afar, and the counter of changes that says whether a copy is good.
-import { sql } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import { system, type Database, type Db } from "../../platform/database/database.ts";
@@ -22,17 +22,32 @@ const known: ReadonlySet<string> = new Set<keyof RecordQuery>([
 export const isCountedByCell = (query: Partial<RecordQuery>): boolean =>
   Object.entries(query).every(([name, value]) => known.has(name) || value === undefined || value === "");
 
+/** A list of more places than these is counted as far as anybody reads, which costs less than to add up all their cells. */
+const fewPlaces = 50;
+
+/** Whether the cells of level 0, which hold what lies nowhere on the map too, tell the total of a list. */
+export const isCountedByPlace = ({ company_ids }: Scope, query: Partial<RecordQuery>): boolean =>
+  company_ids !== null && company_ids.length <= fewPlaces && query.has_geometry === undefined && isCountedByCell(query);
+
 /** Cells with what was changed since they were folded, as rows of the table `r` that the condition of a list can read. */
 export const cells = sql`(
   select *, null::timestamptz as deleted_at from record_cells union all
   select *, null::timestamptz as deleted_at from record_cell_changes) r`;
 
-/** A number that grows with every change of a record in these places, as soon as the change is there to be read. */
-export async function changesIn(db: Db, scope: Scope, domain: Domain): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::bigint as count from record_changes
-    where domain = ${domain} and ${inTerritory(sql`company_id`, scope)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many records there are, however many: a query of one number, of cells that the condition of the list reads as `r`. */
+export const totalFromCells = (where: Expression<SqlBool>): RawBuilder<number> =>
+  sql<number>`select coalesce(sum(r.count), 0)::bigint as total from ${cells} where r.level = 0 and r.cell = 0 and ${where}`;
+
+/**
+ * Another text after every change of a record in these places, of a variable or of a place, as soon as the change is there to be read:
+ * whatever is made of them is good while it stays the same.
+ */
+export async function stateOf(db: Db, scope: Scope, domain: Domain): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws('.',
+      (select sum(count) from record_changes where domain = ${domain} and ${inTerritory(sql`company_id`, scope)}),
+      (select sum(version) from variables), (select sum(version) from companies)) as state`.execute(db);
+  return rows[0]?.state ?? "";
 }
 
 /** Any fixed number: of several server processes one folds. */

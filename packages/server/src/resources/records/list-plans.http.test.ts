@@ -35,10 +35,11 @@ beforeAll(async () => {
     await app.write(system, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`
-        insert into records (domain, company_id, variable_id, code, title, value, observed_on, status, tags, geometry, deleted_at)
+        insert into records (domain, company_id, variable_id, code, title, value, observed_on, status, tags, confidence, geometry, deleted_at)
         select 'situation', (${places}::bigint[])[1 + n % ${placeCount}], (${variables}::bigint[])[1 + n * 7 % 20], n::text,
           'Puente ' || md5(n::text), to_jsonb(n % 1000), date '2011-01-01' + n % 5000,
           (array['draft', 'published', 'validated', 'archived'])[1 + n / 7 % 4], case when n % 50 = 0 then array['revisar'] else '{}' end,
+          case when n % 400 = 0 then 'low' when n % 3 = 0 then 'high' end,
           case when n % 10 > 0 then st_setsrid(st_point(-75 + n % 977 * 0.01, -40 + n % 1009 * 0.02), 4326) end,
           case when n % 100 = 0 then now() end
         from generate_series(${first}::int, ${first + 9999}::int) n`.execute(tx);
@@ -82,6 +83,19 @@ const filters = (): Record<string, Partial<RecordQuery>> => ({
   "no place on the map": { has_geometry: false },
   "a rare word": { q: "abcd1" },
   "two words": { q: "puente abc" },
+  "a code": { code: "4711" },
+  "a tag": { tag: ["revisar"] },
+  "a tag that nothing has": { tag: ["nunca"] },
+  "a rare confidence": { confidence: ["low"] },
+  "a common confidence": { confidence: ["high"] },
+  "a class": { variable: [variables[3]!], class: [`${variables[3]!}:0`] },
+  "an area": {
+    within: [
+      [-71, -34],
+      [-70.5, -34],
+      [-70.5, -33.5],
+    ],
+  },
   trash: { trash: true },
 });
 const scopes = (): Record<string, number[] | null> => ({

@@ -1,11 +1,78 @@
-// What the map of records asks for beside tiles and totals.
+// What the map of records asks for: tiles, totals, a timeline and sums by place, made anew only when something has changed.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Domain } from "@atalaya/contract/domains.ts";
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/record-map.ts";
-import { DomainParameter, RecordQuery, RecordsByPlaceQuery } from "@atalaya/contract/resources/records.ts";
+import {
+  DomainParameter,
+  RecordQuery,
+  RecordsByPlaceQuery,
+  RecordTileParameter,
+  RecordTotals,
+} from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { sendPrivately } from "../../platform/entity-tag.ts";
+import { keptAnswers } from "../../platform/kept-answers.ts";
+import { featureTile } from "../../platform/tiles/feature-tile.ts";
+import { sendTile } from "../../platform/tiles/send-tile.ts";
 import { access } from "./access.ts";
-import { recordsByPlace, recordTimeline } from "./map-queries.ts";
+import { stateOf } from "./cells.ts";
+import { countClasses, recordsByPlace, recordTimeline } from "./map-queries.ts";
+import { countRecords, mapLayer } from "./queries.ts";
 
 export const recordMapRoutes: Routes = async (app) => {
+  const keep = keptAnswers();
+  type Asked = Pick<FastifyRequest, "scope" | "url"> & { params: { domain: Domain } };
+  /** The same answer as before while nothing has changed that it is made of. */
+  const kept = async ({ scope, params, url }: Asked, make: () => Promise<Buffer>) =>
+    keep(`${await stateOf(app.db, scope, params.domain)} ${url} ${scope.company_ids?.join() ?? "everywhere"}`, make);
+  const sendKept = async (request: Asked, reply: FastifyReply, make: () => Promise<object>) =>
+    sendPrivately(
+      reply,
+      "application/json; charset=utf-8",
+      await kept(request, async () => Buffer.from(JSON.stringify(await make()))),
+    );
+
+  app.get(
+    "/records/:domain/tiles/:z/:x/:y.mvt",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
+        params: RecordTileParameter,
+        querystring: RecordQuery,
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendTile(request, reply, () =>
+        kept(request, () => featureTile(app.db, mapLayer(scope, params.domain, query), params)),
+      );
+    },
+  );
+
+  app.get(
+    "/records/:domain/totals",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Counts per variable and class, and the extent of the records that the list would show",
+        params: DomainParameter,
+        querystring: RecordQuery,
+        response: { 200: RecordTotals },
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, async () => {
+        const [totals, by_class] = await Promise.all([
+          countRecords(app.db, scope, params.domain, query),
+          countClasses(app.db, scope, params.domain, query),
+        ]);
+        return { ...totals, by_class };
+      });
+    },
+  );
+
   app.get(
     "/records/:domain/timeline",
     {
@@ -17,7 +84,10 @@ export const recordMapRoutes: Routes = async (app) => {
         response: { 200: RecordTimeline },
       },
     },
-    ({ scope, params, query }) => recordTimeline(app.db, scope, params.domain, query),
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, () => recordTimeline(app.db, scope, params.domain, query));
+    },
   );
 
   app.get(
@@ -31,6 +101,9 @@ export const recordMapRoutes: Routes = async (app) => {
         response: { 200: RecordsByPlace },
       },
     },
-    ({ scope, params, query }) => recordsByPlace(app.db, scope, params.domain, query),
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, () => recordsByPlace(app.db, scope, params.domain, query));
+    },
   );
 };

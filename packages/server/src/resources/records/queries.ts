@@ -31,10 +31,16 @@ import {
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import { cells, isCountedByCell } from "./cells.ts";
+import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./cells.ts";
 import { inClasses } from "./classes.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
+
+/** What only an index of words or tags can find: how often it occurs, the database would have to guess. */
+const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
+  sql<boolean>`${whenGiven(tag, (tags) => sql`r.tags && ${tags}::text[]`)}
+    and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and strpos(fold(r.code), fold(${it})) > 0`)}
+    and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
@@ -49,10 +55,8 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.within, insideArea)}
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
-    and ${whenGiven(query.tag, (tags) => sql`r.tags && ${tags}::text[]`)}
-    and ${whenGiven(query.code || null, (code) => sql`${hasWords(ref("r.search"), code)} and strpos(fold(r.code), fold(${code})) > 0`)}
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
-    and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`;
+    and ${searchedFor(query)}`;
 
 export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
@@ -89,8 +93,9 @@ export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQ
   paged<RecordSummary>(
     db,
     {
-      ...recordListing(scope, domain, { ...query, q: undefined }),
-      search: query.q ? hasWords(ref("r.search"), query.q) : undefined,
+      ...recordListing(scope, domain, { ...query, q: undefined, tag: undefined, code: undefined }),
+      search: query.q || query.tag || query.code ? searchedFor(query) : undefined,
+      total: isCountedByPlace(scope, query) ? totalFromCells(matching(scope, domain, query)) : undefined,
     },
     query,
   );

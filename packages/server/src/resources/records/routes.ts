@@ -11,8 +11,6 @@ import {
   RecordQuery,
   RecordSummary,
   RecordTags,
-  RecordTileParameter,
-  RecordTotals,
   RecordVersion,
   TrashParameter,
 } from "@atalaya/contract/resources/records.ts";
@@ -20,19 +18,13 @@ import { permissionOf, RecordTransition } from "@atalaya/contract/resources/reco
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
-import { featureTile } from "../../platform/tiles/feature-tile.ts";
-import { sendTile } from "../../platform/tiles/send-tile.ts";
-import { tileCache } from "../../platform/tiles/tile-cache.ts";
 import { access } from "./access.ts";
-import { changesIn } from "./cells.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
-import { countClasses } from "./map-queries.ts";
-import { countRecords, listRecords, listTags, mapLayer } from "./queries.ts";
+import { listRecords, listTags } from "./queries.ts";
 import { findPublished } from "./review-queries.ts";
 import { transitionRecord } from "./transitions.ts";
 
 export const recordRoutes: Routes = async (app) => {
-  const cached = tileCache();
   app.get(
     "/records/:domain",
     {
@@ -58,47 +50,6 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     async ({ scope, params }) => ({ data: await listTags(app.db, scope, params.domain) }),
-  );
-
-  app.get(
-    "/records/:domain/totals",
-    {
-      config: { access: access("index") },
-      schema: {
-        summary: "Counts per variable and the extent of the records that the list would show",
-        params: DomainParameter,
-        querystring: RecordQuery,
-        response: { 200: RecordTotals },
-      },
-    },
-    async ({ scope, params, query }) => {
-      const [totals, by_class] = await Promise.all([
-        countRecords(app.db, scope, params.domain, query),
-        countClasses(app.db, scope, params.domain, query),
-      ]);
-      return { ...totals, by_class };
-    },
-  );
-
-  app.get(
-    "/records/:domain/tiles/:z/:x/:y.mvt",
-    {
-      config: { access: access("index") },
-      schema: {
-        summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
-        params: RecordTileParameter,
-        querystring: RecordQuery,
-      },
-    },
-    (request, reply) =>
-      sendTile(request, reply, async () => {
-        const { scope, params, query } = request;
-        const make = () => featureTile(app.db, mapLayer(scope, params.domain, query), params);
-        // Classes are read from variables, whose changes are not counted.
-        if (query.class) return make();
-        const changes = await changesIn(app.db, scope, params.domain);
-        return cached(`${changes} ${request.url} ${scope.company_ids?.join() ?? "everywhere"}`, make);
-      }),
   );
 
   app.get(

@@ -46,8 +46,9 @@ const eventChecks: Check = async (db, record) => {
   return found ? eventWarnings(record, found.hip_code, found) : [];
 };
 
-/** V11: the same event may be in the books already. */
+/** V11: the same disaster may be in the books already. */
 const duplicateWarnings: Check = async (db, record) => {
+  if (record.domain !== "risk") return [];
   const found = await findDuplicate(db, record);
   return found ? [{ field: "observed_on", code: "duplicate_event", parameters: found }] : [];
 };
