@@ -1,7 +1,6 @@
 // Outgoing mail, where the operator has set a mail server. It leaves in the background: no answer waits for it or fails with it.
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import nodemailer from "nodemailer";
 import type { Language } from "@atalaya/contract/text.ts";
 import { linkLetter, type OneTimeLink } from "./letters.ts";
 import type { Settings } from "./settings.ts";
@@ -32,7 +31,13 @@ const lastMoments = 3000;
 
 /** Puts `mail` on the application. */
 export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL, APP_NAME }: Settings): void {
-  const transport = SMTP_URL && MAIL_FROM ? nodemailer.createTransport({ url: SMTP_URL, ...patience }) : null;
+  const is_configured = Boolean(SMTP_URL && MAIL_FROM);
+  const connect = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url: SMTP_URL, ...patience });
+  };
+  // With the first letter: a server without mail never loads the library.
+  let transport: ReturnType<typeof connect> | undefined;
   const addressOf = (path: string) => (PUBLIC_URL ?? "").replace(/\/$/, "") + path;
   const underWay = new Set<Promise<void>>();
   const later = (job: () => Promise<void>) => {
@@ -42,14 +47,16 @@ export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL
     underWay.add(work);
   };
   app.decorate("mail", {
-    is_configured: transport !== null,
+    is_configured,
     addressOf,
     later,
     sendLink: ({ id, name, email, locale }, link) =>
       later(async () => {
         try {
           const letter = linkLetter({ ...link, address: addressOf(link.path), app: APP_NAME, name, language: locale });
-          await transport?.sendMail({ from: { name: APP_NAME, address: MAIL_FROM ?? "" }, to: email, ...letter });
+          if (!is_configured) return;
+          const connected = await (transport ??= connect());
+          await connected.sendMail({ from: { name: APP_NAME, address: MAIL_FROM ?? "" }, to: email, ...letter });
         } catch (error) {
           app.log.error({ user_id: id, ...reasonOf(error) }, "a mail could not be sent");
         }
@@ -57,7 +64,7 @@ export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL
   });
   app.addHook("onClose", async () => {
     await Promise.race([Promise.allSettled(underWay), setTimeout(lastMoments, undefined, { ref: false })]);
-    transport?.close();
+    (await transport)?.close();
   });
 }
 

@@ -1,21 +1,27 @@
 // Documents on paper, made here without a browser: A4, page n of m, the font embedded.
 import { fileURLToPath } from "node:url";
-import pdfmake from "pdfmake";
+import type pdfmake from "pdfmake";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words } from "@atalaya/contract/words.ts";
 
 const face = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
-pdfmake.addFonts({
-  Roboto: {
-    normal: face("Regular"),
-    bold: face("Medium"),
-    italics: face("Italic"),
-    bolditalics: face("MediumItalic"),
-  },
-});
-// Nothing that a person typed makes the server fetch an address, or read a file that is not a font.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.endsWith(".ttf"));
+
+/** Loaded with the first document: most servers print none for days. */
+async function load() {
+  const { default: pdfmake } = await import("pdfmake");
+  pdfmake.addFonts({
+    Roboto: {
+      normal: face("Regular"),
+      bold: face("Medium"),
+      italics: face("Italic"),
+      bolditalics: face("MediumItalic"),
+    },
+  });
+  // Nothing that a person typed makes the server fetch an address, or read a file that is not a font.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.endsWith(".ttf"));
+  return pdfmake;
+}
 
 /** Lines, tables and headings as pdfmake takes them. */
 export type Content = Parameters<typeof pdfmake.createPdf>[0]["content"];
@@ -24,7 +30,8 @@ const grey = "#5A6672";
 
 /** The styles that every document shares: `title`, `heading`, `small`. */
 export async function asPdf(content: Content, language: Language): Promise<Buffer> {
-  const document = pdfmake.createPdf({
+  const library = await load();
+  const document = library.createPdf({
     pageSize: "A4",
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.2 },
