@@ -4,6 +4,7 @@ import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
 import { PointGeometry } from "../geometry.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
+import { LegalReference } from "./legal-documents.ts";
 import { taxIdTypes, withTypedId } from "../tax-id.ts";
 
 export const institutionKinds = [
@@ -21,6 +22,14 @@ export const institutionKinds = [
 ] as const;
 
 export const institutionLevels = ["international", "national", "regional", "provincial", "communal"] as const;
+
+/** The first is called first; an alternate where nobody of the others answers. */
+export const focalRoles = ["titular", "alternate"] as const;
+export type FocalRole = (typeof focalRoles)[number];
+
+/** Who answers for an institution. Without a telephone of its own the person's is called. */
+const focalPoint = z.object({ person_id: Id, role: z.enum(focalRoles).default("titular"), phone_24x7: optionalPhone });
+export type FocalPointDraft = z.infer<typeof focalPoint>;
 
 const isNullIsland = ({ coordinates: [lon, lat] }: z.infer<typeof PointGeometry>) => lon === 0 && lat === 0;
 const Location = PointGeometry.refine((point) => !isNullIsland(point), { params: { code: "null_island" } });
@@ -47,11 +56,17 @@ const fields = z.object({
   founded_on: Day.nullable().default(null),
   closed_on: Day.nullable().default(null),
   is_active: z.boolean().default(true),
+  /** Legal documents. */
+  legal_basis: z.array(Id).max(30).default([]),
+  focal_points: z.array(focalPoint).max(10).default([]),
 });
 
-/** A RUT has the right check digit (V2), and no body closes before it was founded. */
+/** A RUT has the right check digit (V2), no body closes before it was founded, and nobody answers for it twice. */
 export const InstitutionDraft = withTypedId(fields, "tax_id", "tax_id_type").superRefine(
-  ({ founded_on, closed_on }, context) => {
+  ({ founded_on, closed_on, focal_points }, context) => {
+    for (const [index, { person_id }] of focal_points.entries())
+      if (focal_points.findIndex((other) => other.person_id === person_id) < index)
+        context.addIssue({ code: "custom", path: ["focal_points", index, "person_id"], params: { code: "taken" } });
     if (founded_on && closed_on && closed_on < founded_on)
       context.addIssue({ code: "custom", path: ["closed_on"], params: { code: "day_order" } });
   },
@@ -60,6 +75,21 @@ export type InstitutionDraft = z.infer<typeof InstitutionDraft>;
 
 export const InstitutionPatch = patchOf(fields);
 export type InstitutionPatch = z.infer<typeof InstitutionPatch>;
+
+/** With the name and the telephones of the person, who is seen wherever the institution is. */
+const FocalPoint = z.object({
+  person_id: Id,
+  role: z.enum(focalRoles),
+  phone_24x7: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  second_last_name: z.string().nullable(),
+  position_es: z.string().nullable(),
+  position_en: z.string().nullable(),
+  /** Of the person: where the focal point has none of its own. */
+  person_phone: z.string().nullable(),
+});
+export type FocalPoint = z.infer<typeof FocalPoint>;
 
 /** One row of the list and of the tree. `company_name`: a place above the caller's is known to him by this name only. */
 export const InstitutionSummary = z.object({
@@ -75,6 +105,7 @@ export const InstitutionSummary = z.object({
   phone: z.string().nullable(),
   phone_24x7: z.string().nullable(),
   is_active: z.boolean(),
+  focal_points: z.array(FocalPoint),
   deleted_at: Instant.nullable(),
 });
 export type InstitutionSummary = z.infer<typeof InstitutionSummary>;
@@ -90,6 +121,9 @@ export const Institution = InstitutionSummary.extend({
   location: PointGeometry.nullable(),
   founded_on: z.string().nullable(),
   closed_on: z.string().nullable(),
+  legal_basis: z.array(Id),
+  /** Those of `legal_basis` that the reader sees. */
+  legal_references: z.array(LegalReference),
   /** Name of the person who changed it last. */
   updated_by: z.string().nullable(),
 });
@@ -132,5 +166,7 @@ export const institutions = defineResource({
     founded_on: { es: "Fecha de creación", en: "Founded on" },
     closed_on: { es: "Fecha de cierre", en: "Closed on" },
     is_active: { es: "Vigente", en: "Active" },
+    legal_basis: { es: "Base legal", en: "Legal basis" },
+    focal_points: { es: "Puntos focales", en: "Focal points" },
   },
 });

@@ -170,7 +170,7 @@ export const LegalDocumentSummary = z.object({
 export type LegalDocumentSummary = z.infer<typeof LegalDocumentSummary>;
 
 /** What a document is called where another one names it. */
-const LegalReference = z.object({
+export const LegalReference = z.object({
   id: Id,
   kind: z.enum(legalKinds),
   number: z.string(),

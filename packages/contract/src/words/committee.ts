@@ -18,6 +18,7 @@ export const committeeWords = {
   committee_dissolved: { es: "Disuelto", en: "Dissolved" },
   committee_constituted: { es: "Constituido el {{day}}", en: "Constituted on {{day}}" },
   committee_sessions_count: { es: "{{count}} sesiones", en: "{{count}} sessions" },
+  committee_leave_trash: { es: "Salir de la papelera", en: "Leave the trash" },
   committee_panel: { es: "Comité", en: "Committee" },
   committee_tabs: { es: "Integrantes y sesiones", en: "Members and sessions" },
   committee_call_sheet: { es: "Hoja de contactos", en: "Call sheet" },

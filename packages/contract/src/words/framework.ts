@@ -32,6 +32,7 @@ export const frameworkWords = {
   "function_role.support": { es: "Apoya", en: "Supports" },
   "function_role.consulted": { es: "Consultada", en: "Consulted" },
   "function_role.informed": { es: "Informada", en: "Informed" },
+  focal_point_of: { es: "Punto focal ({{role}})", en: "Focal point ({{role}})" },
   "function_letter.lead": { es: "L", en: "L" },
   "function_letter.support": { es: "A", en: "S" },
   "function_letter.consulted": { es: "C", en: "C" },

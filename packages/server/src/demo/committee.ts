@@ -89,6 +89,7 @@ export async function insertCommittee(
     .returning("id")
     .executeTakeFirstOrThrow();
   const members: number[] = [];
+  const focal = new Map<number, { person_id: number; role: "titular" | "alternate"; phone_24x7: null }[]>();
   let people = 0;
   const seat = async (person_id: number, role: string, substitutes_person_id: number | null) => {
     const row = {
@@ -107,6 +108,13 @@ export async function insertCommittee(
     const institution_id = institutions.find(({ name_es }) => name_es === works_at)!.id;
     await tx.updateTable("persons").set({ institution_id }).where("id", "=", person_id).execute();
     members.push(await seat(person_id, role, null));
+    const points = focal.get(institution_id) ?? [];
+    // The first two of an institution answer for it.
+    if (points.length < 2)
+      focal.set(institution_id, [
+        ...points,
+        { person_id, role: points.length === 0 ? "titular" : "alternate", phone_24x7: null },
+      ]);
     if (alternate)
       await seat(
         await insertPerson(tx, company_id, people++, { name: alternate, position: "Suplente" }),
@@ -114,6 +122,14 @@ export async function insertCommittee(
         person_id,
       );
   }
+  for (const [id, points] of focal)
+    await tx
+      .updateTable("institutions")
+      .set({ focal_points: asJson(points) })
+      .where("id", "=", id)
+      // People of a municipality do not answer for a body of the nation.
+      .where("company_id", "=", company_id)
+      .execute();
   await insertSessions(tx, { company_id, committee_id: committee.id, members });
 }
 

@@ -189,5 +189,8 @@ export async function insertLegalDocuments(tx: Tx, places: ReadonlyMap<string, n
         .values({ company_id, document_id: id, target_id: ids.get(number)!, kind })
         .execute();
   }
+  // The law that founded the service (Ley 21.364).
+  const legal_basis = [ids.get("21.364")!];
+  await tx.updateTable("institutions").set({ legal_basis }).where("acronym", "=", "SENAPRED").execute();
   return ids;
 }

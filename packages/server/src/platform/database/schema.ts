@@ -283,10 +283,12 @@ export interface Institutions {
   created_by: Generated<string>;
   deleted_at: string | null;
   email: string | null;
+  focal_points: Generated<unknown>;
   founded_on: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   kind: string;
+  legal_basis: Generated<ArrayType<number>>;
   level: string;
   location: string | null;
   mandate_en: string | null;

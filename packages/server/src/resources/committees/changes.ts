@@ -6,15 +6,8 @@ import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { documentsSeen } from "../legal-documents/queries.ts";
-import {
-  attended,
-  countSessions,
-  findCommittee,
-  insertCommittee,
-  personsThere,
-  replaceMembers,
-  updateCommittee,
-} from "./queries.ts";
+import { personsThere } from "../persons/queries.ts";
+import { attended, countSessions, findCommittee, insertCommittee, replaceMembers, updateCommittee } from "./queries.ts";
 import { withQuorum } from "./rules.ts";
 
 const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> => {

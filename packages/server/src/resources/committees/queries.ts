@@ -62,14 +62,6 @@ export async function findCommittee(
   return rows[0];
 }
 
-/** Which of these persons are of the caller's places; they stay until the transaction ends. */
-export async function personsThere(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from persons p where p.id = any(${ids}::bigint[]) and p.deleted_at is null
-      and ${inTerritory(sql<number>`p.company_id`, scope)} for share`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 type Columns = Omit<CommitteeDraft, "members">;
 
 export async function insertCommittee(tx: Tx, draft: Columns): Promise<number> {

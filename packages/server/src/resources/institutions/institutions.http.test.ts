@@ -221,3 +221,65 @@ test("an outdated form answers 409 with what somebody else saved", async () => {
     body: { code: "conflict", current: { version: 2, acronym: "UNO" } },
   });
 });
+
+test("an institution names what it is founded on and who answers for it, in the order of calling", async () => {
+  const { officer, outsider, regional, viewer, chief, valparaiso, region } = country;
+  const act = (by: Caller, company_id: number) =>
+    by.post("/legal-documents", {
+      company_id,
+      kind: "mayoral_decree",
+      number: "s/n",
+      title_es: "Crea la oficina",
+      issuing_body: "Alcaldía",
+      level: "communal",
+      issued_on: "2020-01-01",
+      status: "in_force",
+    });
+  const aColleague = async (by: Caller, company_id: number, changes: object = {}): Promise<number> =>
+    (await by.post("/persons", aPersonDraft({ company_id, ...changes }))).body.id;
+  const decree = (await act(officer, valparaiso)).body;
+  const [first, second] = [
+    await aColleague(officer, valparaiso, { first_name: "Rosa", phone_24x7: "+56 32 213 4000" }),
+    await aColleague(officer, valparaiso),
+  ];
+  const focal_points = [
+    { person_id: first, role: "titular", phone_24x7: null },
+    { person_id: second, role: "alternate", phone_24x7: "+56 32 213 4001" },
+  ];
+  const { status, body } = await register(officer, { legal_basis: [decree.id], focal_points });
+  expect(status).toBe(201);
+  expect(body.legal_references).toMatchObject([{ id: decree.id, kind: "mayoral_decree", title_es: "Crea la oficina" }]);
+  expect(body.focal_points).toMatchObject([
+    { person_id: first, first_name: "Rosa", person_phone: "+56 32 213 4000" },
+    { ...focal_points[1] },
+  ]);
+  const { data } = (await viewer.get(`${path}?type=tree`)).body;
+  expect(data.find(({ id }: Row) => id === body.id).focal_points).toHaveLength(2);
+
+  // Neither a person twice, nor persons and documents of places that the caller does not see.
+  const twice = await register(officer, { focal_points: [focal_points[0], focal_points[0]] });
+  expect(twice.body.errors).toHaveProperty(["focal_points.1.person_id"]);
+  const far = (await act(outsider, country.talcahuano)).body;
+  const stranger = await aColleague(outsider, country.talcahuano);
+  expect((await register(officer, { legal_basis: [far.id] })).body.errors).toHaveProperty("legal_basis");
+  expect((await register(officer, { focal_points: [{ person_id: stranger }] })).body.errors).toHaveProperty([
+    "focal_points.0.person_id",
+  ]);
+
+  // Who may not read laws is not told of them, and what was there stays through a change.
+  await chief.post("/roles", { name_es: "Directorio", permissions: ["entities.index", "entities.update"] });
+  const clerk = await app.as("directorio", [valparaiso]);
+  const changed = await clerk.put(`${path}/${body.id}`, { version: 1, acronym: "OGR", legal_basis: [decree.id] });
+  expect(changed.body).toMatchObject({ acronym: "OGR", legal_basis: [decree.id], legal_references: [] });
+
+  // V18: neither the person nor the document is deleted from under it.
+  expect((await officer.delete(`/persons/${first}`)).body).toMatchObject({ dependants: { institutions: 1 } });
+  expect((await officer.delete(`/legal-documents/${decree.id}`)).body).toMatchObject({
+    dependants: { institutions: 1 },
+  });
+
+  // A body of the region is read below with whom to call there.
+  const person_id = await aColleague(regional, region, { first_name: "Inés" });
+  const above = await register(regional, { company_id: region, focal_points: [{ person_id }] });
+  expect((await officer.get(`${path}/${above.body.id}`)).body.focal_points).toMatchObject([{ first_name: "Inés" }]);
+});

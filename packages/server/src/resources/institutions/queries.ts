@@ -13,6 +13,7 @@ import type { DB } from "../../platform/database/schema.ts";
 import {
   always,
   asGeoJson,
+  asJson,
   fromGeoJson,
   hasWords,
   inTerritory,
@@ -38,11 +39,20 @@ const matching = (scope: Scope, query: Partial<InstitutionQuery> = {}) =>
     and ${whenGiven(query.is_active, (is_active) => sql`i.is_active = ${is_active}`)}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("i.search"), q))}`;
 
+/** Few institutions of a list have any. */
+const focalPoints = sql`(
+  select coalesce(jsonb_agg(f.it || jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
+    'second_last_name', p.second_last_name, 'position_es', p.position_es, 'position_en', p.position_en,
+    'person_phone', coalesce(p.phone_24x7, p.phone)) order by f.place), '[]')
+  from jsonb_array_elements(i.focal_points) with ordinality f (it, place)
+  join persons p on p.id = (f.it ->> 'person_id')::bigint)`;
+
 const summary = sql`i.id, i.version, i.created_at, i.updated_at, i.company_id, c.reason_social as company_name, i.name_es, i.name_en,
-  i.acronym, i.kind, i.level, i.parent_institution_id, i.phone, i.phone_24x7, i.is_active, i.deleted_at`;
+  i.acronym, i.kind, i.level, i.parent_institution_id, i.phone, i.phone_24x7, i.is_active,
+  case when i.focal_points = '[]' then '[]' else ${focalPoints} end as focal_points, i.deleted_at`;
 
 const details = sql`${summary}, i.mandate_es, i.mandate_en, i.tax_id_type, i.tax_id, i.address, i.email, i.website,
-  ${asGeoJson(ref("i.location"))} as location, i.founded_on, i.closed_on,
+  ${asGeoJson(ref("i.location"))} as location, i.founded_on, i.closed_on, i.legal_basis,
   (select u.name from users u where u.id::text = i.updated_by) as updated_by`;
 
 const from = sql`institutions i join companies c on c.id = i.company_id`;
@@ -84,6 +94,9 @@ export async function listInstitutionTree(
   return rows;
 }
 
+/** What the database knows of it; changes.ts adds the documents that the reader sees. */
+type FoundInstitution = Omit<Institution, "legal_references">;
+
 type Which = { trash?: boolean };
 
 export async function findInstitution(
@@ -91,8 +104,8 @@ export async function findInstitution(
   scope: Scope,
   id: number,
   which: Which = {},
-): Promise<Institution | undefined> {
-  const { rows } = await sql<Institution>`
+): Promise<FoundInstitution | undefined> {
+  const { rows } = await sql<FoundInstitution>`
     select ${details} from ${from} where ${matching(scope, which)} and i.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -118,9 +131,10 @@ export async function countDependants(tx: Tx, id: number): Promise<{ institution
   return rows[0]!;
 }
 
-const columnsOf = ({ location, ...draft }: Partial<InstitutionDraft>) => ({
+const columnsOf = ({ location, focal_points, ...draft }: Partial<InstitutionDraft>) => ({
   ...draft,
   ...(location !== undefined && { location: location && fromGeoJson(location) }),
+  ...(focal_points && { focal_points: asJson(focal_points) }),
 });
 
 export async function insertInstitution(tx: Tx, draft: InstitutionDraft): Promise<number> {

@@ -1,4 +1,5 @@
 // Institutions: the bodies of risk management of the caller's places, and of those above them to read.
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
@@ -9,10 +10,23 @@ import {
   InstitutionQuery,
   InstitutionSummary,
 } from "@atalaya/contract/resources/institutions.ts";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
-import { changeInstitution, createInstitution, deleteInstitution, undeleteInstitution } from "./changes.ts";
-import { findInstitution, listInstitutions, listInstitutionTree } from "./queries.ts";
+import {
+  changeInstitution,
+  createInstitution,
+  deleteInstitution,
+  institutionOf,
+  undeleteInstitution,
+  type Reader,
+} from "./changes.ts";
+import { listInstitutions, listInstitutionTree } from "./queries.ts";
+
+const readerOf = (request: FastifyRequest): Reader => ({
+  scope: request.scope,
+  legal: readable(request, "legal.index"),
+});
 
 const Tree = z.object({ data: z.array(InstitutionSummary) });
 
@@ -39,7 +53,7 @@ export const institutionRoutes: Routes = async (app) => {
       config: { access: "entities.index" },
       schema: { summary: "One institution", params: IdParameter, response: { 200: Institution } },
     },
-    async ({ scope, params }) => orNotFound(await findInstitution(app.db, scope, params.id)),
+    async (request) => orNotFound(await institutionOf(app.db, readerOf(request), request.params.id)),
   );
 
   app.post(
@@ -48,8 +62,10 @@ export const institutionRoutes: Routes = async (app) => {
       config: { access: "entities.create" },
       schema: { summary: "Register an institution", body: InstitutionDraft, response: { 201: Institution } },
     },
-    async ({ actor, scope, body }, reply) =>
-      reply.code(201).send(await app.write(actor, (tx) => createInstitution(tx, scope, body))),
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await app.write(request.actor, (tx) => createInstitution(tx, readerOf(request), request.body))),
   );
 
   app.put(
@@ -63,7 +79,8 @@ export const institutionRoutes: Routes = async (app) => {
         response: { 200: Institution },
       },
     },
-    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeInstitution(tx, scope, params.id, body)),
+    (request) =>
+      app.write(request.actor, (tx) => changeInstitution(tx, readerOf(request), request.params.id, request.body)),
   );
 
   app.delete(
@@ -77,8 +94,9 @@ export const institutionRoutes: Routes = async (app) => {
         response: { 204: z.null() },
       },
     },
-    async ({ actor, scope, params, query }, reply) => {
-      await app.write(actor, (tx) => deleteInstitution(tx, scope, params.id, query.version));
+    async (request, reply) => {
+      const { params, query } = request;
+      await app.write(request.actor, (tx) => deleteInstitution(tx, readerOf(request), params.id, query.version));
       return reply.code(204).send(null);
     },
   );
@@ -89,6 +107,6 @@ export const institutionRoutes: Routes = async (app) => {
       config: { access: "entities.delete" },
       schema: { summary: "Take an institution out of the trash", params: IdParameter, response: { 200: Institution } },
     },
-    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteInstitution(tx, scope, params.id)),
+    (request) => app.write(request.actor, (tx) => undeleteInstitution(tx, readerOf(request), request.params.id)),
   );
 };

@@ -6,6 +6,7 @@ import {
   type LegalDocumentDraft,
   type LegalDocumentQuery,
   type LegalDocumentSummary,
+  type LegalReference,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -152,6 +153,21 @@ export async function documentsSeen(tx: Tx, scope: Scope, ids: readonly number[]
   return new Map(rows.map(({ id, issued_on }) => [id, issued_on]));
 }
 
+/** Those of these documents that the caller sees, as other things name them, in this order. */
+export async function referencesSeen(
+  db: Db | Tx,
+  scope: Scope | null,
+  ids: readonly number[],
+): Promise<LegalReference[]> {
+  if (!scope || ids.length === 0) return [];
+  const { rows } = await sql<LegalReference>`
+    select d.id, d.kind, d.number, d.title_es, d.title_en from legal_documents d
+    where d.id = any(${ids}::bigint[]) and ${matching(scope)} order by array_position(${ids}::bigint[], d.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** What other documents do to this one, in any place, and from when. */
 export async function effectsOn(tx: Tx, id: number): Promise<{ kind: string; works_from_on: string }[]> {
   const { rows } = await sql<{ kind: string; works_from_on: string }>`
@@ -172,12 +188,16 @@ export async function isKnown(tx: Tx, scope: Scope, id: number | null, key: Key)
 }
 
 /** What would lose its ground without the document, in any place (V18). */
-export async function countDependants(tx: Tx, id: number): Promise<{ legal_documents: number; committees: number }> {
-  const { rows } = await sql<{ legal_documents: number; committees: number }>`
+export async function countDependants(
+  tx: Tx,
+  id: number,
+): Promise<{ legal_documents: number; committees: number; institutions: number }> {
+  const { rows } = await sql<{ legal_documents: number; committees: number; institutions: number }>`
     select (select count(distinct r.document_id) from legal_relations r join legal_documents d on d.id = r.document_id
         where r.target_id = ${id} and d.deleted_at is null) as legal_documents,
       (select count(*) from committees k
-        where ${id} in (k.constitution_document_id, k.regulation_document_id) and k.deleted_at is null) as committees`.execute(
+        where ${id} in (k.constitution_document_id, k.regulation_document_id) and k.deleted_at is null) as committees,
+      (select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null) as institutions`.execute(
     tx,
   );
   return rows[0]!;

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { Person, PersonDraft, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import { asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 const { ref } = expressionBuilder<{ p: DB["persons"] }, "p">();
@@ -59,17 +59,25 @@ export async function findPerson(
   return rows[0];
 }
 
-/** Places and committees of any territory that the person is associated with (V18). */
+/** Which of these persons are of the caller's places; they stay until the transaction ends. */
+export async function personsThere(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from persons p where p.id = any(${ids}::bigint[]) and p.deleted_at is null
+      and ${inTerritory(sql<number>`p.company_id`, scope)} for share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Places, committees and institutions of any territory that the person is associated with (V18). */
 export async function countDependants(
   tx: Tx,
   id: number,
-): Promise<{ company_persons: number; committee_members: number }> {
-  const { rows } = await sql<{ company_persons: number; committee_members: number }>`
+): Promise<{ company_persons: number; committee_members: number; institutions: number }> {
+  const { rows } = await sql<{ company_persons: number; committee_members: number; institutions: number }>`
     select (select count(*) from company_persons where person_id = ${id}) as company_persons,
       (select count(*) from committee_members m join committees k on k.id = m.committee_id
-        where ${id} in (m.person_id, m.substitutes_person_id) and k.deleted_at is null) as committee_members`.execute(
-    tx,
-  );
+        where ${id} in (m.person_id, m.substitutes_person_id) and k.deleted_at is null) as committee_members,
+      (select count(*) from institutions
+        where focal_points @> ${asJson([{ person_id: id }])} and deleted_at is null) as institutions`.execute(tx);
   return rows[0]!;
 }
 

@@ -15,13 +15,13 @@ import {
 import { useMay } from "../../api/may.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
+import { RowChoice } from "../../forms/row-choice.tsx";
 import { RowList } from "../../forms/row-list.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useLegalOptions } from "../legal-documents/queries.ts";
 import { fullName, useEveryPerson } from "../persons/queries.ts";
-import { PersonChoice } from "./person-choice.tsx";
 
 const { Text, Number, Day, Choice, Search } = fieldsOf(committees);
 
@@ -98,7 +98,7 @@ function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
     >
       {(row, set, index) => (
         <Row>
-          <PersonChoice
+          <RowChoice
             label={t("committee_person")}
             options={options}
             value={row.person_id}
@@ -120,7 +120,7 @@ function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
             ))}
           </TextField>
           {row.role === "alternate" && (
-            <PersonChoice
+            <RowChoice
               label={t("committee_member_of")}
               options={titulars.map(({ person_id }) => ({ id: person_id!, label: nameOf(person_id) }))}
               value={row.substitutes_person_id}

@@ -17,10 +17,11 @@ import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
 import { CommitteeEditor } from "./committee-editor.tsx";
 import { CommitteeOverview } from "./committee-overview.tsx";
+import { CommitteeTrash } from "./committee-trash.tsx";
 import { SessionEditor } from "./session-editor.tsx";
 import { useCommittees, useDownload } from "./use-committees.ts";
 
-/** `?committee=new` or an id opens its form, `?session=…` that of a session. */
+/** `?committee=new` or an id opens its form, `?session=…` that of a session; `?trash=true` shows what was deleted. */
 export function CommitteeScreen() {
   const t = useWords();
   const may = useMay();
@@ -36,14 +37,28 @@ export function CommitteeScreen() {
       {t("committee_new")}
     </Button>
   );
+  const isTrash = search["trash"] === "true";
+  const trashButton = may("legalDrm.delete") && (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="trash-o" />}
+      aria-pressed={isTrash}
+      onClick={() => change({ trash: isTrash ? null : "true", committee: null, session: null })}
+    >
+      {t(isTrash ? "committee_leave_trash" : "filter_trash")}
+    </Button>
+  );
   const isCovered = search["committee"] !== undefined || search["session"] !== undefined;
   return (
     <Page
       isFilling
       isCovered={isCovered}
       actions={
-        current && (
+        isTrash || !current ? (
+          trashButton
+        ) : (
           <>
+            {trashButton}
             {newButton}
             <Button
               variant="outlined"
@@ -77,7 +92,9 @@ export function CommitteeScreen() {
         panelLabel={t(search["session"] ? "session_panel" : "committee_panel")}
         list={
           <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", bgcolor: "background.default", p: "12px 20px 20px" }}>
-            {isError && !data ? (
+            {isTrash ? (
+              <CommitteeTrash />
+            ) : isError && !data ? (
               <ErrorState error={error} title={t("committee_load_failed")} onRetry={() => void refetch()} />
             ) : data && !current ? (
               <EmptyState title={t("committee_none_title")} text={t("committee_none_text")} actions={newButton} />

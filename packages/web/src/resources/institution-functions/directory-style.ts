@@ -13,6 +13,7 @@ export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     whiteSpace: "nowrap",
   },
   "& thead th": { fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
+  "& tbody em": { marginLeft: "8px", fontStyle: "normal", fontSize: "0.6875rem", color: palette.text.secondary },
   "& .institution > *": { fontWeight: 600, backgroundColor: palette.background.default },
   "@media print": {
     position: "absolute",

@@ -90,10 +90,16 @@ function Node({ node, isFolded, onFold }: NodeProps) {
   const t = useWords();
   const [language] = useLanguage();
   const name = pick(language, node.name_es, node.name_en);
+  const [focal] = node.focal_points;
   return (
     <div className="node">
       <strong>{node.acronym ?? name}</strong>
       {node.acronym && <span>{name}</span>}
+      {focal && (
+        <span>
+          <Icon name="user" size={11} /> {[focal.first_name, focal.last_name].join(" ")}
+        </span>
+      )}
       <small>
         {t(`institution_level.${node.level}`)}
         {onFold && (

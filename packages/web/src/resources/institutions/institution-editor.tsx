@@ -33,6 +33,8 @@ export type InstitutionEditorProps = {
   onClose: () => void;
 };
 
+const blank = { name_es: "", is_active: true, legal_basis: [], focal_points: [] };
+
 export function InstitutionEditor({ institution, onOpen, onClose }: InstitutionEditorProps) {
   const t = useWords();
   const versionText = useVersionText();
@@ -43,7 +45,7 @@ export function InstitutionEditor({ institution, onOpen, onClose }: InstitutionE
   const show = useShownValue();
   const company_id = useOnlyPlace("entities.create");
   const saved = useMemo(
-    () => fieldsFrom<InstitutionDraft>(InstitutionDraft, institution ?? { company_id, name_es: "", is_active: true }),
+    () => fieldsFrom<InstitutionDraft>(InstitutionDraft, institution ?? { ...blank, company_id }),
     [institution, company_id],
   );
   const isReadOnly = institution ? !may("entities.update", institution.company_id) : !may("entities.create");
@@ -118,6 +120,7 @@ function useShownValue(): (field: string, value: unknown) => string {
   const choices = useInstitutionChoices();
   return (field, value) => {
     if (value === null || value === "") return t("empty_value");
+    if (Array.isArray(value)) return String(value.length);
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (field === "location") return showGeometry(value as Geometry, t);
     if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);

@@ -6,12 +6,15 @@ import { institutions, type Institution, type InstitutionDraft } from "@atalaya/
 import { taxIdTypes } from "@atalaya/contract/tax-id.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
-import { fieldsOf } from "../../forms/fields-of.tsx";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { GeometryField } from "../../forms/geometry-field.tsx";
+import { ManyChoice } from "../../forms/many-choice.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useWords } from "../../ui/words.ts";
+import { useLegalChoice } from "../legal-documents/queries.ts";
+import { FocalPointsField } from "./focal-points-field.tsx";
 import { kindPictures } from "./institution-kinds.ts";
 import { useInstitutionOptions } from "./queries.ts";
 import { useInstitutionChoices } from "./use-institutions.ts";
@@ -26,12 +29,14 @@ type InstitutionFieldsProps = { institution: Institution | null; isReadOnly: boo
 export function InstitutionFields({ institution, isReadOnly }: InstitutionFieldsProps) {
   const t = useWords();
   const may = useMay();
+  const labelOf = useLabelOf(institutions);
   const choices = useInstitutionChoices();
   const permission = institution ? "entities.update" : "entities.create";
   const own = usePlaceOptions((id) => isReadOnly || may(permission, id));
   // A place above the user's is known by its name alone.
   const isKnown = !institution || own.some(({ id }) => id === institution.company_id);
   const places = isKnown ? own : [{ id: institution.company_id, label: institution.company_name }, ...own];
+  const documents = useLegalChoice(institution?.legal_references ?? []);
   const parents = useInstitutionOptions().filter(({ id }) => id !== institution?.id);
   return (
     <>
@@ -68,6 +73,9 @@ export function InstitutionFields({ institution, isReadOnly }: InstitutionFields
         </Row>
         <Text name="address" isReadOnly={isReadOnly} />
       </Section>
+      <Section title={labelOf("focal_points")}>
+        <FocalPointsField institution={institution} isReadOnly={isReadOnly} />
+      </Section>
       <Section title={t("section_location")}>
         <GeometryField name="location" geometryType="point" isReadOnly={isReadOnly} />
         {!isReadOnly && <LocationMap />}
@@ -75,6 +83,7 @@ export function InstitutionFields({ institution, isReadOnly }: InstitutionFields
       <Section title={t("institution_mandate")}>
         <LongText name="mandate_es" isReadOnly={isReadOnly} />
         <LongText name="mandate_en" isReadOnly={isReadOnly} />
+        <ManyChoice name="legal_basis" label={labelOf("legal_basis")} options={documents} isReadOnly={isReadOnly} />
       </Section>
       <Section title={t("institution_registry")}>
         <Row>

@@ -1,17 +1,17 @@
-// A choice of one person of a row, by typing the name.
+// A choice of one among many within a row of a list, by typing.
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
-import { matches, type SearchOption } from "../../forms/search-choice.tsx";
+import { useChoiceManners, useSteady } from "./choice-manners.ts";
+import { matches, type SearchOption } from "./search-choice.tsx";
 
-type PersonChoiceProps = {
+type RowChoiceProps = {
   label: string;
   options: readonly SearchOption[];
   value: number | null;
   onChange: (id: number | null) => void;
 };
 
-export function PersonChoice({ label, options, value, onChange }: PersonChoiceProps) {
+export function RowChoice({ label, options, value, onChange }: RowChoiceProps) {
   const manners = useChoiceManners();
   const chosen = useSteady(options.find(({ id }) => id === value) ?? null);
   return (
