@@ -39,6 +39,7 @@ import { mapWords } from "./words/map.ts";
 import { paletteWords } from "./words/palette.ts";
 import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
+import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
 import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
@@ -62,6 +63,7 @@ const plainWords = {
   ...lossWords,
   ...quickWords,
   ...recordReviewWords,
+  ...mergeWords,
   ...propertyWords,
   ...entityWords,
   ...legalWords,

@@ -5,21 +5,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { FieldValues } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
 import { flattened, merge, nested, type Values } from "./merge.ts";
+import { SideChoice, type Side } from "./side-choice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";
-
-type Side = "mine" | "theirs";
 
 type FormConflictProps<V extends FieldValues> = {
   controller: ResourceForm<V>;
@@ -82,36 +73,17 @@ function ConflictDialog({ base, mine, theirs, labelOf, show, onResolve, onClose 
       <DialogContent>
         <Typography sx={{ mb: "12px" }}>{t("conflict_text", { name })}</Typography>
         {result.contested.length > 0 && (
-          <Table>
-            <TableHead>
-              <TableRow>
-                <TableCell />
-                <TableCell>{t("conflict_mine")}</TableCell>
-                <TableCell>{t("conflict_theirs")}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {result.contested.map((field) => (
-                <TableRow key={field}>
-                  <TableCell component="th" scope="row">
-                    {labelOf(field)}
-                  </TableCell>
-                  <TableCell colSpan={2} sx={{ whiteSpace: "normal" }}>
-                    <RadioGroup
-                      row
-                      aria-label={labelOf(field)}
-                      value={sideOf(field)}
-                      onChange={(_, side) => setSides({ ...sides, [field]: side as Side })}
-                      sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}
-                    >
-                      <FormControlLabel value="mine" control={<Radio />} label={show(field, mine[field])} />
-                      <FormControlLabel value="theirs" control={<Radio />} label={show(field, theirs[field])} />
-                    </RadioGroup>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <SideChoice
+            fields={result.contested}
+            mine={mine}
+            theirs={theirs}
+            mineTitle={t("conflict_mine")}
+            theirsTitle={t("conflict_theirs")}
+            labelOf={labelOf}
+            show={show}
+            sideOf={sideOf}
+            onChoose={(field, side) => setSides({ ...sides, [field]: side })}
+          />
         )}
         {result.theirs.length > 0 && (
           <Typography color="textSecondary" sx={{ mt: "12px" }}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flattened, merge, nested } from "./merge.ts";
+import { changedFields, flattened, merge, nested } from "./merge.ts";
 
 const base = { title: "Albergue", value: 100, source: null };
 
@@ -37,4 +37,11 @@ test("fields inside a field are merged one by one", () => {
   const { merged, contested } = merge(one!, other!, third!);
   expect(contested).toEqual([]);
   expect(nested(merged, "attributes")).toEqual({ title: "b", attributes: { cause: "y", floor: 2 } });
+});
+
+test("the empty fields of nothing are still nothing, and emptying something is a change", () => {
+  const card = { cause: undefined, services: [], place: { name: null } };
+  expect(changedFields({ event: null, tags: ["a"] }, { event: card, tags: ["a"] })).toEqual({});
+  expect(changedFields({ event: null }, { event: { ...card, cause: "other" } })).not.toEqual({});
+  expect(changedFields({ tags: ["a"] }, { tags: [] })).toEqual({ tags: [] });
 });

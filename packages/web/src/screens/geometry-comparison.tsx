@@ -1,4 +1,4 @@
-// A small map with a geometry before and after a change. Loaded by itself: a history is read without it too.
+// A small map with two geometries: before and after a change, or of two records. Loaded by itself: a history is read without it too.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useColorScheme } from "@mui/material/styles";
@@ -11,7 +11,14 @@ import { MapView } from "../map/map-view.tsx";
 import { ShapeComparison } from "../map/shape-comparison.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
 
-type GeometryComparisonProps = { before: Geometry | null; after: Geometry | null };
+type GeometryComparisonProps = {
+  before: Geometry | null;
+  after: Geometry | null;
+  /** What the map and its two shapes are called, where they are not before and after. */
+  label?: string;
+  beforeTitle?: string;
+  afterTitle?: string;
+};
 
 /** Degrees around what is shown: a point has no size of its own. */
 const margin = 0.005;
@@ -26,7 +33,7 @@ function boxAround(shapes: readonly Geometry[]): Bbox {
   ];
 }
 
-export function GeometryComparison({ before, after }: GeometryComparisonProps) {
+export function GeometryComparison({ before, after, label, beforeTitle, afterTitle }: GeometryComparisonProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
@@ -37,7 +44,7 @@ export function GeometryComparison({ before, after }: GeometryComparisonProps) {
     <Box>
       <Box sx={{ height: 220, mt: "4px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
         <MapView
-          label={t("history_geometry_map")}
+          label={label ?? t("history_geometry_map")}
           scheme={scheme}
           language={language}
           settings={pageConfig().map}
@@ -50,8 +57,8 @@ export function GeometryComparison({ before, after }: GeometryComparisonProps) {
         </MapView>
       </Box>
       <Box sx={{ display: "flex", gap: "16px", mt: "4px" }}>
-        {before && <Key color="error.main" line="dashed" text={t("history_geometry_before")} />}
-        {after && <Key color="success.main" line="solid" text={t("history_geometry_after")} />}
+        {before && <Key color="error.main" line="dashed" text={beforeTitle ?? t("history_geometry_before")} />}
+        {after && <Key color="success.main" line="solid" text={afterTitle ?? t("history_geometry_after")} />}
       </Box>
     </Box>
   );

@@ -7,33 +7,33 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 
+const DuplicatePairs = lazy(async () => ({
+  default: (await import("./merge/duplicate-pairs.tsx")).DuplicatePairs,
+}));
 const BulkHistory = lazy(async () => ({ default: (await import("./bulk-history.tsx")).BulkHistory }));
 
 export function ListMenu({ domain, onChanged }: { domain: Domain; onChanged: () => void }) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [shown, setShown] = useState<"history" | "duplicates" | null>(null);
+  const show = (what: typeof shown) => {
+    setOpen(false);
+    setShown(what);
+  };
   return (
     <>
       <IconButton ref={anchor} aria-label={t("list_menu")} aria-haspopup="menu" onClick={() => setOpen(true)}>
         <Icon name="ellipsis-v" />
       </IconButton>
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
-        <MenuItem
-          onClick={() => {
-            setOpen(false);
-            setHistoryOpen(true);
-          }}
-        >
-          {t("bulk_history")}
-        </MenuItem>
+        <MenuItem onClick={() => show("history")}>{t("bulk_history")}</MenuItem>
+        <MenuItem onClick={() => show("duplicates")}>{t("duplicates")}</MenuItem>
       </Menu>
-      {isHistoryOpen && (
-        <Suspense>
-          <BulkHistory domain={domain} onChanged={onChanged} onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === "history" && <BulkHistory domain={domain} onChanged={onChanged} onClose={() => setShown(null)} />}
+        {shown === "duplicates" && <DuplicatePairs domain={domain} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   );
 }

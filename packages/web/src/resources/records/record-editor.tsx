@@ -1,5 +1,5 @@
 // A record being edited: its form with the drawing on the map, the steps of its review, its history and comments, conflicts, and leaving it.
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
@@ -7,6 +7,7 @@ import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contrac
 import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -20,6 +21,7 @@ import { useWords } from "../../ui/words.ts";
 import { Attachments } from "../../uploads/attachments.tsx";
 import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { LocationSection } from "./location-section.tsx";
+import { notChosen, useMayMerge } from "./merge/use-merge.ts";
 import { RecordComments } from "./record-comments.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "./record-head.tsx";
@@ -29,6 +31,8 @@ import { recordTabs, TabPanel, type RecordTab } from "./record-tabs.tsx";
 import { useRecordWords } from "./record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep, useSteps } from "./review-actions.tsx";
 import { useCommentCount, useTransition } from "./use-review.ts";
+
+const MergeDialog = lazy(async () => ({ default: (await import("./merge/merge-dialog.tsx")).MergeDialog }));
 
 export type RecordEditorProps = {
   domain: Domain;
@@ -42,6 +46,8 @@ export type RecordEditorProps = {
   onSaved: (record: DomainRecord) => void;
   onDelete: (record: DomainRecord, onDone: () => void) => void;
   onRestore: (record: DomainRecord) => void;
+  /** Another record went into this one. */
+  onMerged: () => void;
 };
 
 /** The address's parts that choose what is edited. */
@@ -49,9 +55,11 @@ const editKeys = ["record", "place"];
 const locationFields = ["geometry", "geometry_method", "geometry_accuracy_m"];
 
 export function RecordEditor(props: RecordEditorProps) {
-  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete, onRestore } = props;
+  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete, onRestore, onMerged } = props;
   const t = useWords();
   const may = useMay();
+  const { search, change } = useUrlState();
+  const mayMerge = useMayMerge(domain);
   const resource = recordsOf(domain);
   const isNew = record === null;
   const isDeleted = record !== null && record.deleted_at !== null;
@@ -137,6 +145,11 @@ export function RecordEditor(props: RecordEditorProps) {
             steps={steps.filter((action) => action !== mainStep)}
             isBusy={isBusy}
             onBegin={begin}
+            onMerge={
+              record && !isDeleted && mayMerge(record)
+                ? () => controller.act(async () => change({ merge: notChosen }))
+                : null
+            }
             onDelete={
               record && !isDeleted && may(`records.${domain}.delete`, record.company_id)
                 ? () => {
@@ -194,6 +207,11 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
       </FormPanel>
       {dialog}
+      {record && !isDeleted && search["merge"] && (
+        <Suspense>
+          <MergeDialog domain={domain} record={record} variable={variable} words={words} onMerged={onMerged} />
+        </Suspense>
+      )}
       <FormConflict
         controller={controller}
         labelOf={words.labelOf}

@@ -10,6 +10,7 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import type { Revision } from "@atalaya/contract/resources/record-history.ts";
 import type { DomainRecord, RecordStatus } from "@atalaya/contract/resources/records.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { ChangeTable } from "../../screens/change-table.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -104,7 +105,8 @@ const apart = ["status", "review_note"];
 function Entry({ revision, words, onRestore, onUndo }: EntryProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { id, at, actor, action, before, after } = revision;
+  const { change } = useUrlState();
+  const { id, at, actor, action, before, after, merge } = revision;
   const changes = changesBetween(before, after).filter(({ field }) => !apart.includes(field));
   const status = action === "update" ? (after?.["status"] as RecordStatus | undefined) : undefined;
   const reason = after?.["review_note"];
@@ -115,11 +117,24 @@ function Entry({ revision, words, onRestore, onUndo }: EntryProps) {
           {actor ?? t("audit_system")}
         </Typography>
         <Typography component="span" color="textSecondary">
-          {status ? t("history_step", { status: t(`status.${status}`) }) : t(`audit_action.${action}`).toLowerCase()}
+          {merge
+            ? t(`merge_step.${merge.step}`, { code: merge.code })
+            : status
+              ? t("history_step", { status: t(`status.${status}`) })
+              : t(`audit_action.${action}`).toLowerCase()}
         </Typography>
         <Typography variant="overline" component="time" dateTime={at} color="textDisabled" sx={{ flex: 1 }}>
           {formatInstant(at, language)}
         </Typography>
+        {merge && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => change({ record: merge.id, trash: merge.is_deleted || null, selected: null })}
+          >
+            {t("merge_open", { code: merge.code })}
+          </Button>
+        )}
         {onRestore && (
           <Button variant="text" size="small" onClick={onRestore}>
             {t("history_restore")}

@@ -7,6 +7,8 @@ import { Notice } from "../../forms/notice.tsx";
 import { formatDay, formatInstant } from "../../ui/format.ts";
 import { statusIcons } from "../../ui/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useMayMerge } from "./merge/use-merge.ts";
 import { PublishedDialog } from "./published-dialog.tsx";
 import type { RecordWords } from "./record-words.ts";
 
@@ -16,11 +18,23 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [isComparing, setComparing] = useState(false);
-  const { status, review_note, deleted_at, published_at } = record;
+  const { change } = useUrlState();
+  const mayMerge = useMayMerge(domain)(record);
+  const { status, review_note, deleted_at, published_at, merged_into } = record;
   if (deleted_at)
     return (
       <Notice status="info" icon="trash-o">
         {t("trash_notice", { at: formatInstant(deleted_at, language) })}
+        {merged_into && (
+          <>
+            {" "}
+            {t("merge_into", { code: merged_into.code })}{" "}
+            <Action
+              text={t("merge_open", { code: merged_into.code })}
+              onClick={() => change({ record: merged_into.id, trash: null })}
+            />
+          </>
+        )}
       </Notice>
     );
   return (
@@ -33,14 +47,27 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
       {isRevised(record) && (
         <Notice status="info" icon="globe">
           {t("published_kept", { day: formatDay(published_at, language) })}{" "}
-          <Link component="button" type="button" color="inherit" underline="always" onClick={() => setComparing(true)}>
-            {t("published_compare")}
-          </Link>
+          <Action text={t("published_compare")} onClick={() => setComparing(true)} />
         </Notice>
       )}
       {record.warnings.map(({ field, code, parameters }) => (
         <Notice key={`${field} ${code}`} status="warning" icon={statusIcons.warning}>
           {t(`warning.${code}`, parameters)}
+          {code === "duplicate_event" && (
+            <>
+              {" "}
+              <Action
+                text={t("merge_open", { code: String(parameters["code"]) })}
+                onClick={() => change({ record: parameters["id"], selected: parameters["id"] })}
+              />
+              {mayMerge && (
+                <>
+                  {" · "}
+                  <Action text={t("merge")} onClick={() => change({ merge: parameters["id"] })} />
+                </>
+              )}
+            </>
+          )}
         </Notice>
       ))}
       {isComparing && (
@@ -49,6 +76,12 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
     </>
   );
 }
+
+const Action = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Link component="button" type="button" color="inherit" underline="always" onClick={onClick}>
+    {text}
+  </Link>
+);
 
 /** Whether the public sees something older than the record. */
 export const isRevised = ({ status, has_published }: Pick<DomainRecord, "status" | "has_published">) =>

@@ -1,4 +1,5 @@
 // What the fields of a record are called and how their values read, also those of its variable's own fields: `attributes.cause`.
+import type { EventCard } from "@atalaya/contract/event-card.ts";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { losses, type Figure } from "@atalaya/contract/losses.ts";
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
@@ -10,6 +11,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { eventText } from "./card-text.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
 /** Fields whose values are words of a list. */
@@ -51,6 +53,7 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
     const own = ownField(field);
     if (own) return withUnit(showValue(value, { ...own, value_type: own.type }, t, language), fieldUnit(own, language));
     if (field === "figures") return (value as Figure[]).map(figureText).join("\n") || unknown;
+    if (field === "event") return eventText(value as EventCard, t, language) || unknown;
     if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
     if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
     if (field === "variable_id") {

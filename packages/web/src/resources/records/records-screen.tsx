@@ -113,7 +113,13 @@ function ListAndMap({ domain }: { domain: Domain }) {
             variables={variables}
             onDrawing={onDrawing}
             onClose={actions.close}
-            onSaved={actions.saved}
+            // What was just recorded and may be in the books already stays open to be compared.
+            onSaved={(row) => {
+              actions.saved(row);
+              if (which === "new" && row.warnings.some(({ code }) => code === "duplicate_event"))
+                change({ record: row.id });
+            }}
+            onMerged={actions.changed}
             onDelete={actions.remove}
             onRestore={({ id }) => {
               actions.undo(id);

@@ -71,15 +71,17 @@ type ActionsMenuProps = {
   steps: readonly TransitionAction[];
   isBusy: boolean;
   onBegin: (action: TransitionAction) => void;
+  /** Null where it may not be merged with another. */
+  onMerge: (() => void) | null;
   /** Null where it may not be deleted. */
   onDelete: (() => void) | null;
 };
 
 /** Nothing where there is nothing to do. */
-export function ActionsMenu({ steps, isBusy, onBegin, onDelete }: ActionsMenuProps) {
+export function ActionsMenu({ steps, isBusy, onBegin, onMerge, onDelete }: ActionsMenuProps) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (steps.length === 0 && !onDelete) return null;
+  if (steps.length === 0 && !onMerge && !onDelete) return null;
   const chosen = (act: () => void) => () => {
     setAnchor(null);
     act();
@@ -110,7 +112,13 @@ export function ActionsMenu({ steps, isBusy, onBegin, onDelete }: ActionsMenuPro
             {t(`transition.${action}`)}
           </MenuItem>
         ))}
-        {steps.length > 0 && onDelete && <Divider />}
+        {onMerge && (
+          <MenuItem onClick={chosen(onMerge)} sx={{ gap: "12px" }}>
+            <Icon name="code-fork" />
+            {t("merge_with")}
+          </MenuItem>
+        )}
+        {(steps.length > 0 || onMerge) && onDelete && <Divider />}
         {onDelete && (
           <MenuItem onClick={chosen(onDelete)} sx={{ gap: "12px", color: "error.main" }}>
             <Icon name="trash-o" />
