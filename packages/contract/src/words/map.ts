@@ -81,6 +81,7 @@ export const mapWords = {
   map_level: { es: "Nivel", en: "Level" },
   map_record_counts: { es: "Cantidad de registros", en: "Number of records" },
   map_no_places: { es: "Ningún lugar de este nivel tiene registros", en: "No place of this level has records" },
+  map_no_records: { es: "Sin registros", en: "No records" },
   "by_place.count": { es: "cantidad de registros", en: "number of records" },
   "by_place.sum": { es: "suma", en: "sum" },
   "by_place.mean": { es: "promedio", en: "mean" },

@@ -13,14 +13,7 @@ export const recordSource = "overlay-records";
 export const selectionSource = "overlay-selection";
 
 /** Layers that are drawn from the tiles. */
-export const tileLayers = [
-  "overlay-areas",
-  "overlay-area-edges",
-  "overlay-lines",
-  "overlay-rings",
-  "overlay-marks",
-  "overlay-clusters",
-];
+export const tileLayers = ["overlay-areas", "overlay-area-edges", "overlay-lines", "overlay-marks", "overlay-clusters"];
 
 /** Layers that react to the pointer, uppermost first. */
 export const clickableLayers = ["overlay-clusters", "overlay-marks", "overlay-lines", "overlay-areas"];
@@ -105,13 +98,6 @@ export function recordLayers(legend: MapLegend, scheme: ColorScheme): LayerSpeci
         "line-opacity": unlessEdited,
         ...dashed,
       },
-    },
-    {
-      id: "overlay-rings",
-      type: "circle",
-      ...vector("points"),
-      filter: only(isSingle),
-      paint: selectionRing(line, ["case", ["any", isReplaced, isEdited], 0, isHot, 1, 0]),
     },
     {
       id: "overlay-marks",

@@ -20,8 +20,6 @@ type RecordsOnMapProps = {
   selectedId: number | null;
   /** null when the empty map was clicked. */
   onSelect: (id: number | null) => void;
-  hoverId?: number | null;
-  onHover?: (id: number | null) => void;
   /** The selected record's whole geometry and its symbol: drawn above everything, also while its mark is clustered. */
   selectedGeometry?: Geometry | null;
   selectedSymbol?: string | null;
@@ -58,6 +56,7 @@ type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language;
 function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
   const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
+  const [hoverId, setHoverId] = useState<number | null>(null);
   const symbol = props.selectedSymbol ?? null;
   const value = props.selectedValue ?? null;
 
@@ -73,14 +72,14 @@ function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props 
 
   useRecordLayers(map, {
     ...props,
-    hoverId: props.hoverId ?? null,
+    hoverId,
     editedId: props.editedId ?? null,
     selectedId,
     selection,
   });
   useRecordPointer(map, {
     isEnabled: props.isSelectable ?? true,
-    onHover: props.onHover,
+    onHover: setHoverId,
     onSelect: (id, position) => {
       setClicked(id !== null && position ? { id, at: position } : null);
       onSelect(id);

@@ -55,6 +55,7 @@ type MapViewOptions = {
 
 export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo, padding }: MapViewOptions): void {
   const told = useRef(new Map<string, number>());
+  const lastTold = useRef("");
   const viewKey = view && keyOf({ lng: round(view.lng, 5), lat: round(view.lat, 5), zoom: round(view.zoom, 2) });
   const fitKey = fitTo?.join();
   // Opened at a view of the address: the first bounds to arrive must not lead away from it.
@@ -64,6 +65,9 @@ export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo,
   const tell = useEffectEvent(() => {
     if (!map) return;
     const now = viewOf(map);
+    // A change of the map's size ends a move too.
+    if (lastTold.current === keyOf(now)) return;
+    lastTold.current = keyOf(now);
     told.current.set(keyOf(now), Date.now());
     onViewChange?.(now);
   });

@@ -1,5 +1,6 @@
 // Creates and removes the MapLibre map of a container.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { lightenMoves } from "./light-moves.ts";
 import { MapLibreMap, removeMap } from "./maplibre.ts";
 import type { MapViewState } from "./map-types.ts";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
@@ -49,8 +50,10 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
       });
       created.touchZoomRotate.disableRotation();
       created.keyboard.disableRotation();
+      const endLightMoves = lightenMoves(created);
       setMap(created);
       return () => {
+        endLightMoves();
         setMap(null);
         removeMap(created);
       };

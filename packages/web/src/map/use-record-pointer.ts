@@ -7,7 +7,7 @@ import { clickableLayers } from "./record-layers.ts";
 type PointerOptions = {
   /** `at` is where a popup belongs: the mark, or the clicked spot of a line or area. */
   onSelect: (id: number | null, at: Position | null) => void;
-  onHover: ((id: number | null) => void) | undefined;
+  onHover: (id: number | null) => void;
   isEnabled: boolean;
 };
 
@@ -48,10 +48,10 @@ export function useRecordPointer(map: MapLibreMap | null, { onSelect, onHover, i
     if (!map || !isEnabled || map.isMoving()) return;
     const feature = find(map, event);
     map.getCanvas().style.cursor = feature ? "pointer" : "";
-    onHover?.(idOf(feature));
+    onHover(idOf(feature));
   });
 
-  const leave = useEffectEvent(() => onHover?.(null));
+  const leave = useEffectEvent(() => onHover(null));
 
   useEffect(() => {
     if (!map) return;

@@ -26,12 +26,36 @@ type ValueLayersProps = {
 const source = "overlay-values";
 export const valueLayerIds = ["overlay-values-circles", "overlay-values-areas"];
 
-const noData: Record<ColorScheme, string> = { light: "#D9DEE2", dark: "#3A464F" };
+/** Ground and stripes of an area of which nothing is known: told apart without its colour. */
+export const noData: Record<ColorScheme, { ground: string; stripe: string }> = {
+  light: { ground: "#ECEFF1", stripe: "#8A959E" },
+  dark: { ground: "#26313A", stripe: "#7D8A95" },
+};
 const edge: Record<ColorScheme, string> = { light: "#FFFFFF", dark: "#0E1418" };
 const line: Record<ColorScheme, string> = { light: "#5E6B77", dark: "#8F9CA6" };
 
+const hatchName = (scheme: ColorScheme) => `hatch-${scheme}`;
+/** Pixels of the image, which is drawn at half of them. */
+const hatchSize = 16;
+
+/** Stripes from lower left to upper right that go on in the next copy of the image. */
+function hatch(scheme: ColorScheme): ImageData {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = hatchSize;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no 2D canvas");
+  context.strokeStyle = noData[scheme].stripe;
+  context.lineWidth = 2.5;
+  for (const start of [-hatchSize, 0, hatchSize]) {
+    context.moveTo(start - 4, hatchSize + 4);
+    context.lineTo(start + hatchSize + 4, -4);
+  }
+  context.stroke();
+  return context.getImageData(0, 0, hatchSize, hatchSize);
+}
+
 const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
-  const color: ExpressionSpecification = ["coalesce", ["get", "color"], noData[scheme]];
+  const color: ExpressionSpecification = ["coalesce", ["get", "color"], noData[scheme].ground];
   const isKnown: ExpressionSpecification = ["!=", ["get", "color"], null];
   const isPoint: FilterSpecification = ["==", ["geometry-type"], "Point"];
   return [
@@ -40,7 +64,14 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       type: "fill",
       source,
       filter: ["!", isPoint],
-      paint: { "fill-color": color, "fill-opacity": ["case", isKnown, 0.82, 0.5] },
+      paint: { "fill-color": color, "fill-opacity": 0.82 },
+    },
+    {
+      id: "overlay-values-hatch",
+      type: "fill",
+      source,
+      filter: ["all", ["!", isPoint], ["!", isKnown]],
+      paint: { "fill-pattern": hatchName(scheme), "fill-opacity": 0.75 },
     },
     {
       id: "overlay-values-edges",
@@ -50,8 +81,6 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       paint: {
         "line-color": ["case", isKnown, edge[scheme], line[scheme]],
         "line-width": 0.9,
-        // Nothing known is dotted: told apart without its colour.
-        "line-dasharray": ["case", isKnown, ["literal", [1, 0]], ["literal", [1, 2]]],
       },
     },
     {
@@ -63,7 +92,8 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       paint: {
         "circle-radius": ["get", "radius"],
         "circle-color": color,
-        "circle-opacity": 0.88,
+        // Nothing known is a ring without a filling.
+        "circle-opacity": ["case", isKnown, 0.88, 0],
         "circle-stroke-color": line[scheme],
         "circle-stroke-width": 1,
       },
@@ -89,6 +119,7 @@ export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
 
   const add = useEffectEvent((target: MapLibreMap) => {
     target.addSource(source, { type: "geojson", data: values });
+    if (!target.hasImage(hatchName(scheme))) target.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
     for (const layer of layersFor(scheme)) target.addLayer(layer);
   });
   useEffect(() => {

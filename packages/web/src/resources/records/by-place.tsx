@@ -12,7 +12,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { MapTooltip } from "../../map/map-tooltip.tsx";
 import type { ColorScheme } from "../../map/map-types.ts";
 import type { ValueClass } from "../../map/value-classes.ts";
-import { ValueLayers, valueLayerIds } from "../../map/value-layers.tsx";
+import { noData, ValueLayers, valueLayerIds } from "../../map/value-layers.tsx";
 import { RecordPopup } from "../../map/record-popup.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -67,12 +67,12 @@ export function PlaceLegend({ variable, shown }: PlaceValues) {
   const t = useWords();
   const [language] = useLanguage();
   if (!shown) return null;
-  const { classes, values } = shown;
+  const { classes, values, features } = shown;
   const unit = variable && unitOf(variable, language);
   const title = variable
     ? `${pick(language, variable.name_es, variable.name_en)}${unit ? ` (${unit})` : ""}: ${t(`by_place.${variable.aggregation}`)}`
     : t("map_record_counts");
-  const unknown = values.filter((value) => classOf(classes, value) === -1).length;
+  const unknown = features.features.filter(({ properties }) => properties?.["color"] === null).length;
   return (
     <Box sx={{ p: "4px 8px" }}>
       <Typography variant="caption" component="p" sx={{ m: "0 0 6px", fontWeight: 600 }}>
@@ -87,23 +87,33 @@ export function PlaceLegend({ variable, shown }: PlaceValues) {
           count={formatNumber(values.filter((value) => classOf(classes, value) === index).length, language)}
         />
       ))}
-      {unknown > 0 && <LegendRow color={null} text={t("layer_no_class")} count={formatNumber(unknown, language)} />}
+      {unknown > 0 && (
+        <LegendRow
+          color={null}
+          text={t(variable ? "layer_no_class" : "map_no_records")}
+          count={formatNumber(unknown, language)}
+        />
+      )}
     </Box>
   );
 }
 
+const stripes = (scheme: ColorScheme) => ({
+  background: `repeating-linear-gradient(135deg, ${noData[scheme].stripe} 0 1.25px, ${noData[scheme].ground} 1.25px 5.66px)`,
+});
+
+/** Without a colour it is what is hatched on the map. */
 const LegendRow = ({ color, text, count }: { color: string | null; text: string; count: string }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 24 }}>
     <Box
       aria-hidden
-      sx={{
+      sx={(theme) => ({
         width: 22,
         height: 14,
         borderRadius: "2px",
-        border: `1px ${color ? "solid" : "dotted"}`,
-        borderColor: "text.disabled",
-      }}
-      style={{ backgroundColor: color ?? "transparent" }}
+        border: `1px solid ${theme.vars.palette.text.disabled}`,
+        ...(color ? { background: color } : { ...stripes("light"), ...theme.applyStyles("dark", stripes("dark")) }),
+      })}
     />
     <Typography sx={{ flex: 1 }}>{text}</Typography>
     <Typography variant="caption" color="textDisabled" className="tn">

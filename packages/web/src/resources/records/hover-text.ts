@@ -1,21 +1,20 @@
 // What the tooltip of the map says of a record or a cluster under the mouse.
-import { noClass } from "@atalaya/contract/resources/record-map.ts";
+import { classOf } from "@atalaya/contract/legend.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Hovered } from "../../map/map-tooltip.tsx";
 import type { Layer, LayerClass } from "../../screens/list-and-map/layer-rows.tsx";
 import { formatNumber } from "../../ui/format.ts";
 
-const isInside = ({ key, interval }: LayerClass, value: unknown, isLast: boolean): boolean =>
-  interval === null
-    ? key === value
-    : typeof value === "number" &&
-      value >= interval.min &&
-      (value < interval.max || (isLast && value === interval.max));
-
-function classText({ classes = [], rest }: Layer, value: unknown): string | undefined {
-  const found = classes.find((one, index) => isInside(one, value, index === classes.length - 1));
-  return (found ?? (classes.length > 0 && rest?.key === noClass ? rest : undefined))?.name;
+/** The position of a value's class; -1 in none. */
+function classAt(classes: readonly LayerClass[], value: unknown): number {
+  const intervals = classes.flatMap(({ interval }) => interval ?? []);
+  return intervals.length > 0
+    ? classOf(intervals, typeof value === "number" ? value : null)
+    : classes.findIndex(({ key }) => key === value);
 }
+
+const classText = ({ classes = [], rest }: Layer, value: unknown): string | undefined =>
+  (classes[classAt(classes, value)] ?? rest)?.name;
 
 /** "Albergue 7 · Grave", or of a cluster its largest parts: "Incendio 20, Inundación 11". */
 export function hoverText({ properties }: Hovered, layers: readonly Layer[], language: Language): string | null {

@@ -1,5 +1,5 @@
 // How a variable is drawn on the map and stands in its legend: its symbol, style and classes.
-import { isByInterval, type LegendClass } from "@atalaya/contract/legend.ts";
+import { isByInterval, stopsOf, symbolsOf } from "@atalaya/contract/legend.ts";
 import { noClass } from "@atalaya/contract/resources/record-map.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -14,37 +14,32 @@ const sizes = { least: 0.85, most: 1.3 };
 const shapeOf = (icon: string | null, index: number) =>
   icon ? "disc" : (markShapes[index % markShapes.length] ?? "disc");
 
+/** What the legend itself says of each class, in its order. */
+const rowsOf = (variable: Variable, language: Language) =>
+  symbolsOf(variable).map(({ color, icon, label }) => ({ name: label?.[language] ?? "", color, icon }));
+
 function intervalsOf(variable: Variable, language: Language): LayerClass[] {
-  const { legend_classes: classes } = variable;
-  const step = classes.length > 1 ? (sizes.most - sizes.least) / (classes.length - 1) : 0;
-  return classes.map(({ min, max, label_es, label_en, color, icon }, index) => ({
+  const rows = rowsOf(variable, language);
+  const step = rows.length > 1 ? (sizes.most - sizes.least) / (rows.length - 1) : 0;
+  return variable.legend_classes.map(({ min, max }, index) => ({
+    ...rows[index]!,
     key: String(index),
-    name: pick(language, label_es, label_en),
-    color,
-    icon: icon ?? variable.icon,
     shape: "disc",
     size: sizes.least + step * index,
     interval: { min, max },
   }));
 }
 
-const optionsOf = (variable: Variable, language: Language): LayerClass[] =>
-  variable.options.map(({ key, label_es, label_en, color, icon }, index) => ({
+function optionsOf(variable: Variable, language: Language): LayerClass[] {
+  const rows = rowsOf(variable, language);
+  return variable.options.map(({ key, icon }, index) => ({
+    ...rows[index]!,
     key,
-    name: pick(language, label_es, label_en),
-    color: color ?? variable.color,
-    icon: icon ?? variable.icon,
     shape: shapeOf(icon, index),
     size: 1,
     interval: null,
   }));
-
-/** Where a continuous legend has the colour of each class: its two ends, and the middle of each class between. */
-const rampOf = (classes: readonly LegendClass[]): [number, string][] =>
-  classes.map(({ min, max, color }, index) => [
-    index === 0 ? min : index === classes.length - 1 ? max : (min + max) / 2,
-    color,
-  ]);
+}
 
 function classesOf(variable: Variable, language: Language): LayerClass[] {
   if (variable.legend_method === "categorized") return optionsOf(variable, language);
@@ -52,7 +47,7 @@ function classesOf(variable: Variable, language: Language): LayerClass[] {
 }
 
 /** A variable as a layer of the map, its style and the rows of its legend. */
-export function layerOf(variable: Variable, language: Language, noDataName: string): Layer {
+function layerOf(variable: Variable, language: Language, noDataName: string): Layer {
   const { id, color, icon, group_id, fill_opacity, stroke_color, stroke_width, dash, icon_size } = variable;
   const { min_zoom, max_zoom } = variable;
   const classes = classesOf(variable, language);
@@ -65,6 +60,12 @@ export function layerOf(variable: Variable, language: Language, noDataName: stri
     group: group_id === null ? null : String(group_id),
     style: { fill_opacity, stroke_color, stroke_width, dash, icon_size, min_zoom, max_zoom },
     ...(classes.length > 0 && { classes, rest }),
-    ...(variable.legend_method === "continuous" && { ramp: rampOf(variable.legend_classes) }),
+    ...(variable.legend_method === "continuous" && { ramp: stopsOf(variable.legend_classes) }),
   };
 }
+
+/** The layers in the order of the catalogue; what has no place in it stays as it comes, which is by name. */
+export const layersOf = (variables: readonly Variable[], language: Language, noDataName: string): Layer[] =>
+  variables
+    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .map((variable) => layerOf(variable, language, noDataName));

@@ -11,15 +11,15 @@ import { areaOfText } from "../../map/sketch-geometry.ts";
 import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { ByPlaceSwitch, PlaceLegend, PlaceValueMap } from "./by-place.tsx";
 import { hoverText } from "./hover-text.ts";
-import { layerOf } from "./map-symbols.ts";
+import { layersOf } from "./map-symbols.ts";
 import { queryOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { TimeSlider } from "./time-slider.tsx";
 import { usePlaceValues } from "./use-place-values.ts";
-import { useRecordTotals } from "./use-records.ts";
+import { useRecordTotals, useVariableGroups } from "./use-records.ts";
 
 type RecordsMapProps = MapParts & {
   domain: Domain;
@@ -35,9 +35,11 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   const { totals, counts } = useRecordTotals(domain);
   const t = useWords();
   const area = areaOfText(search["within"]);
-  const layers = useMemo(
-    () => variables.map((variable) => layerOf(variable, language, t("layer_no_class"))),
-    [variables, language, t],
+  const layers = useMemo(() => layersOf(variables, language, t("layer_no_class")), [variables, language, t]);
+  const headings = useVariableGroups(domain);
+  const groups = useMemo(
+    () => headings?.map(({ id, name_es, name_en }) => ({ key: String(id), name: pick(language, name_es, name_en) })),
+    [headings, language],
   );
   const byPlace = usePlaceValues(domain, variables);
   return (
@@ -46,7 +48,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       resource={recordsOf(domain)}
       query={queryOf(search, place)}
       symbolBy="variable_id"
-      filters={{ name: "variable", layers, counts, classFilter: "class" }}
+      filters={{ name: "variable", layers, counts, classFilter: "class", groups }}
       extent={area ? boundsOf(area) : ((totals?.extent ?? null) as Bbox | null)}
       areaChoice={{
         area: search["within"],

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { z } from "zod";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { recordsOf, type RecordSummary, type RecordTotals } from "@atalaya/contract/resources/records.ts";
+import { variableGroupsOf, type VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -17,6 +18,11 @@ const mostVariables = 100;
 export function useVariables(domain: Domain) {
   const { data, ...rest } = useList<Variable>(variablesOf(domain), { per_page: mostVariables });
   return { variables: data?.data, ...rest };
+}
+
+/** The headings that they stand under, in their order. */
+export function useVariableGroups(domain: Domain): readonly VariableGroup[] | undefined {
+  return useList<VariableGroup>(variableGroupsOf(domain), { per_page: mostVariables, sort: "sort_order" }).data?.data;
 }
 
 /** One page of the list. */
@@ -46,6 +52,7 @@ const countsOf = (totals: Totals | undefined) =>
     ...(totals?.by_variable ?? []).map(({ variable_id, count }): [string, number] => [String(variable_id), count]),
     ...(totals?.by_class ?? []).map((it): [string, number] => [`${it.variable_id}:${it.class}`, it.count]),
   ]);
+
 /** Tags that records of the domain have, the most used first. */
 export function useTags(domain: Domain, isEnabled: boolean): readonly string[] {
   const { data } = useAnswer<{ data: string[] }>(recordsOf(domain), "tags", {}, { isEnabled });

@@ -21,7 +21,8 @@ export type LayerFilters = {
   counts: ReadonlyMap<string, number>;
   /** The filter in the address that chooses among the classes of layers. */
   classFilter?: string;
-  groups?: readonly LayerGroup[];
+  /** Headings of layers, in their order. */
+  groups?: readonly LayerGroup[] | undefined;
 };
 
 type LayerPanelProps = LayerFilters & {
@@ -128,6 +129,7 @@ function LayerTree({ name, layers, counts, classFilter, groups = [] }: LayerFilt
               key={group.key}
               name={group.name}
               keys={own.map(({ key }) => key)}
+              count={own.reduce((sum, { key }) => sum + (counts.get(key) ?? 0), 0)}
               chosen={chosen}
               onChoose={choose}
             >

@@ -138,12 +138,14 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
 type GroupRowProps = {
   name: string;
   keys: readonly string[];
+  /** How many its layers have together. */
+  count: number;
   chosen: readonly string[];
   onChoose: (wanted: string[]) => void;
   children: ReactNode;
 };
 
-export function GroupRow({ name, keys, chosen, onChoose, children }: GroupRowProps) {
+export function GroupRow({ name, keys, count, chosen, onChoose, children }: GroupRowProps) {
   const own = keys.filter((key) => chosen.includes(key));
   const others = chosen.filter((key) => !keys.includes(key));
   const isAll = own.length === keys.length;
@@ -153,6 +155,7 @@ export function GroupRow({ name, keys, chosen, onChoose, children }: GroupRowPro
       head={
         <CheckRow
           label={name}
+          count={count}
           isStrong
           isChosen={isAll}
           isMixed={!isAll && own.length > 0}
