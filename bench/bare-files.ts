@@ -1,4 +1,5 @@
-// What files are measured against: bodies straight into one file at their place, flushed at the end, and back out. Nothing is checked.
+// What files are measured against: the same bodies in the same requests, as many at once, straight into a new file at their place,
+// flushed to the disk at the end as the product's is, and back out. Nobody is asked for, nothing is parsed, checked or summed.
 import { createReadStream, createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -6,11 +7,11 @@ import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 
 const path = process.env["BARE_FILE"] ?? "";
-await (await open(path, "w")).close();
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === "GET") return pipeline(createReadStream(path), response);
-  if (request.url === "/finish") {
+  if (request.url === "/begin") await (await open(path, "w")).close();
+  else if (request.url === "/finish") {
     const file = await open(path);
     await file.sync().finally(() => file.close());
   } else {

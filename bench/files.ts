@@ -70,6 +70,7 @@ async function ofProduct({ address, headers }: Product, round: number): Promise<
 
 async function ofBare(address: string): Promise<Speeds> {
   const started = performance.now();
+  await sent(`${address}/begin`, { method: "PUT" });
   // The same bodies, so that making them costs the same.
   await allChunks((offset, chunk) => {
     const body = new FormData();

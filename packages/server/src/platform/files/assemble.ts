@@ -1,7 +1,8 @@
 // Makes one file of the chunks of an upload.
 import { link, open, readdir, rm, stat } from "node:fs/promises";
-import { chunksOf, writeAt, type Arrived, type Chunk, type Upload } from "./chunks.ts";
+import { chunksOf, type Arrived, type Chunk, type Upload } from "./chunks.ts";
 import { hashOf } from "./content-hash.ts";
+import { writeAt } from "./stream-into.ts";
 import { arrivedIn, codeOf, contentIn, folderOf, isWriting, privateIn, sizeOf } from "./upload-folder.ts";
 
 /** File systems that know no hard links. */

@@ -1,10 +1,11 @@
 // Chunks of uploads under way: written straight to their place in one file, in any order, at once or twice; what is there is known
 // after a restart. Files that come whole are received here too.
 import { constants } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { hashAhead, hashOf } from "./content-hash.ts";
+import { writeStream, WrongSize } from "./stream-into.ts";
 import {
   arrivedIn,
   codeOf,
@@ -25,30 +26,11 @@ export type Chunk = { offset: number; size: number };
 /** Where an upload lies and how it is cut. */
 export type Upload = { token: string; size: number; chunk_size: number };
 
-/** The content was longer, or shorter, than was said. */
-export class WrongSize extends Error {}
-
 export const chunksOf = ({ size, chunk_size }: Upload): Chunk[] =>
   Array.from({ length: Math.ceil(size / chunk_size) }, (_, index) => {
     const offset = index * chunk_size;
     return { offset, size: Math.min(chunk_size, size - offset) };
   });
-
-export async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length;)
-    done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
-}
-
-/** Writes what comes, and never beyond `longest`. Answers how much came; the stream is left as it is, so that the rest can be read away. */
-async function writeStream(file: FileHandle, content: Readable, start: number, longest: number): Promise<number> {
-  let size = 0;
-  for await (const piece of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (size + piece.length > longest) throw new WrongSize();
-    await writeAt(file, piece, start + size);
-    size += piece.length;
-  }
-  return size;
-}
 
 /** Writes a stream into a new file of at most `longest` bytes and answers what came; nothing stays of one that fails. */
 export async function receive(directory: string, content: Readable, longest: number): Promise<Arrived> {

@@ -1,6 +1,6 @@
 // Where contents of files lie: a folder, or a bucket of an S3 service. Named by their SHA-256, so the same content lies there once.
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
+import type { Writable } from "node:stream";
 import type { Settings } from "../settings.ts";
 import { folderStore } from "./folder-store.ts";
 
@@ -11,7 +11,9 @@ export type FileStore = {
   has(key: string): Promise<boolean>;
   /** Takes a copy of the file at `path`, all or nothing; what is there already is left as it is. */
   put(key: string, path: string, size: number): Promise<void>;
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  read(key: string): Promise<Uint8Array>;
+  /** Opens a content and answers what sends those bytes of it; a content that is not there is told before anything is sent. */
+  open(key: string, range: ByteRange): Promise<(target: Writable) => Promise<void>>;
   remove(key: string): Promise<void>;
 };
 

@@ -1,8 +1,9 @@
 // Contents in a folder of this machine. A content appears under its name only once all of it is on the disk.
-import { constants, createReadStream } from "node:fs";
-import { access, copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, copyFile, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
+import { sendBytes } from "./stream-into.ts";
 
 /** File systems that know no hard links, and folders on another one. */
 const noLinks = ["EPERM", "ENOTSUP", "EXDEV", "EMLINK", "ENOSYS"];
@@ -46,14 +47,10 @@ export function folderStore(directory: string): FileStore {
       await linkOrCopy(path, target);
       await onDisk(dirname(target));
     },
-    async read(key, range) {
-      // Opened before the answer begins, so that a missing content is still an error that can be told.
-      const handle = await open(pathOf(key), "r");
-      return createReadStream("", {
-        fd: handle,
-        ...(range && { start: range.first, end: range.last }),
-        highWaterMark: 256 * 1024,
-      });
+    read: (key) => readFile(pathOf(key)),
+    async open(key, range) {
+      const file = await open(pathOf(key), "r");
+      return (target) => sendBytes(file, range, target).finally(() => file.close());
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -76,7 +76,7 @@ function degrees(parts: number[] | undefined, side: string | undefined, negative
 }
 
 /** A small WebP, upright and without EXIF. */
-export async function thumbnailOf(picture: Buffer): Promise<Buffer> {
+export async function thumbnailOf(picture: Uint8Array): Promise<Buffer> {
   const sharp = await library();
   return sharp(picture, options)
     .autoOrient()
@@ -86,7 +86,7 @@ export async function thumbnailOf(picture: Buffer): Promise<Buffer> {
 }
 
 /** The same picture, upright, without EXIF: nobody reads from it where and by whose camera it was taken. */
-export async function anonymousCopyOf(picture: Buffer, mime_type: string): Promise<Buffer> {
+export async function anonymousCopyOf(picture: Uint8Array, mime_type: string): Promise<Buffer> {
   const sharp = await library();
   return sharp(picture, { ...options, animated: mime_type === "image/gif" })
     .autoOrient()

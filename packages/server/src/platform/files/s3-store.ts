@@ -1,6 +1,8 @@
 // Contents in a bucket of an S3 service, of Amazon or of anybody else who speaks the same language.
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -47,6 +49,10 @@ export function s3Store(settings: S3Settings): FileStore {
       throw error;
     }
   };
+  const bodyOf = async (key: string, Range?: string): Promise<Readable> => {
+    const { Body } = await client.send(new GetObjectCommand({ ...objectOf(key), ...(Range && { Range }) }));
+    return Body as Readable;
+  };
   return {
     has: async (key) => (await sizeOf(key)) !== null,
     async put(key, path, size) {
@@ -57,11 +63,10 @@ export function s3Store(settings: S3Settings): FileStore {
       await client.send(new DeleteObjectCommand(objectOf(key)));
       throw new Error(`the S3 service kept ${kept} of ${size} bytes`);
     },
-    async read(key, range) {
-      const { Body } = await client.send(
-        new GetObjectCommand({ ...objectOf(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) }),
-      );
-      return Body as Readable;
+    read: async (key) => buffer(await bodyOf(key)),
+    async open(key, { first, last }) {
+      const body = await bodyOf(key, `bytes=${first}-${last}`);
+      return (target) => pipeline(body, target, { end: false });
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(objectOf(key)))),
   };

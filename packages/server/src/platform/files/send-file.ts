@@ -1,4 +1,6 @@
 // Sends a stored content: safely named, never guessed at, in parts where the client asks for a part.
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { ByteRange, FileStore } from "./file-store.ts";
@@ -53,6 +55,24 @@ export async function sendFile(
   const range = condition === undefined || condition === tag ? rangeOf(wanted, size) : null;
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
   if (range) reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${size}`);
-  reply.header("content-length", range ? range.last - range.first + 1 : size);
-  return reply.send(await store.read(key, range ?? undefined));
+  const part = range ?? { first: 0, last: size - 1 };
+  reply.header("content-length", part.last - part.first + 1);
+  if (request.method === "HEAD") return reply.send();
+  const send = await store.open(key, part);
+  return sendRaw(request, reply, send);
+}
+
+/** Past the framework, which would take a new buffer for every piece. */
+async function sendRaw(request: FastifyRequest, reply: FastifyReply, send: (target: Writable) => Promise<void>) {
+  const { raw } = reply.header("x-request-id", request.id).hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  try {
+    await send(raw);
+    raw.end();
+  } catch (error) {
+    // The head has left: all that can be said is that the rest does not come.
+    if (!raw.destroyed) request.log.error(error);
+    raw.destroy();
+  }
+  return reply;
 }

@@ -1,7 +1,6 @@
 // Which content of a file goes out: as it came, small, or without its EXIF; what is made from a picture is kept beside it.
 import { writeFile, rm, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { extensionOf } from "@atalaya/contract/file-types.ts";
 import type { FileContentQuery, StoredFile } from "@atalaya/contract/resources/files.ts";
@@ -52,8 +51,8 @@ const nameAs = (name: string, extension: string) =>
 
 /** A copy that was made before, or a new one. */
 async function madeFrom(app: FastifyInstance, file: StoredFile, key: string, variant: "thumbnail" | "public") {
-  if (await app.files.has(key)) return buffer(await app.files.read(key));
-  const original = await buffer(await app.files.read(keyOf(file)));
+  if (await app.files.has(key)) return app.files.read(key);
+  const original = await app.files.read(keyOf(file));
   const made = await (
     variant === "thumbnail" ? thumbnailOf(original) : anonymousCopyOf(original, file.mime_type)
   ).catch(() => null);

@@ -19,13 +19,13 @@ import {
   dropOlderThan,
   keepChunk,
   receive,
-  WrongSize,
   type Arrived,
 } from "../../platform/files/chunks.ts";
 import { acceptedName, checkContent } from "../../platform/files/content-type.ts";
 import { keyOf } from "../../platform/files/file-store.ts";
 import { factsOf } from "../../platform/files/pictures.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
+import { WrongSize } from "../../platform/files/stream-into.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import {
   countSessions,

@@ -1,0 +1,72 @@
+// Bytes between a stream and a file, without leaving a buffer behind for each piece: those of a gigabyte would keep the process clearing up.
+import type { FileHandle } from "node:fs/promises";
+import { finished, Writable, type Readable } from "node:stream";
+import { usedUp } from "./young-buffers.ts";
+
+/** The content was longer, or shorter, than was said. */
+export class WrongSize extends Error {}
+
+const bufferSize = 256 * 1024;
+const mostWaiting = 1024 * 1024;
+
+const sizeOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** Writes all of it, also where the disk takes it in parts. */
+export async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;)
+    done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+}
+
+async function writeAllAt(file: FileHandle, pieces: readonly Uint8Array[], position: number): Promise<void> {
+  const size = sizeOf(pieces);
+  const { bytesWritten } = await file.writev(pieces, position);
+  if (bytesWritten < size) await writeAt(file, Buffer.concat(pieces).subarray(bytesWritten), position + bytesWritten);
+}
+
+/**
+ * Writes what comes from `start` on, and never more than `longest`. Answers how much came. The stream is left as it is where it fails, so
+ * that its rest can be read away.
+ */
+export function writeStream(file: FileHandle, content: Readable, start: number, longest: number): Promise<number> {
+  let size = 0;
+  const place = new Writable({
+    highWaterMark: mostWaiting,
+    writev(pieces, done) {
+      const buffers = pieces.map(({ chunk }) => chunk as Buffer);
+      const position = start + size;
+      const came = sizeOf(buffers);
+      size += came;
+      if (size > longest) return done(new WrongSize());
+      writeAllAt(file, buffers, position).then(() => {
+        done();
+        usedUp(came);
+      }, done);
+    },
+  });
+  return new Promise((resolve, reject) => {
+    finished(content, { writable: false }, (error) => error && place.destroy(error));
+    place.on("finish", () => resolve(size)).on("error", reject);
+    content.pipe(place);
+  });
+}
+
+const written = (target: Writable, piece: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    target.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Sends the bytes from `first` to `last` of a file: one of two buffers is filled while the other one leaves. */
+export async function sendBytes(file: FileHandle, { first, last }: { first: number; last: number }, target: Writable) {
+  const buffers = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
+  let leaving = Promise.resolve();
+  for (let position = first, turn = 0; position <= last; turn = 1 - turn) {
+    const { bytesRead } = await file.read(buffers[turn]!, 0, Math.min(bufferSize, last + 1 - position), position);
+    if (bytesRead === 0) throw new Error("the content is shorter than it was");
+    await leaving;
+    leaving = written(target, buffers[turn]!.subarray(0, bytesRead));
+    // Awaited at the next turn; a failure until then is not an unhandled one.
+    leaving.catch(() => null);
+    position += bytesRead;
+  }
+  await leaving;
+}
