@@ -3,8 +3,9 @@ import { z } from "zod";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { answerOf, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
 import { optionalRichText, richText } from "../rich-text.ts";
-import type { Text } from "../text.ts";
+import { languages, type Text } from "../text.ts";
 import { Color, IconName } from "../typed-values.ts";
+import { LegalReference } from "./legal-documents.ts";
 
 export const articleKinds = ["topics", "faqs"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
@@ -37,6 +38,9 @@ export const ArticleDraft = z.object({
   color: Color.nullable().default(null),
   /** A picture beside the text; it decorates. */
   image_url: httpUrl.nullable().default(null),
+  variable_ids: z.array(Id).max(30).default([]),
+  /** Legal documents. */
+  document_ids: z.array(Id).max(30).default([]),
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 export const ArticlePatch = patchOf(ArticleDraft);
@@ -48,6 +52,9 @@ const standing = {
   status: z.enum(articleStatuses),
   translation: z.enum(translations),
   published_at: Instant.nullable(),
+  /** How many readers of the public page said that it helped them, and how many that it did not. */
+  helpful_yes: z.int(),
+  helpful_no: z.int(),
 };
 
 /** One line of the list; it comes without its texts, which are long. */
@@ -61,8 +68,24 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-export const Article = z.object({ ...answerOf(ArticleDraft), ...standing });
+const RelatedVariable = z.object({ id: Id, name_es: z.string(), name_en: z.string().nullable() });
+const RelatedDocument = LegalReference.extend({ official_url: z.string().nullable() });
+
+/** With what it is about, as far as it is not in the trash. */
+export const Article = z.object({
+  ...answerOf(ArticleDraft),
+  ...standing,
+  variables: z.array(RelatedVariable),
+  documents: z.array(RelatedDocument),
+});
 export type Article = z.infer<typeof Article>;
+
+/** What a reader says of an answer: a form of the public page, or a program. */
+export const HelpfulVote = z.object({
+  is_helpful: z.union([z.boolean(), z.stringbool()]),
+  /** Of the page to return to; a program leaves it out. */
+  language: z.enum(languages).optional(),
+});
 
 /** Everything in the order that is wanted; what is left out stands behind, in its present order. */
 export const ArticleOrder = z.object({ ids: z.array(Id).min(1).max(500) });
@@ -102,6 +125,8 @@ export const articlesOf = <K extends ArticleKind>(kind: K) => ({
       slug: { es: "Parte de la dirección", en: "Part of the address" },
       icon: { es: "Ícono", en: "Icon" },
       color: { es: "Color", en: "Colour" },
+      variable_ids: { es: "Variables relacionadas", en: "Related variables" },
+      document_ids: { es: "Documentos relacionados", en: "Related documents" },
       image_url: { es: "Imagen (dirección web)", en: "Picture (web address)" },
     },
   }),

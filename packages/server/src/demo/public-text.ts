@@ -116,6 +116,9 @@ const terms = [
 export async function insertPublicText(tx: Tx): Promise<void> {
   const topicIds = await insertArticles(tx, "topics", topics, new Map());
   await insertArticles(tx, "faqs", faqs, topicIds);
+  // Who declares an alert, and the service that does, are founded on this law.
+  await sql`update articles set document_ids = array(select id from legal_documents where number = '21.364')
+    where slug in ('alertas', 'quien-declara-alertas')`.execute(tx);
   for (const { kind, body_es, body_en } of terms)
     await tx
       .insertInto("terms")

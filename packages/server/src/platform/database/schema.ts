@@ -25,6 +25,7 @@ export interface Articles {
   created_at: Generated<string>;
   created_by: Generated<string>;
   deleted_at: string | null;
+  document_ids: Generated<ArrayType<number>>;
   icon: string | null;
   id: Generated<number>;
   image_url: string | null;
@@ -38,7 +39,14 @@ export interface Articles {
   title_es: string;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
+  variable_ids: Generated<ArrayType<number>>;
   version: Generated<number>;
+}
+
+export interface ArticleVotes {
+  article_id: number;
+  helpful_no: Generated<number>;
+  helpful_yes: Generated<number>;
 }
 
 export interface Attachments {
@@ -752,6 +760,7 @@ export interface Variables {
 }
 
 export interface DB {
+  article_votes: ArticleVotes;
   articles: Articles;
   attachments: Attachments;
   audit_log: AuditLog;

@@ -19,6 +19,7 @@ import {
   insertArticle,
   isTopic,
   isTopTopic,
+  missingIn,
   lockKind,
   orderArticles,
   publishArticle,
@@ -35,6 +36,7 @@ export const createArticle = ({ kind, write, actor }: Editor, draft: ArticleDraf
   write(actor, async (tx) => {
     await lockKind(tx, kind);
     await mayLieBelow(tx, kind, null, draft.parent_id);
+    await mayRelate(tx, draft);
     return answered(tx, kind, await insertArticle(tx, kind, keptTexts(draft)));
   });
 
@@ -48,6 +50,7 @@ export const changeArticle = (
     checkWhole(ArticleDraft, current, changes);
     if (changes.parent_id !== undefined && changes.parent_id !== current.parent_id)
       await mayLieBelow(tx, editor.kind, id, changes.parent_id);
+    await mayRelate(tx, changes, current);
     await updateArticle(tx, id, keptTexts(changes));
     return answered(tx, editor.kind, id);
   });
@@ -98,6 +101,17 @@ async function lockedArticle(tx: Tx, { kind, mayPublish }: Editor, id: number, v
   );
   if (current.status === "published" && !mayPublish) throw new Problem("published_text");
   return current;
+}
+
+/** What is newly named is there; what was deleted since may stay named. */
+async function mayRelate(tx: Tx, draft: Partial<ArticleDraft>, before?: Article): Promise<void> {
+  const added = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id));
+  const missing = await missingIn(tx, {
+    variable_ids: added(draft.variable_ids, before?.variable_ids),
+    document_ids: added(draft.document_ids, before?.document_ids),
+  });
+  if (missing.length > 0)
+    throw new FieldProblem(Object.fromEntries(missing.map((field) => [field, { code: "missing" as const }])));
 }
 
 /** Topics stand in two levels; a question belongs to any topic. */

@@ -12,15 +12,24 @@ const translation = sql`case
   when a.title_en is not null or a.body_en is not null then 'partial' else 'missing' end as translation`;
 
 const standing = sql`a.id, a.version, a.created_at, a.updated_at, a.slug, a.title_es, a.title_en, a.parent_id, a.icon, a.color,
-  a.sort_order, a.status, a.published_at, ${translation}`;
+  a.sort_order, a.status, a.published_at, ${translation},
+  coalesce(v.helpful_yes, 0) as helpful_yes, coalesce(v.helpful_no, 0) as helpful_no`;
 
-const texts = sql`a.body_es, a.body_en, a.image_url`;
+const texts = sql`a.body_es, a.body_en, a.image_url, a.variable_ids, a.document_ids,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'name_es', o.name_es, 'name_en', o.name_en)
+    order by array_position(a.variable_ids, o.id)), '[]')
+    from variables o where o.id = any(a.variable_ids) and o.deleted_at is null) as variables,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'number', o.number, 'title_es', o.title_es,
+    'title_en', o.title_en, 'official_url', o.official_url) order by array_position(a.document_ids, o.id)), '[]')
+    from legal_documents o where o.id = any(a.document_ids) and o.deleted_at is null) as documents`;
+
+const from = sql`articles a left join article_votes v on v.article_id = a.id`;
 
 const live = (kind: ArticleKind) => sql`a.kind = ${kind} and a.deleted_at is null`;
 
 async function listed<T>(db: Db, columns: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<T[]> {
   const { rows } = await sql<T>`
-    select ${columns} from articles a where ${condition} order by a.sort_order, a.id limit ${mostArticles}`.execute(db);
+    select ${columns} from ${from} where ${condition} order by a.sort_order, a.id limit ${mostArticles}`.execute(db);
   return rows;
 }
 
@@ -38,7 +47,7 @@ export async function findArticle(
   { isTrash = false } = {},
 ): Promise<Article | undefined> {
   const { rows } = await sql<Article>`
-    select ${standing}, ${texts} from articles a
+    select ${standing}, ${texts} from ${from}
     where a.kind = ${kind} and a.deleted_at is ${isTrash ? sql`not null` : sql`null`} and a.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -52,6 +61,35 @@ export async function isTopTopic(tx: Tx, id: number): Promise<boolean> {
 
 export async function isTopic(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`select from articles a where ${live("topics")} and a.id = ${id} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+const tables = { variable_ids: "variables", document_ids: "legal_documents" } as const;
+type Related = keyof typeof tables;
+
+/** Which of these fields name something that is not there; what is there stays until the transaction ends. */
+export async function missingIn(tx: Tx, related: Partial<Pick<ArticleDraft, Related>>): Promise<Related[]> {
+  const missing: Related[] = [];
+  for (const field of ["variable_ids", "document_ids"] as const) {
+    const ids = related[field] ?? [];
+    const { rows } = await sql`
+      select from ${sql.table(tables[field])} where id = any(${ids}::bigint[]) and deleted_at is null for share`.execute(
+      tx,
+    );
+    if (rows.length < new Set(ids).size) missing.push(field);
+  }
+  return missing;
+}
+
+/** One more reader of a published question; false where there is none of this address. */
+export async function countVote(tx: Tx, slug: string, isHelpful: boolean): Promise<boolean> {
+  const [yes, no] = isHelpful ? [1, 0] : [0, 1];
+  const { rows } = await sql`
+    insert into article_votes as v (article_id, helpful_yes, helpful_no)
+    select a.id, ${yes}::int, ${no}::int from articles a where ${live("faqs")} and a.status = 'published' and a.slug = ${slug}
+    on conflict (article_id) do update
+      set helpful_yes = v.helpful_yes + excluded.helpful_yes, helpful_no = v.helpful_no + excluded.helpful_no
+    returning article_id`.execute(tx);
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@
 import type { Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
 import type { Language } from "@atalaya/contract/text.ts";
+import { legalWords } from "@atalaya/contract/words/legal.ts";
 import { publicPageWords } from "@atalaya/contract/words/public-text.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { PublicText } from "./queries.ts";
@@ -22,6 +23,28 @@ const dayIn = (language: Language, day: string): string =>
 /** Headings of a text lie below the page's own two levels. The text was cleaned, so its tags are written in one way only. */
 const below = (html: string): string =>
   html.replaceAll(/<(\/?)h([1-3])/g, (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 2}`);
+
+/** What it is about: documents, with a link to their official text where there is one, and variables of the maps. */
+function relatedIn(language: Language, { documents, variables }: Article): string {
+  const nameOf = (es: string, en: string | null) => escaped(language === "en" && en ? en : es);
+  const laws = documents.map(({ kind, number, title_es, title_en, official_url }) => {
+    const named = `${escaped(legalWords[`legal_kind.${kind}`][language])} ${escaped(number)}`;
+    const citation = official_url ? `<a href="${escaped(official_url)}" rel="noopener noreferrer">${named}</a>` : named;
+    return `<li>${citation}, ${nameOf(title_es, title_en)}</li>`;
+  });
+  const data = variables.map(({ name_es, name_en }) => nameOf(name_es, name_en)).join(", ");
+  return [
+    ...(laws.length > 0 ? [`<h3>${said(language, "related_documents")}</h3><ul>${laws.join("")}</ul>`] : []),
+    ...(data ? [`<p class="note">${said(language, "related_variables")}: ${data}</p>`] : []),
+  ].join("\n");
+}
+
+/** A form of two buttons, which needs no script; after the answer, thanks. */
+function voteIn(language: Language, slug: string, answered: string | undefined): string {
+  if (slug === answered) return `<p class="note" role="status">${said(language, "thanks")}</p>`;
+  return `<form class="vote" method="post" action="/public/faqs/${slug}/votes"><input type="hidden" name="language" value="${language}">
+<span>${said(language, "was_helpful")}</span><button name="is_helpful" value="true">${said(language, "vote_yes")}</button><button name="is_helpful" value="false">${said(language, "vote_no")}</button></form>`;
+}
 
 type Written = { body_es: string; body_en: string | null };
 
@@ -53,15 +76,17 @@ function topicsIn(language: Language, { topics }: PublicText): string {
   const articles = ordered.map(
     (topic) => `<article id="${topic.slug}"><h2>${titleIn(language, topic)}</h2>
 ${topic.image_url ? `<img class="picture" src="${escaped(topic.image_url)}" alt="" loading="lazy" referrerpolicy="no-referrer">` : ""}
-${bodyIn(language, topic)}</article>`,
+${bodyIn(language, topic)}
+${relatedIn(language, topic)}</article>`,
   );
   return `<nav class="contents" aria-label="${said(language, "contents")}"><ul>${links.join("")}</ul></nav>${articles.join("\n")}`;
 }
 
-function questionsIn(language: Language, { faqs, topics }: PublicText): string {
+function questionsIn(language: Language, { faqs, topics }: PublicText, answered?: string): string {
   if (faqs.length === 0) return empty(language);
   const one = (faq: Article) =>
-    `<details id="${faq.slug}"><summary>${titleIn(language, faq)}</summary>${bodyIn(language, faq)}</details>`;
+    `<details id="${faq.slug}"${faq.slug === answered ? " open" : ""}><summary>${titleIn(language, faq)}</summary>${bodyIn(language, faq)}
+${relatedIn(language, faq)}${voteIn(language, faq.slug, answered)}</details>`;
   const groups = inOrder(topics).map((topic) => ({
     title: titleIn(language, topic),
     questions: faqs.filter(({ parent_id }) => parent_id === topic.id),
@@ -87,8 +112,14 @@ const contentOf = { topics: topicsIn, faqs: questionsIn, terms: termsIn };
 const other = { es: "en", en: "es" } as const;
 const nameOf = { es: "Español", en: "English" } as const;
 
-/** A whole page of one noun in one language. */
-export function pageOf(noun: PublicNoun, language: Language, text: PublicText, settings: Settings): string {
+/** A whole page of one noun in one language. `answered`: the address of the question that the reader has just said something of. */
+export function pageOf(
+  noun: PublicNoun,
+  language: Language,
+  text: PublicText,
+  settings: Settings,
+  answered?: string,
+): string {
   const organisation = escaped(settings.ORGANISATION ?? settings.APP_NAME);
   const title = said(language, noun);
   const links = publicNouns.map(
@@ -115,7 +146,7 @@ export function pageOf(noun: PublicNoun, language: Language, text: PublicText, s
 </header>
 <main id="content">
 <h1>${title}</h1>
-${contentOf[noun](language, text)}
+${contentOf[noun](language, text, answered)}
 </main>
 </body>
 </html>

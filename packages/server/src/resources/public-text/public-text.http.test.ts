@@ -1,5 +1,6 @@
 // Public text without signing in, as pages and as JSON.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPlace, aVariable } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -89,4 +90,70 @@ test("pages and JSON may be kept for a minute and are sent again only when they 
   const before = (await page("/public/topics.json")).headers.get("etag");
   await published("topics", { title_es: "Nuevo", body_es: "<p>x</p>" });
   expect((await page("/public/topics.json")).headers.get("etag")).not.toBe(before);
+});
+
+test("a page names the documents and variables that a topic is about, with the official text of a law", async () => {
+  const place = await aPlace(app, { name: "Comuna Emisora" });
+  const law = await chief.post("/legal-documents", {
+    company_id: place,
+    kind: "law",
+    number: "21.364",
+    title_es: "Establece un sistema",
+    title_en: "Establishes a system",
+    issuing_body: "Congreso Nacional",
+    level: "national",
+    issued_on: "2021-08-07",
+    status: "in_force",
+    official_url: "https://bcn.test/leychile?idNorma=1163423",
+  });
+  const variable = await aVariable(chief, { name_es: "Albergue seguro", name_en: "Safe shelter" });
+  const related = { document_ids: [law.body.id], variable_ids: [variable] };
+  const draft = { title_es: "Sistema", title_en: "System", body_es: "<p>x</p>", ...related };
+  const topic = await published("topics", draft);
+  expect(topic.documents).toMatchObject([{ number: "21.364" }]);
+  const wrong = await chief.post("/topics", { ...draft, document_ids: [999_999], variable_ids: [999_999] });
+  expect(Object.keys(wrong.body.errors).toSorted()).toEqual(["document_ids", "variable_ids"]);
+
+  const { text } = await page("/public/topics/en");
+  expect(text).toContain(
+    '<a href="https://bcn.test/leychile?idNorma=1163423" rel="noopener noreferrer">Law 21.364</a>',
+  );
+  expect(text).toContain("Safe shelter");
+  // A document that changes changes the page.
+  await chief.put(`/legal-documents/${law.body.id}`, { version: 1, title_en: "Establishes another system" });
+  expect((await page("/public/topics/en")).text).toContain("Establishes another system");
+});
+
+test("readers say whether an answer helped, with a form that needs no script, a few times a minute; editors see how many did", async () => {
+  const { slug, id } = await published("faqs", { title_es: "¿Cómo salgo?", body_es: "<p>Por la vía señalada</p>" });
+  const vote = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${app.origin}/public/faqs/${slug}/votes`, {
+      method: "POST",
+      body: new URLSearchParams(body),
+      headers,
+      redirect: "manual",
+    });
+  const form = await page("/public/faqs/es");
+  expect(form.text).toContain(`action="/public/faqs/${slug}/votes"`);
+  expect(form.headers.get("content-security-policy")).toContain("form-action 'self'");
+
+  const answer = await vote({ is_helpful: "true", language: "es" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`/public/faqs/es?answered=${slug}#${slug}`);
+  expect((await page(`/public/faqs/es?answered=${slug}`)).text).toContain("Gracias por su respuesta.");
+  expect((await app.stranger.post(`/public/faqs/${slug}/votes`, { is_helpful: false })).status).toBe(204);
+  expect((await chief.get(`/faqs/${id}`)).body).toMatchObject({ helpful_yes: 1, helpful_no: 1, version: 2 });
+
+  // Another site does not vote in its readers' name, a draft has no votes, and nobody votes without end.
+  expect((await vote({ is_helpful: "true" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  const draft = (await chief.post("/faqs", { title_es: "¿Borrador?", body_es: "<p>x</p>" })).body;
+  expect((await app.stranger.post(`/public/faqs/${draft.slug}/votes`, { is_helpful: true })).status).toBe(404);
+  expect((await vote({ is_helpful: "quizás" })).status).toBe(422);
+  const many = [
+    await vote({ is_helpful: "true" }),
+    await vote({ is_helpful: "true" }),
+    await vote({ is_helpful: "true" }),
+  ];
+  expect(many.at(-1)!.status).toBe(429);
+  expect(Number(many.at(-1)!.headers.get("retry-after"))).toBeGreaterThan(0);
 });

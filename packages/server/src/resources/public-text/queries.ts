@@ -12,7 +12,9 @@ export type PublicText = { topics: Article[]; faqs: Article[]; terms: Terms[] };
 /** Grows with every row and every change, because rows are never taken away and versions only grow. */
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select concat((select coalesce(sum(version), 0) from articles), '/', (select coalesce(sum(version), 0) from terms)) as stamp`.execute(
+    select concat((select coalesce(sum(version), 0) from articles), '/', (select coalesce(sum(version), 0) from terms),
+      '/', (select coalesce(sum(version), 0) from variables where id in (select unnest(variable_ids) from articles)),
+      '/', (select coalesce(sum(version), 0) from legal_documents where id in (select unnest(document_ids) from articles))) as stamp`.execute(
     db,
   );
   return rows[0]?.stamp ?? "";

@@ -1,13 +1,18 @@
 // Public text without signing in: as JSON for other systems, and as plain pages for people. Both may be kept by anybody for a minute.
+// Readers say whether an answer helped them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Article } from "@atalaya/contract/resources/articles.ts";
+import { HelpfulVote, type Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
 import { languageOf, languages, type Language } from "@atalaya/contract/text.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { countAttempt } from "../../platform/attempt-limit.ts";
+import { system } from "../../platform/database/database.ts";
 import { sendUnlessKnown } from "../../platform/entity-tag.ts";
+import { Problem } from "../../platform/problem.ts";
+import { countVote } from "../articles/queries.ts";
 import { pageOf, publicNouns, type PublicNoun } from "./page.ts";
 import { publicText } from "./queries.ts";
 
@@ -15,7 +20,7 @@ const style = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
 
 /** No script at all, and pictures from where the text may take them (R-504). */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const forAMinute = "public, max-age=60";
 
@@ -31,6 +36,8 @@ const publicArticle = (article: Article) => ({
   icon: article.icon,
   color: article.color,
   image_url: article.image_url,
+  variables: article.variables,
+  documents: article.documents,
   published_at: article.published_at,
   updated_at: article.updated_at,
 });
@@ -60,14 +67,14 @@ export const publicTextRoutes: Routes = async (app) => {
       JSON.stringify({ organisation, data }),
     );
   };
-  const sendPage = async (reply: FastifyReply, noun: PublicNoun, language: Language) =>
+  const sendPage = async (reply: FastifyReply, noun: PublicNoun, language: Language, answered?: string) =>
     sendUnlessKnown(
       reply
         .header("cache-control", forAMinute)
         .header("content-language", language)
         .header("content-security-policy", policy),
       "text/html; charset=utf-8",
-      pageOf(noun, language, await read(), app.settings),
+      pageOf(noun, language, await read(), app.settings, answered),
     );
 
   app.get("/style.css", { config, schema: { hide: true } }, (_request, reply) =>
@@ -90,9 +97,40 @@ export const publicTextRoutes: Routes = async (app) => {
       `/${noun}/:language`,
       {
         config,
-        schema: { hide: true, params: z.object({ language: z.enum(languages) }) },
+        schema: {
+          hide: true,
+          params: z.object({ language: z.enum(languages) }),
+          // The question that the reader has just said something of.
+          querystring: z.object({ answered: z.string().max(100).optional() }),
+        },
       },
-      (request, reply) => sendPage(reply, noun, request.params.language),
+      (request, reply) => sendPage(reply, noun, request.params.language, request.query.answered),
     );
   }
+
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post(
+    "/faqs/:slug/votes",
+    {
+      config,
+      schema: {
+        summary: "Say whether an answer helped: counted, five times a minute at most from one address",
+        params: z.object({ slug: z.string().max(100) }),
+        body: HelpfulVote,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      // Another site's page does not vote in its readers' name.
+      if (headers["sec-fetch-site"] === "cross-site") throw new Problem("forbidden");
+      await countAttempt(app.write, "votes", request.ip);
+      const isCounted = await app.write(system, (tx) => countVote(tx, params.slug, body.is_helpful));
+      if (!isCounted) throw new Problem("not_found");
+      if (!body.language) return reply.code(204).send(null);
+      return reply.redirect(`/public/faqs/${body.language}?answered=${params.slug}#${params.slug}`, 303);
+    },
+  );
 };

@@ -4,7 +4,7 @@ import { say } from "@atalaya/contract/text.ts";
 import { loginWords } from "@atalaya/contract/words/login.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
-import { countAttempt } from "./login-limit.ts";
+import { countAttempt } from "../../platform/attempt-limit.ts";
 import { mailLink, usePasswordLink } from "./one-time-links.ts";
 
 export const passwordRoutes: Routes = async (app) => {

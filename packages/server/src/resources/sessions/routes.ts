@@ -5,7 +5,7 @@ import type { Routes } from "../../platform/app-kit.ts";
 import { grantsOf } from "../../platform/identity.ts";
 import { passwordMatches } from "../../platform/passwords.ts";
 import { Problem } from "../../platform/problem.ts";
-import { countAttempt } from "./login-limit.ts";
+import { countAttempt } from "../../platform/attempt-limit.ts";
 import { findCredentials, insertSession, lifetime, revokeSession, stillHas } from "./queries.ts";
 
 export const sessionRoutes: Routes = async (app) => {

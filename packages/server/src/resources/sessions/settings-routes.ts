@@ -7,7 +7,7 @@ import type { Routes } from "../../platform/app-kit.ts";
 import { grantsOf } from "../../platform/identity.ts";
 import { hashPassword, passwordMatches } from "../../platform/passwords.ts";
 import { FieldProblem, orNotFound } from "../../platform/problem.ts";
-import { countAttempt } from "./login-limit.ts";
+import { countAttempt } from "../../platform/attempt-limit.ts";
 import {
   changeProfile,
   listSessions,

@@ -32,6 +32,8 @@ type ArticleEditorProps = {
   onClose: () => void;
 };
 
+const blank = { title_es: "", body_es: "", variable_ids: [], document_ids: [] };
+
 export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorProps) {
   const t = useWords();
   const resource = articlesOf(kind);
@@ -40,10 +42,7 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
   const powers = useArticlePowers(kind);
   const [isPreviewing, setPreviewing] = useState(false);
   const isReadOnly = article ? !powers.mayUpdate(article) : !powers.mayCreate;
-  const saved = useMemo(
-    () => fieldsFrom<ArticleDraft>(ArticleDraft, article ?? { title_es: "", body_es: "" }),
-    [article],
-  );
+  const saved = useMemo(() => fieldsFrom<ArticleDraft>(ArticleDraft, article ?? blank), [article]);
   const create = useCreate<ArticleDraft, Article>(resource, { message: () => t("text_created") });
   const update = useUpdate<Partial<ArticleDraft>, Article>(resource, { message: () => t("text_saved") });
   const controller = useResourceForm<ArticleDraft>({
@@ -65,6 +64,7 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
   const title = title_es || t(wordOf(kind, article ? "untitled" : "new"));
   const show = (field: string, value: unknown) => {
     if (value === null || value === "") return t("empty_value");
+    if (Array.isArray(value)) return String(value.length);
     if (field === "parent_id") return topics.find(({ id }) => id === value)?.title_es ?? String(value);
     return field.startsWith("body_") ? textOfHtml(String(value)) : String(value);
   };
@@ -74,6 +74,11 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
         head={
           <PanelHead
             title={title}
+            subtitle={
+              article && article.helpful_yes + article.helpful_no > 0
+                ? t("text_helpful", { yes: article.helpful_yes, no: article.helpful_no })
+                : undefined
+            }
             marks={
               article && (
                 <>
@@ -114,7 +119,7 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
             {t(article?.status === "published" ? "text_read_only_published" : "text_read_only")}
           </Notice>
         )}
-        <ArticleFields kind={kind} id={article?.id ?? null} isReadOnly={isReadOnly} />
+        <ArticleFields kind={kind} article={article} isReadOnly={isReadOnly} />
       </FormPanel>
       {isPreviewing && (
         <TextPreview

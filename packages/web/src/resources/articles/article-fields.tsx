@@ -1,22 +1,33 @@
 // The fields of a text: both languages side by side, and where it stands.
-import { articlesOf, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
-import { fieldsOf } from "../../forms/fields-of.tsx";
+import { articlesOf, type Article, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { ManyChoice } from "../../forms/many-choice.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { useLegalChoice } from "../legal-documents/queries.ts";
+import { useVariableOptions } from "../variables/queries.ts";
 import { useTopics } from "./queries.ts";
 import { colorWord, plainPicture, topicColors, topicIcons } from "./topic-pictures.ts";
 
 const fields = { topics: fieldsOf(articlesOf("topics")), faqs: fieldsOf(articlesOf("faqs")) };
 
-type ArticleFieldsProps = { kind: ArticleKind; id: number | null; isReadOnly: boolean };
+type ArticleFieldsProps = { kind: ArticleKind; article: Article | null; isReadOnly: boolean };
 
-export function ArticleFields({ kind, id, isReadOnly }: ArticleFieldsProps) {
+export function ArticleFields({ kind, article, isReadOnly }: ArticleFieldsProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { Text, RichText, Choice } = fields[kind];
+  const labelOf = useLabelOf(articlesOf(kind));
+  const documents = useLegalChoice(article?.documents ?? []);
+  const known = (article?.variables ?? []).map((it) => ({
+    value: it.id,
+    label: pick(language, it.name_es, it.name_en),
+  }));
+  const all = [...known, ...useVariableOptions()];
+  const variables = [...new Map(all.map((it) => [it.value, it])).values()];
   const topics = useTopics()
-    .filter((topic) => kind === "faqs" || (topic.parent_id === null && topic.id !== id))
+    .filter((topic) => kind === "faqs" || (topic.parent_id === null && topic.id !== article?.id))
     .map((topic) => ({ value: topic.id, label: pick(language, topic.title_es, topic.title_en) }));
   return (
     <>
@@ -30,6 +41,12 @@ export function ArticleFields({ kind, id, isReadOnly }: ArticleFieldsProps) {
           <RichText name="body_en" isReadOnly={isReadOnly} />
         </Row>
       </Section>
+      {kind === "topics" && (
+        <Section title={t("text_related_section")}>
+          <ManyChoice name="document_ids" label={labelOf("document_ids")} options={documents} isReadOnly={isReadOnly} />
+          <ManyChoice name="variable_ids" label={labelOf("variable_ids")} options={variables} isReadOnly={isReadOnly} />
+        </Section>
+      )}
       <Section title={t("text_place_section")}>
         <Row>
           <Choice name="parent_id" options={topics} emptyLabel={t("text_no_topic")} isReadOnly={isReadOnly} />

@@ -88,6 +88,11 @@ export function ArticleLine({ article, isOpen, isOrdered, above }: ArticleLinePr
             <TextStatusTag status={article.status} />
             <TranslationTag translation={article.translation} />
           </Box>
+          {article.helpful_yes + article.helpful_no > 0 && (
+            <Typography variant="overline" component="span" sx={{ color: isOpen ? "inherit" : "text.secondary" }}>
+              {t("text_helpful", { yes: article.helpful_yes, no: article.helpful_no })}
+            </Typography>
+          )}
         </Box>
       </ButtonBase>
     </Box>

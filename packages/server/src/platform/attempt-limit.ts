@@ -1,8 +1,8 @@
 // At most five failed sign-ins, or tries of another kind, a minute for one account from one address; shared by all server processes.
 import { isIPv6 } from "node:net";
 import { sql } from "kysely";
-import { system, type Write } from "../../platform/database/database.ts";
-import { Problem } from "../../platform/problem.ts";
+import { system, type Write } from "./database/database.ts";
+import { Problem } from "./problem.ts";
 
 const mostFailures = 5;
 const windowSeconds = 60;
