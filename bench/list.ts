@@ -21,7 +21,7 @@ async function beside(kind: Kind, count: number): Promise<void> {
       const same = await read<Page>(`/list?place=${place}`, { address: bare.address, headers: {} });
       if (ids(page) !== ids(same)) throw new Error("the two servers do not answer the same");
       console.log(
-        `${kind}, ${count} records: a page of a place with ${page.meta.total} of them (10,000 stands for more)`,
+        `${kind}, ${count} records: a page of a place with ${page.meta.total} of them`,
       );
       const { ratio, cpu_ms } = await compare(
         product,
