@@ -21,8 +21,9 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** What a list shows until somebody chooses. */
+/** What a list shows until somebody chooses: beside a map, and with the whole screen to itself. */
 export const usualColumns: readonly string[] = ["value", "status"];
+export const wideColumns: readonly string[] = ["variable_id", "source", "updated_at", "value", "status"];
 
 /** What a sheet has when no columns are named; own fields follow. */
 export const sheetColumns = [

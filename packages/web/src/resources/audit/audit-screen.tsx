@@ -2,7 +2,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndPanel } from "../../screens/list-and-panel.tsx";
@@ -11,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -64,7 +63,7 @@ function Entries({ list, entries, openId }: EntriesProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const columns = useAuditColumns(isPhone ? "phone" : openId === null ? "wide" : "beside");
   if (entries?.length === 0)
     return (

@@ -1,14 +1,13 @@
 // The list of places, and what to do when there is none.
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { viewOf } from "../../screens/list-and-map/map-address.ts";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { useCompanyColumns } from "./company-columns.tsx";
 import { companyFilters, type useCompanyList } from "./company-query.ts";
@@ -21,7 +20,7 @@ type CompanyListProps = ListParts & {
 export function CompanyList({ list, selectedId, onOpen, onRestore, newButton }: CompanyListProps) {
   const t = useWords();
   const { search } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const room = isPhone ? "phone" : viewOf(search) === "list" && !search["company"] ? "wide" : "beside";
   const isTrash = search["trash"] === "true";
   return (

@@ -1,13 +1,12 @@
 // The list of persons: one line each, and what to do when there is none.
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { usePersonColumns } from "./person-columns.tsx";
 import { fullName } from "./queries.ts";
@@ -16,7 +15,7 @@ import { personFilters, usePersonList } from "./use-persons.ts";
 export function PersonList({ openId, newButton }: { openId: number | null; newButton: ReactNode }) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const room = isPhone ? "phone" : search["person"] ? "beside" : "wide";
   const isTrash = search["trash"] === "true";
   const restore = useRestore<PersonSummary>(persons, {

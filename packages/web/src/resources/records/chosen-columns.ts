@@ -1,17 +1,37 @@
 // Which columns the list of records shows, and in which order: held in the address.
-import { listColumns, ownFieldPrefix, usualColumns, type ListColumn } from "@atalaya/contract/record-columns.ts";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import {
+  listColumns,
+  ownFieldPrefix,
+  usualColumns,
+  wideColumns,
+  type ListColumn,
+} from "@atalaya/contract/record-columns.ts";
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { useUrlState, type UrlState } from "../../api/url-state.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { valuesOf } from "../../screens/filters.ts";
+import { viewOf } from "../../screens/list-and-map/map-address.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { idsOf } from "./record-query.ts";
 
 export type ColumnOption = { key: string; label: string; isOwn: boolean };
 
-export const chosenColumns = (search: UrlState): readonly string[] =>
-  search["columns"] ? valuesOf(search["columns"]) : usualColumns;
+/** Whether the list has the whole of a large screen to itself. */
+export function useIsWide(): boolean {
+  const { search } = useUrlState();
+  const isLarge = useMediaQuery("(min-width: 1200px)");
+  return isLarge && viewOf(search) === "list" && !search["record"];
+}
+
+/** The columns that somebody chose, or the usual ones. */
+export function useChosenColumns(): readonly string[] {
+  const { search } = useUrlState();
+  const isWide = useIsWide();
+  if (search["columns"]) return valuesOf(search["columns"]);
+  return isWide ? wideColumns : usualColumns;
+}
 
 /** Every column that can be chosen: those of all records, and the own fields of the variables in the filter. */
 export function useColumnOptions(variables: readonly Variable[] | undefined): ColumnOption[] {

@@ -12,7 +12,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { FilterTitle } from "../../screens/filter-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { chosenColumns, useColumnOptions, type ColumnOption } from "./chosen-columns.ts";
+import { useChosenColumns, useColumnOptions, type ColumnOption } from "./chosen-columns.ts";
 
 export function ColumnChoice({ variables }: { variables: readonly Variable[] | undefined }) {
   const t = useWords();
@@ -20,7 +20,7 @@ export function ColumnChoice({ variables }: { variables: readonly Variable[] | u
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const options = useColumnOptions(variables);
-  const chosen = chosenColumns(search);
+  const chosen = useChosenColumns();
   const set = (columns: readonly string[]) => change({ columns }, { isReplacing: true });
   const shown = chosen.flatMap((key) => options.find((it) => it.key === key) ?? []);
   const hidden = options.filter(({ key }) => !chosen.includes(key));

@@ -14,7 +14,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { download } from "../../screens/import/csv-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { chosenColumns } from "./chosen-columns.ts";
+import { useChosenColumns } from "./chosen-columns.ts";
 import { listQueryOf } from "./record-query.ts";
 
 /** What every row of the list says beside the chosen columns. */
@@ -27,7 +27,7 @@ export function ExportMenu({ domain }: { domain: Domain }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [running, setRunning] = useState<AbortController | null>(null);
-  const shown = [...new Set([...inEveryRow, ...chosenColumns(search)])];
+  const shown = [...new Set([...inEveryRow, ...useChosenColumns()])];
 
   const take = async (format: string, columns: readonly string[] | undefined) => {
     setOpen(false);

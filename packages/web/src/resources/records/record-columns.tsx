@@ -13,6 +13,7 @@ import { StatusTag } from "../../ui/tag.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { useIsWide } from "./chosen-columns.ts";
 import { showValue, unitOf } from "./show-value.ts";
 import { useTextColumns } from "./text-columns.ts";
 
@@ -25,6 +26,7 @@ export function useColumns(
   const t = useWords();
   const [language] = useLanguage();
   const { place, places } = usePlace();
+  const isWide = useIsWide();
   const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
   const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;
   const columns: Column<RecordSummary>[] = [
@@ -55,7 +57,7 @@ export function useColumns(
         <Box sx={{ width: 0, minWidth: "max(100%, 150px)" }}>
           <Tooltip title={record.title.length > 30 ? record.title : ""}>
             <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
-              {truncate(record.title)}
+              {truncate(record.title, isWide ? 80 : 30)}
             </Typography>
           </Tooltip>
           <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
@@ -102,10 +104,9 @@ export function useColumns(
   const status: Column<RecordSummary> = {
     key: "status",
     title: t("label.records.status"),
-    isTitleHidden: true,
-    width: 44,
-    align: "center",
-    render: ({ status }) => <StatusTag status={status} isDense />,
+    isTitleHidden: !isWide,
+    ...(!isWide && { width: 44, align: "center" as const }),
+    render: ({ status }) => <StatusTag status={status} isDense={!isWide} />,
   };
   const texts = useTextColumns(variables);
   const more = chosen.flatMap((key) => (key === "value" ? value : key === "status" ? status : (texts.get(key) ?? [])));

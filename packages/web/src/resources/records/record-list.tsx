@@ -14,7 +14,7 @@ import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useWords } from "../../ui/words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { chosenColumns } from "./chosen-columns.ts";
+import { useChosenColumns } from "./chosen-columns.ts";
 import { useColumns } from "./record-columns.tsx";
 import { queryOf, recordFilters } from "./record-query.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
@@ -38,7 +38,7 @@ export function RecordList(props: RecordListProps) {
   const { search } = useUrlState();
   const t = useWords();
   const isTrash = search["trash"] === "true";
-  const columns = useColumns(variables, chosenColumns(search), isTrash ? onRestore : undefined);
+  const columns = useColumns(variables, useChosenColumns(), isTrash ? onRestore : undefined);
   const chosen = useChosenRows(list.data?.data ?? [], JSON.stringify(queryOf(search, place)));
   const may = useMay();
   const mayChange = bulkActions.some((action) => may(`records.${domain}.${action}`));

@@ -1,12 +1,11 @@
 // The list of users: one line per person, and what to do when there is none.
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { User } from "@atalaya/contract/resources/users.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { useUserFilters, type useUserList } from "./use-users.ts";
 import { useUserColumns } from "./user-columns.tsx";
@@ -16,7 +15,7 @@ type UserListProps = { list: ReturnType<typeof useUserList>; openId: number | nu
 export function UserList({ list, openId, newButton }: UserListProps) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const room = isPhone ? "phone" : search["user"] ? "beside" : "wide";
   return (
     <PagedTable<User>

@@ -6,7 +6,6 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -20,7 +19,7 @@ import { useOnlyPlace, usePlaceOptions } from "../../../forms/place-options.ts";
 import { formatInstant, formatNumber } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { phoneQuery } from "../../../ui/theme-global.ts";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { today } from "../record-draft.ts";
 import { creationOf, firstMetrics, newEntry, type QuickEntry as Entry } from "./entry.ts";
@@ -37,7 +36,7 @@ type QuickEntryProps = { variables: readonly Variable[]; onClose: () => void; on
 export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const isOffline = useIsOffline();
   const client = useQueryClient();
   const may = useMay();
