@@ -20,9 +20,7 @@ async function beside(kind: Kind, count: number): Promise<void> {
       const page = await read<Page>(path(place), product);
       const same = await read<Page>(`/list?place=${place}`, { address: bare.address, headers: {} });
       if (ids(page) !== ids(same)) throw new Error("the two servers do not answer the same");
-      console.log(
-        `${kind}, ${count} records: a page of a place with ${page.meta.total} of them`,
-      );
+      console.log(`${kind}, ${count} records: a page of a place with ${page.meta.total} of them`);
       const { ratio, cpu_ms } = await compare(
         product,
         { url: product.address + path(place), headers: product.headers },
