@@ -66,6 +66,7 @@ export const mapWords = {
     es: "Haga clic en cada esquina (o barra espaciadora en el centro del mapa); Enter o doble clic termina, Escape cancela",
     en: "Click each corner (or the space bar at the middle of the map); Enter or a double click finishes, Escape cancels",
   },
+  sketch_finish: { es: "Terminar", en: "Finish" },
   area: { es: "Elegir por área", en: "Choose by area" },
   area_shape: { es: "Forma del área", en: "Shape of the area" },
   area_rectangle: { es: "Rectángulo", en: "Rectangle" },
@@ -93,6 +94,7 @@ export const mapWords = {
   map_see_records: { es: "Ver sus registros", en: "See its records" },
 
   timeline: { es: "Registros en el tiempo", en: "Records over time" },
+  timeline_none: { es: "No hay fechas distintas que recorrer", en: "There are no different days to go through" },
   timeline_from: { es: "Desde", en: "From" },
   timeline_to: { es: "Hasta", en: "To" },
   timeline_play: { es: "Recorrer en el tiempo", en: "Play through time" },

@@ -26,7 +26,7 @@ type FormPanelProps<V extends FieldValues> = {
   isNew: boolean;
   /** The next step beside Save, which then is the lesser button. */
   mainAction?: ReactNode;
-  /** Between head and fields: which part of the form is shown. */
+  /** Between head and fields, where it stays: which part of the form is shown. */
   tabs?: ReactNode;
   /** Shows the part of the form that a field lies in. */
   onReveal?: (field: string) => void;

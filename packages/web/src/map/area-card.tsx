@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Segmented } from "../ui/segmented.tsx";
 import { useWords } from "../ui/words.ts";
 import { useMap } from "./map-context.ts";
-import { cornersOf, cornersText, type SketchKind } from "./sketch-geometry.ts";
+import { cornersOf, cornersText, leastCorners, type SketchKind } from "./sketch-geometry.ts";
 import { ToolCard } from "./tool-card.tsx";
 import { useSketch } from "./use-sketch.ts";
 
@@ -47,6 +47,11 @@ export function AreaCard({ area, onArea, count, color, surface, onClose }: AreaC
         ]}
         onChange={setKind}
       />
+      {kind === "polygon" && sketch.corners.length > 0 && !sketch.isFinished && (
+        <Button variant="contained" disabled={sketch.corners.length < leastCorners.polygon} onClick={sketch.finish}>
+          {t("sketch_finish")}
+        </Button>
+      )}
       {area && (
         <>
           <Typography variant="subtitle2" component="p" role="status" className="tn" sx={{ m: 0 }}>

@@ -49,9 +49,15 @@ export function MapButton({ icon, label, onClick, disabled = false, pressed, too
   );
 }
 
-type GroupProps = { label: string; direction?: "row" | "column"; children: ReactNode };
+type GroupProps = {
+  label: string;
+  direction?: "row" | "column";
+  /** Without gaps, as a column always is. */
+  isJoined?: boolean;
+  children: ReactNode;
+};
 
-export function MapButtonGroup({ label, direction = "column", children }: GroupProps) {
+export function MapButtonGroup({ label, direction = "column", isJoined = false, children }: GroupProps) {
   return (
     <Box
       role="group"
@@ -62,7 +68,7 @@ export function MapButtonGroup({ label, direction = "column", children }: GroupP
         flexDirection: direction,
         pointerEvents: "auto",
         width: "max-content",
-        ...(direction === "row" ? rowStyle : columnStyle),
+        ...(direction === "column" ? columnStyle : isJoined ? joinedRowStyle : rowStyle),
       }}
     >
       {children}
@@ -75,6 +81,12 @@ const columnStyle = {
   overflow: "hidden",
   "&& > *": { borderRadius: 0 },
   "&& > * + *": { borderTop: "1px solid", borderColor: "divider" },
+};
+
+const joinedRowStyle = {
+  overflow: "hidden",
+  "&& > *": { borderRadius: 0 },
+  "&& > * + *": { borderLeft: "1px solid", borderColor: "divider" },
 };
 
 type MapControlsProps = {

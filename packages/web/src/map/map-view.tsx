@@ -129,7 +129,13 @@ const corner = {
   gap: "12px",
   pointerEvents: "none",
 };
-const bottomRight = { gap: "8px", alignItems: "flex-end", maxWidth: "calc(100% - 24px)" };
+const bottomRight = {
+  gap: "8px",
+  alignItems: "flex-end",
+  maxWidth: "calc(100% - 24px)",
+  // The right belongs to the thumb.
+  [phoneQuery]: { right: "auto", left: 12, alignItems: "flex-start" },
+};
 
 /** The canvas takes keys, so it shows when it has the focus: inside its edge, where nothing cuts it off. */
 const canvasStyle = {

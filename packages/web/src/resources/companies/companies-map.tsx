@@ -64,7 +64,6 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       fitTo={fitTo}
       isDetailNoticed={!drawing}
       controls={
-        !isPhone &&
         !drawing &&
         !isOpen && <MapTools places={places} scheme={scheme} language={language} onSketching={setIsSketching} />
       }

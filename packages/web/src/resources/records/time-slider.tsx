@@ -14,6 +14,7 @@ import { useAnswer } from "../../api/use-resource.ts";
 import { mapSurface } from "../../map/map-surface.ts";
 import { formatDay, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { queryOf } from "./record-query.ts";
 import { binsOf, daysOf, rangeOf, stepped, type Bin } from "./timeline.ts";
@@ -28,9 +29,17 @@ export function TimeSlider({ domain }: { domain: Domain }) {
   const query = { ...queryOf(search, place), observed_from: undefined, observed_to: undefined };
   const { data } = useAnswer<RecordTimeline>(recordsOf(domain), "timeline", query);
   const bins = useMemo(() => (data ? binsOf(data) : []), [data]);
-  if (!data || bins.length < 2) return null;
+  if (!data) return null;
+  if (bins.length < 2) return <NothingToTell />;
   return <Histogram key={`${data.unit}${bins[0]!.start}${bins.length}`} bins={bins} unit={data.unit} />;
 }
+
+/** Only where somebody asked for the slider: over the map nothing stands in its place. */
+const NothingToTell = () => (
+  <Typography color="textSecondary" sx={{ display: "none", [phoneQuery]: { display: "block" } }}>
+    {useWords()("timeline_none")}
+  </Typography>
+);
 
 /** "mar 2024", "2024" or the day. */
 function binName({ start }: Bin, unit: TimelineUnit, language: Language): string {
@@ -70,13 +79,27 @@ function Histogram({ bins, unit }: { bins: Bin[]; unit: TimelineUnit }) {
     <Box
       role="group"
       aria-label={t("timeline")}
-      sx={{ ...mapSurface, pointerEvents: "auto", width: 252, maxWidth: "100%", p: "8px 12px 4px 8px" }}
+      sx={{
+        ...mapSurface,
+        pointerEvents: "auto",
+        width: 252,
+        maxWidth: "100%",
+        p: "8px 12px 4px 8px",
+        // In the sheet of a phone, which has an edge of its own.
+        [phoneQuery]: { width: "100%", p: 0, border: 0, boxShadow: "none", bgcolor: "transparent" },
+      }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
         <IconButton
           aria-label={t(isPlaying ? "timeline_pause" : "timeline_play")}
           onClick={() => setIsPlaying(!isPlaying)}
-          sx={{ width: 28, height: 28, bgcolor: "sunken", borderRadius: "6px" }}
+          sx={{
+            width: 28,
+            height: 28,
+            bgcolor: "sunken",
+            borderRadius: "6px",
+            [phoneQuery]: { width: 44, height: 44 },
+          }}
         >
           <Icon name={isPlaying ? "pause" : "play"} size={11} />
         </IconButton>

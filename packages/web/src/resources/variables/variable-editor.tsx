@@ -19,6 +19,7 @@ import { CodesTab } from "./codes-tab.tsx";
 import { DeleteVariable } from "./delete-variable.tsx";
 import { GeneralTab } from "./general-tab.tsx";
 import { OwnFields } from "./own-fields.tsx";
+import { PreviewStrip } from "./preview-strip.tsx";
 import { SymbologyTab } from "./symbology-tab.tsx";
 import { useDistribution } from "./use-distribution.ts";
 import { useMayDefine } from "./use-variables.ts";
@@ -96,6 +97,7 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
               </Box>
             </>
           }
+          tabs={isWide ? undefined : <PreviewStrip control={control} />}
           onReveal={(field) => openTab(tabOf(field))}
           state={
             variable && !isReadOnly && controller.isDirty && variable.record_count > 0 ? (
@@ -148,7 +150,6 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
               <CodesTab isReadOnly={isReadOnly} />
             </TabPanel>
           </Box>
-          {!isWide && <VariablePreview control={control} />}
         </FormPanel>
       </Box>
       {isWide && (

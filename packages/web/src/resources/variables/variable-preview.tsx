@@ -22,7 +22,13 @@ const columns = {
   "@container (min-width: 460px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 };
 
-export function VariablePreview({ control }: { control: Control<Draft> }) {
+type VariablePreviewProps = {
+  control: Control<Draft>;
+  /** False where something above says already what this is. */
+  isTitled?: boolean;
+};
+
+export function VariablePreview({ control, isTitled = true }: VariablePreviewProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
@@ -36,9 +42,11 @@ export function VariablePreview({ control }: { control: Control<Draft> }) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", containerType: "inline-size" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
-        <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
-          {t("variable_preview")}
-        </Typography>
+        {isTitled && (
+          <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
+            {t("variable_preview")}
+          </Typography>
+        )}
         <Segmented
           label={t("theme_scheme")}
           value={scheme}

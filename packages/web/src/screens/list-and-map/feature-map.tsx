@@ -10,15 +10,15 @@ import { addressOf, requestHeaders, type Query } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing.tsx";
-import { MapTools, type AreaChoice } from "../../map/map-tools.tsx";
+import { MapTools, type AreaChoice, type OwnTool } from "../../map/map-tools.tsx";
 import { MapTooltip, type Hovered } from "../../map/map-tooltip.tsx";
 import type { ColorScheme } from "../../map/map-types.ts";
 import { clickableLayers } from "../../map/record-layers.ts";
 import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
-import { useLanguage } from "../../ui/words.ts";
-import { LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { hasLayerRows, LayerContents, LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
 import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
 
 /** The geometry being drawn or edited, and where its changes go. */
@@ -88,6 +88,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
     symbolOf,
     onOpen,
   } = props;
+  const t = useWords();
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
@@ -100,9 +101,17 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const shown = drawing || instead ? null : selected?.id === selectedId ? selected : null;
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const [isSketching, setIsSketching] = useState(false);
-  const hasLayers = !isPhone && !props.isOpen;
+  const hasTools = !props.isOpen;
+  const hasLayers = hasTools && !isPhone;
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
   const legend = useMemo(() => ({ by: symbolBy, symbols: filters.layers }), [symbolBy, filters.layers]);
+  const contents = { ...filters, head: props.panelHead, legend: instead?.legend };
+  const own: OwnTool[] = [
+    ...(hasLayerRows(filters)
+      ? [{ key: "layers", icon: "list-ul", label: t("layers"), content: <LayerContents {...contents} /> }]
+      : []),
+    ...(props.foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: props.foot }] : []),
+  ];
   const select = (id: number | null) => change({ selected: id });
 
   return (
@@ -123,13 +132,14 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       onSelect={select}
       isSelectable={!drawing && !instead && !isSketching}
       controls={
-        hasLayers &&
+        hasTools &&
         !drawing && (
           <MapTools
             places={places}
             scheme={scheme}
             language={language}
             areaChoice={props.areaChoice}
+            {...(isPhone && { own })}
             onSketching={setIsSketching}
           />
         )
@@ -157,13 +167,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       ) : (
         hasLayers && (
           <>
-            <LayerPanel
-              {...filters}
-              head={props.panelHead}
-              legend={instead?.legend}
-              isOpen={areLayersOpen}
-              onToggle={() => setAreLayersOpen(!areLayersOpen)}
-            />
+            <LayerPanel {...contents} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />
             <Box sx={footPlace}>{props.foot}</Box>
           </>
         )

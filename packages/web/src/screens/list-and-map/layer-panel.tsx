@@ -7,9 +7,10 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useUrlState } from "../../api/url-state.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { chosenOf, filterFor, toggled } from "./layer-choice.ts";
-import { GroupRow, LayerRow, type Layer } from "./layer-rows.tsx";
+import { GroupRow, indent, LayerRow, touchable, type Layer } from "./layer-rows.tsx";
 
 export type LayerGroup = { key: string; name: string };
 
@@ -25,11 +26,14 @@ export type LayerFilters = {
   groups?: readonly LayerGroup[] | undefined;
 };
 
-type LayerPanelProps = LayerFilters & {
+type LayerContentsProps = LayerFilters & {
   /** Above the layers, such as what else the map may show. */
   head?: ReactNode;
   /** Instead of the layers, while the map shows something else. */
   legend?: ReactNode;
+};
+
+type LayerPanelProps = LayerContentsProps & {
   isOpen: boolean;
   onToggle: () => void;
 };
@@ -37,11 +41,13 @@ type LayerPanelProps = LayerFilters & {
 /** Pixels that the open panel covers at the map's left. */
 export const layerPanelWidth = 240;
 
-/** Unchecking leaves the others; with none left, all are shown again. Those with nothing in them are left out. */
-export function LayerPanel({ head, legend, isOpen, onToggle, ...filters }: LayerPanelProps) {
+/** Whether there is any layer with something in it. */
+export const hasLayerRows = ({ layers, counts }: LayerFilters): boolean => layers.some(({ key }) => counts.has(key));
+
+/** The layers over the map, folding away. */
+export function LayerPanel({ isOpen, onToggle, ...contents }: LayerPanelProps) {
   const t = useWords();
-  const hasRows = filters.layers.some(({ key }) => filters.counts.has(key));
-  if (!hasRows) return null;
+  if (!hasLayerRows(contents)) return null;
   return (
     <Box
       component="section"
@@ -73,17 +79,31 @@ export function LayerPanel({ head, legend, isOpen, onToggle, ...filters }: Layer
           <Icon name={isOpen ? "angle-double-left" : "list-ul"} />
         </IconButton>
       </Box>
-      {isOpen && head && <Box sx={{ p: "0 12px 8px" }}>{head}</Box>}
-      {isOpen && (
-        <Box
-          role="group"
-          aria-label={t("layers")}
-          sx={{ overflowY: "auto", borderTop: 1, borderColor: "divider", p: "4px 12px 8px 4px" }}
-        >
-          {legend ?? <LayerTree {...filters} />}
-        </Box>
-      )}
+      {isOpen && <LayerContents {...contents} />}
     </Box>
+  );
+}
+
+/** Unchecking leaves the others; with none left, all are shown again. Those with nothing in them are left out. */
+export function LayerContents({ head, legend, ...filters }: LayerContentsProps) {
+  const t = useWords();
+  return (
+    <>
+      {head && <Box sx={{ p: "0 12px 8px", [phoneQuery]: { px: 0 } }}>{head}</Box>}
+      <Box
+        role="group"
+        aria-label={t("layers")}
+        sx={{
+          overflowY: "auto",
+          borderTop: 1,
+          borderColor: "divider",
+          p: "4px 12px 8px 4px",
+          [phoneQuery]: { px: 0 },
+        }}
+      >
+        {legend ?? <LayerTree {...filters} />}
+      </Box>
+    </>
   );
 }
 
@@ -109,18 +129,20 @@ function LayerTree({ name, layers, counts, classFilter, groups = [] }: LayerFilt
   const isGrouped = (layer: Layer) => groups.some(({ key }) => key === layer.group);
   return (
     <>
-      <FormControlLabel
-        sx={{ display: "flex", m: "0 0 0 20px", fontWeight: 600 }}
-        label={t("layers_all")}
-        control={
-          <Checkbox
-            checked={isAll}
-            indeterminate={!isAll}
-            onChange={() => choose(isAll ? [] : keys)}
-            sx={{ p: "4px" }}
-          />
-        }
-      />
+      <Box sx={indent(0)}>
+        <FormControlLabel
+          sx={{ display: "flex", m: 0, ...touchable }}
+          label={t("layers_all")}
+          control={
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isAll}
+              onChange={() => choose(isAll ? [] : keys)}
+              sx={{ p: "4px" }}
+            />
+          }
+        />
+      </Box>
       {groups.map((group) => {
         const own = shown.filter((layer) => layer.group === group.key);
         return (

@@ -10,6 +10,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { chosenClassesOf, classFilterFor, toggled } from "./layer-choice.ts";
 
@@ -34,11 +35,24 @@ type RowProps = {
   onToggle: () => void;
 };
 
+/** Room before a row for what folds it, and more where rows lie below one another; on a phone as wide as a fingertip. */
+export const indent = (more: number) => ({ pl: `${20 + more}px`, [phoneQuery]: { pl: `${44 + more}px` } });
+const foldSize = { width: 20, height: 24, p: 0, [phoneQuery]: { width: 44, height: 44 } };
+/** On a phone a row is as high as a fingertip. */
+export const touchable = { [phoneQuery]: { minHeight: 44 } };
+
 function CheckRow({ label, picture, count, isChosen, isMixed = false, isStrong = false, onToggle }: RowProps) {
   const [language] = useLanguage();
   return (
     <FormControlLabel
-      sx={{ display: "flex", flex: 1, minWidth: 0, m: 0, "& .MuiFormControlLabel-label": { flex: 1, minWidth: 0 } }}
+      sx={{
+        display: "flex",
+        flex: 1,
+        minWidth: 0,
+        m: 0,
+        "& .MuiFormControlLabel-label": { flex: 1, minWidth: 0 },
+        ...touchable,
+      }}
       label={
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px", opacity: isChosen || isMixed ? 1 : 0.6 }}>
           {picture}
@@ -70,7 +84,7 @@ function Folding({ label, head, children }: FoldingProps) {
           aria-label={t(isOpen ? "layer_fold" : "layer_unfold", { name: label })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ width: foldWidth, height: 24, p: 0 }}
+          sx={foldSize}
         >
           <Icon name={isOpen ? "caret-down" : "caret-right"} />
         </IconButton>
@@ -81,8 +95,7 @@ function Folding({ label, head, children }: FoldingProps) {
   );
 }
 
-const foldWidth = 20;
-const noFold = { pl: `${foldWidth}px`, display: "flex" };
+const noFold = { ...indent(0), display: "flex" };
 
 type LayerRowProps = {
   layer: Layer;
@@ -118,7 +131,7 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
     });
   return (
     <Folding label={layer.name} head={row}>
-      <Box role="group" aria-label={layer.name} sx={{ pl: `${foldWidth + 24}px` }}>
+      <Box role="group" aria-label={layer.name} sx={indent(24)}>
         {shown.map((one) => (
           <Box key={one.key} sx={{ display: "flex" }}>
             <CheckRow
