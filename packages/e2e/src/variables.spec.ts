@@ -1,6 +1,6 @@
 // The catalogue of variables: defining, changing, protecting what is in use, and reading without permission to write.
-import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import type { Locator, Page } from "@playwright/test";
+import { enterAs, signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 const catalogue = "/variables/situationMap";
@@ -187,4 +187,68 @@ test("on a phone the editor takes the whole screen, and the arrow leads back to 
   await page.getByRole("button", { name: "Volver a la lista" }).tap();
   await expect(line(page, /Carabineros/)).toBeVisible();
   await context.close();
+});
+
+/** Everything that the preview shows: what is written, what its fields hold, and how the map is drawn. */
+const shownIn = (preview: Locator) =>
+  preview.evaluate((element) => ({
+    text: (element as HTMLElement).innerText,
+    values: [...element.querySelectorAll("input")].map(({ value }) => value),
+    map: element.querySelector("[data-preview=map]")?.innerHTML,
+    colors: [...element.querySelectorAll<HTMLElement>("[style]")].map(({ style }) => style.cssText),
+  }));
+
+test("R-208 every change of symbol, class or field shows in the preview of map, legend and form before saving; the order is changed by keyboard", async ({
+  page,
+}) => {
+  await enterAs(page, "super", "/variables/vulnerabilityMap");
+  await line(page, /Hacinamiento/).click();
+  await openTab(page, "Simbología");
+  const preview = page.getByRole("complementary", { name: "Vista previa" });
+  await expect(preview).toContainText("Hacinamiento");
+  const steps = [await shownIn(preview)];
+  /** The preview follows, and differs from all it has shown before. */
+  const follows = async () => {
+    await expect(async () => expect(steps).not.toContainEqual(await shownIn(preview))).toPass();
+    steps.push(await shownIn(preview));
+  };
+  await page.getByRole("button", { name: "Elegir: Color", exact: true }).click();
+  await page.getByRole("radio", { name: "Petróleo" }).click();
+  await page.keyboard.press("Escape");
+  await follows();
+  await page.getByRole("button", { name: /Ícono/ }).click();
+  await page.getByRole("textbox", { name: "Buscar ícono" }).fill("inundación");
+  await page.getByRole("option", { name: "tint" }).click();
+  await follows();
+  await page.getByRole("textbox", { name: "Clase 2 hasta" }).fill("6");
+  await follows();
+  await page.getByRole("textbox", { name: "Etiqueta de la clase 3" }).fill("Apretada");
+  await follows();
+  expect(steps.at(-1)?.text).toContain("Apretada");
+  await openTab(page, /Campos/);
+  await page.getByRole("button", { name: "Agregar campo" }).click();
+  await page.getByRole("textbox", { name: "Etiqueta", exact: true }).fill("Dormitorios");
+  await follows();
+  expect(steps.at(-1)?.text).toContain("Dormitorios");
+
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  await expect(page).toHaveURL(/variable=\d+/);
+  await page.reload();
+  await expect(preview).toContainText("Dormitorios");
+  await expect(async () => expect(await shownIn(preview)).toEqual(steps.at(-1))).toPass();
+
+  await page.getByRole("button", { name: "Mover «Hacinamiento»" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/Hacinamiento.*posición 3/)).toBeAttached();
+  // The arrows are listened to a moment after the taking was told.
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(/Hacinamiento.*posición 4/)).toBeAttached({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press("Space");
+  const names = page.getByRole("navigation", { name: "Lista de variables" }).getByRole("link");
+  await expect(names.nth(2)).toContainText("Hacinamiento");
+  await page.reload();
+  await expect(names.nth(2)).toContainText("Hacinamiento");
 });

@@ -2,9 +2,9 @@
 import { useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Language } from "@atalaya/contract/text.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { useWords } from "../ui/words.ts";
 import { AreaCard } from "./area-card.tsx";
 import { AreaOutline } from "./area-outline.tsx";
@@ -46,7 +46,7 @@ const none: readonly OwnTool[] = [];
 /** Goes into the `controls` of a <MapView>. On a phone the buttons stand in a row beside the map's own. */
 export function MapTools({ places, scheme, language, areaChoice, own = none, onSketching }: MapToolsProps) {
   const t = useWords();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const buttons = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const { colorSchemes, palette } = useTheme();

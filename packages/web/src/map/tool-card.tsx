@@ -4,10 +4,9 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Portal from "@mui/material/Portal";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { Icon } from "../ui/icon.tsx";
 import { isPressed } from "../ui/shortcuts.ts";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { useWords } from "../ui/words.ts";
 import { mapSurface } from "./map-surface.ts";
 
@@ -22,7 +21,7 @@ type ToolCardProps = {
 
 export function ToolCard({ title, hint, takesFocus = false, onClose, children }: ToolCardProps) {
   const t = useWords();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.focus();

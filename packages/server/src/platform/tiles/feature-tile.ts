@@ -36,6 +36,8 @@ export type MapLayer = {
   cells?: RawBuilder<unknown> | undefined;
   /** The column that decides colour and icon, and that a cluster's ring counts by. */
   symbol: string;
+  /** Symbols whose rows are not counted together, while a tile has room for all of theirs. */
+  alone?: readonly (number | string)[];
   /** What every row that stands alone carries, as a list of columns. */
   carried: RawBuilder<unknown>;
   /** What it carries beside that where it is a point. */
@@ -58,16 +60,33 @@ const insideTile = (tile: TileAddress, level: number = gridZoom) => {
 const encodePoints = (features: TileFeature[]) => encodeLayer({ name: "points", features });
 
 async function pointsOf(db: Db, layer: MapLayer, tile: TileAddress): Promise<Buffer> {
-  if (tile.z < rowsZoom && layer.cells) {
-    const level = 3 * Math.min(4, Math.floor(tile.z / 3) + 2);
-    const parts = Math.min(groupParts, level - tile.z);
-    return encodePoints(await groupsOf(db, layer, tile, countedCells(layer, layer.cells, tile, level, parts)));
-  }
-  const grouped = async (parts: number) => groupsOf(db, layer, tile, countedRows(layer, tile, parts));
-  if (tile.z < exactZoom) return encodePoints(await grouped(groupParts));
+  if (tile.z < exactZoom) return encodePoints(await someAlone(db, layer, tile));
   const singles = await singlesOf(db, layer, tile);
   const points = singles.length > mostSingles ? null : encodePoints(singles);
-  return points && points.length <= mostSingleBytes ? points : encodePoints(await grouped(crowdedParts));
+  if (points && points.length <= mostSingleBytes) return points;
+  return encodePoints(await groupsOf(db, layer, tile, countedRows(layer, tile, crowdedParts)));
+}
+
+/** Rows that are never counted together stand alone, and all others in groups; too many of them are grouped like the others. */
+async function someAlone(db: Db, layer: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
+  const { alone = [], where, symbol } = layer;
+  if (alone.length === 0) return grouped(db, layer, tile);
+  const column = sql.ref(`r.${symbol}`);
+  const singles = await singlesOf(
+    db,
+    { ...layer, where: sql<SqlBool>`${where} and ${column} in (${sql.join(alone)})` },
+    tile,
+  );
+  if (singles.length > mostSingles) return grouped(db, layer, tile);
+  const others = { ...layer, where: sql<SqlBool>`${where} and ${column} not in (${sql.join(alone)})` };
+  return [...(await grouped(db, others, tile)), ...singles];
+}
+
+async function grouped(db: Db, layer: MapLayer, tile: TileAddress): Promise<TileFeature[]> {
+  if (tile.z >= rowsZoom || !layer.cells) return groupsOf(db, layer, tile, countedRows(layer, tile, groupParts));
+  const level = 3 * Math.min(4, Math.floor(tile.z / 3) + 2);
+  const parts = Math.min(groupParts, level - tile.z);
+  return groupsOf(db, layer, tile, countedCells(layer, layer.cells, tile, level, parts));
 }
 
 /** From a place on the stored grid to the tile's own. */

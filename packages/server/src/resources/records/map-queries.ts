@@ -12,6 +12,18 @@ import { matching } from "./queries.ts";
 
 type ClassCount = { variable_id: number; class: string; count: number };
 
+/** Variables whose records the map does not count together. */
+export async function unclustered(db: Db, domain: Domain): Promise<number[]> {
+  const found = await db
+    .selectFrom("variables")
+    .select("id")
+    .where("domain", "=", domain)
+    .where("is_clustered", "=", false)
+    .where("deleted_at", "is", null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** Records by class, of the variables whose legend has classes. */
 export async function countClasses(db: Db, scope: Scope, domain: Domain, query: RecordQuery): Promise<ClassCount[]> {
   const { rows } = await sql<ClassCount>`

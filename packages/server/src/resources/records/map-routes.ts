@@ -16,7 +16,7 @@ import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
 import { access } from "./access.ts";
 import { stateOf } from "./cells.ts";
-import { countClasses, recordsByPlace, recordTimeline } from "./map-queries.ts";
+import { countClasses, recordsByPlace, recordTimeline, unclustered } from "./map-queries.ts";
 import { countRecords, mapLayer } from "./queries.ts";
 
 export const recordMapRoutes: Routes = async (app) => {
@@ -45,7 +45,10 @@ export const recordMapRoutes: Routes = async (app) => {
     (request, reply) => {
       const { scope, params, query } = request;
       return sendTile(request, reply, () =>
-        kept(request, () => featureTile(app.db, mapLayer(scope, params.domain, query), params)),
+        kept(request, async () => {
+          const alone = await unclustered(app.db, params.domain);
+          return featureTile(app.db, { ...mapLayer(scope, params.domain, query), alone }, params);
+        }),
       );
     },
   );

@@ -195,6 +195,29 @@ test("every point and shape that stands alone carries the value that its legend 
   for (const id of ids) await country.chief.delete(`/records/situation/${id}`);
 });
 
+test("records of a variable that is not to be grouped stand alone at every zoom, the others near them are counted (V10)", async () => {
+  const apart = await aVariable(country.chief, { name_es: "Sirena", is_clustered: false });
+  const ids: number[] = [];
+  for (const variable_id of [apart, apart, country.shelters, country.shelters]) {
+    const draft = aRecord({ company_id: country.valparaiso, variable_id });
+    const geometry = { type: "Point", coordinates: [-70.5 - ids.length * 0.001, -31] };
+    ids.push((await country.chief.post("/records/situation", { ...draft, geometry })).body.id);
+  }
+  const alone = async (z: number, query: string) =>
+    (await pointsIn(country.chief, tileAt(z, [-70.5, -31]), query)).flatMap(({ variable_id, id }) =>
+      variable_id === apart ? id : [],
+    );
+  for (const z of [3, 9, 12])
+    for (const query of ["", "observed_from=2000-01-01"])
+      expect((await alone(z, query)).toSorted(), `zoom ${z} ${query}`).toEqual(ids.slice(0, 2));
+  const groups = await pointsIn(country.chief, tileAt(12, [-70.5, -31]));
+  expect(groups.map(({ count }) => count)).toContain(2);
+  const { body } = await country.chief.get(`/variables/situationMap/${apart}`);
+  await country.chief.put(`/variables/situationMap/${apart}`, { version: body.version, is_clustered: true });
+  expect(await alone(9, "")).toEqual([]);
+  for (const id of ids) await country.chief.delete(`/records/situation/${id}`);
+});
+
 test("a tile that has not changed is not sent again, and never to somebody else from a shared cache", async () => {
   const address = tileAt(10, [-71.62, -33.05]);
   const first = await bytesOf(country.chief, address);
