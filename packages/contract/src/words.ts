@@ -41,6 +41,7 @@ import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
 import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
+import { recoveryWords } from "./words/recovery.ts";
 import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
@@ -64,6 +65,7 @@ const plainWords = {
   ...quickWords,
   ...recordReviewWords,
   ...mergeWords,
+  ...recoveryWords,
   ...propertyWords,
   ...entityWords,
   ...legalWords,

@@ -18,6 +18,7 @@ import {
 } from "../record.ts";
 import { Breakdown, Figure, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
+import { RecoveryItem } from "../recovery-item.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./record-map.ts";
 import { Warning } from "../warnings.ts";
@@ -85,6 +86,8 @@ export const RecordDraft = z.object({
   /** Losses of a disaster, each as published at a time; only for variables of the kind `event_type`. */
   figures: z.array(Figure).max(mostFigures).default([]),
   breakdowns: z.array(Breakdown).max(mostFigures).default([]),
+  /** The recovery item; only for variables of the kind `recovery_type`. */
+  recovery: RecoveryItem.nullable().default(null),
   geometry_method: z.enum(geometryMethods).nullable().default(null),
   geometry_accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
   is_public: z.boolean().default(true),
@@ -141,6 +144,7 @@ export const DomainRecord = RecordSummary.extend({
   event: z.object(answerOf(EventCard)).nullable(),
   figures: z.array(StoredFigure),
   breakdowns: z.array(Breakdown),
+  recovery: z.object(answerOf(RecoveryItem)).nullable(),
   geometry_method: z.enum(geometryMethods).nullable(),
   geometry_accuracy_m: z.number().nullable(),
   /** The reason that was given with the last step of the review. */
@@ -240,6 +244,7 @@ export const recordsOf = (domain: Domain) =>
       event: { es: "Evento", en: "Event" },
       figures: { es: "Pérdidas", en: "Losses" },
       breakdowns: { es: "Desagregación", en: "Breakdown" },
+      recovery: { es: "Ítem de recuperación", en: "Recovery item" },
       geometry_method: { es: "Método de ubicación", en: "Method of location" },
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
       is_public: { es: "Público", en: "Public" },

@@ -31,6 +31,18 @@ export const recordIssueWords = {
     es: "Las partes suman {{sum}} y el total es {{whole}}.",
     en: "The parts add up to {{sum}} and the whole is {{whole}}.",
   },
+  completed_progress: {
+    es: "Lo terminado lleva un avance de 100 %.",
+    en: "What is completed has a progress of 100%.",
+  },
+  completed_end: {
+    es: "Lo terminado lleva su fecha de término real.",
+    en: "What is completed has the day of its actual end.",
+  },
+  weights_large: {
+    es: "Los pesos de los hitos suman {{sum}} %: no pueden pasar de 100 %.",
+    en: "The weights of the milestones add up to {{sum}}%: they cannot exceed 100%.",
+  },
   effect_needed: {
     es: "Indique al menos un efecto: una cifra, «hubo sin cuantificar» o «no hubo».",
     en: "State at least one effect: a figure, “some, not counted” or “none”.",

@@ -42,6 +42,18 @@ export const warningWords = {
     es: "El año del número GLIDE ({{given}}) no es el del evento ({{expected}}).",
     en: "The year of the GLIDE number ({{given}}) is not that of the event ({{expected}}).",
   },
+  recovery_finished: {
+    es: "El avance es 100 %: cambie el estado a «Terminado» e indique el término real.",
+    en: "The progress is 100%: change the state to “Completed” and state the actual end.",
+  },
+  spent_above_funded: {
+    es: "Lo ejecutado ({{value}}) supera lo financiado ({{limit}}).",
+    en: "What was spent ({{value}}) exceeds what is funded ({{limit}}).",
+  },
+  weights_incomplete: {
+    es: "Los pesos de los hitos suman {{sum}} %: con 100 % el avance se calcula de ellos.",
+    en: "The weights of the milestones add up to {{sum}}%: with 100% the progress is computed from them.",
+  },
   chair_not_mayor: {
     es: "Preside alguien que no figura como alcalde o alcaldesa: revise el cargo.",
     en: "The chair is not recorded as mayor: check the position.",

@@ -1,11 +1,11 @@
-// Visibly fictitious records of vulnerability, alerts and recovery, near the coordinates of the municipalities.
+// Visibly fictitious records of vulnerability and alerts, near the coordinates of the municipalities.
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
-import type { Attributes, TypedValue } from "@atalaya/contract/typed-values.ts";
+import type { TypedValue } from "@atalaya/contract/typed-values.ts";
 import { municipalities } from "./places.ts";
 import { sequence } from "./records.ts";
-import { recoveryVariables, vulnerabilityVariables } from "./variables.ts";
+import { vulnerabilityVariables } from "./variables.ts";
 
 export type InventedRecord = {
   domain: Domain;
@@ -14,7 +14,6 @@ export type InventedRecord = {
   place: string;
   title: string;
   value: TypedValue;
-  attributes?: Attributes;
   observed_on: string;
   ended_on?: string;
   status: RecordStatus;
@@ -44,7 +43,8 @@ function vulnerability(): InventedRecord[] {
   );
 }
 
-const near = (code: string, east: number, north: number): Position => {
+/** A position beside the coordinate of a municipality. */
+export const near = (code: string, east: number, north: number): Position => {
   const [, , , lon, lat] = municipalities.find(([cut]) => cut === code)!;
   return [Math.round((lon + east) * 1e6) / 1e6, Math.round((lat + north) * 1e6) / 1e6];
 };
@@ -76,43 +76,4 @@ const alertRecords = (): InventedRecord[] =>
     at: near(place, 0.012 * ((index % 3) - 1), 0.008),
   }));
 
-const works: [variable: string, place: string, title: string, progress: number, phase: string, status: RecordStatus][] =
-  [
-    ["Vivienda", "05109", "Reposición de 40 viviendas, sector alto (demo)", 35, "reconstruction", "published"],
-    ["Vivienda", "05101", "Mejoramiento de 25 viviendas (demo)", 80, "reconstruction", "published"],
-    ["Educación", "05801", "Reparación de escuela básica (demo)", 100, "rehabilitation", "published"],
-    ["Salud", "05101", "Reposición de posta (demo)", 15, "reconstruction", "validated"],
-    ["Vialidad", "05109", "Muro de contención y acceso (demo)", 60, "mitigation", "published"],
-    ["Agua y saneamiento", "03201", "Reposición de matriz de agua (demo)", 90, "rehabilitation", "published"],
-    ["Vialidad", "03202", "Defensa fluvial (demo)", 20, "mitigation", "waiting_for_validation"],
-    ["Agricultura", "07102", "Apoyo a productores afectados (demo)", 50, "rehabilitation", "draft"],
-  ];
-
-const recoveryRecords = (): InventedRecord[] => {
-  const random = sequence(20_260_302);
-  return works.map(([variable, place, title, value, phase, status], index) => {
-    const need = Math.round(40 + random() * 900) * 1_000_000;
-    const funded = Math.round((need * (0.5 + random() / 2)) / 1_000_000) * 1_000_000;
-    const known = recoveryVariables.some(({ name_es }) => name_es === variable);
-    if (!known) throw new Error(`no variable ${variable}`);
-    return {
-      domain: "recovery",
-      variable,
-      place,
-      title,
-      value,
-      attributes: {
-        phase,
-        need,
-        funded,
-        spent: Math.round((funded * value) / 100),
-        planned_end: `2027-0${(index % 6) + 1}-30`,
-      },
-      observed_on: "2026-06-30",
-      status,
-      at: near(place, 0.01 * ((index % 4) - 1), -0.006),
-    };
-  });
-};
-
-export const inventedRecords = (): InventedRecord[] => [...vulnerability(), ...alertRecords(), ...recoveryRecords()];
+export const inventedRecords = (): InventedRecord[] => [...vulnerability(), ...alertRecords()];

@@ -4,6 +4,7 @@ import { EventCard } from "@atalaya/contract/event-card.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { hazardOf } from "@atalaya/contract/hazards.ts";
 import type { Text } from "@atalaya/contract/text.ts";
+import { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/passwords.ts";
@@ -16,6 +17,7 @@ import { insertLegalDocuments } from "./legal.ts";
 import { country, municipalities, regions } from "./places.ts";
 import { insertPublicText } from "./public-text.ts";
 import { demoRecords } from "./records.ts";
+import { recoveryRecords } from "./recovery.ts";
 import { seedVariables, situationVariables } from "./variables.ts";
 
 const recordCount = 60;
@@ -166,7 +168,7 @@ async function insertRecords(tx: Tx): Promise<void> {
         source: "Dato ficticio",
       })
       .execute();
-  for (const { variable, place, value, attributes, at, ...record } of inventedRecords())
+  for (const { variable, place, value, at, ...record } of inventedRecords())
     await tx
       .insertInto("records")
       .values({
@@ -174,12 +176,43 @@ async function insertRecords(tx: Tx): Promise<void> {
         company_id: idOf(place),
         variable_id: variables.get(variableKey(record.domain, variable))!,
         value: asJson(value),
-        attributes: asJson(attributes ?? {}),
         geometry: point(at),
         source: "Dato ficticio",
       })
       .execute();
   await insertDisasters(tx, variables, places);
+  await insertRecovery(tx, variables, idOf);
+}
+
+/** After the disasters that they follow; the municipality is responsible where it is among the institutions. */
+async function insertRecovery(tx: Tx, variables: Variables, idOf: (code: string) => number): Promise<void> {
+  const events = await tx.selectFrom("records").select(["id", "title"]).where("domain", "=", "risk").execute();
+  const responsible = await tx
+    .selectFrom("institutions")
+    .select(["id", "company_id"])
+    .where("kind", "=", "municipal")
+    .execute();
+  for (const { variable, place, follows, item, value, at, ...record } of recoveryRecords()) {
+    const company_id = idOf(place);
+    const recovery = RecoveryItem.parse({
+      ...item,
+      event_id: events.find(({ title }) => title === follows)!.id,
+      responsible_institution_id: responsible.find((it) => it.company_id === company_id)?.id ?? null,
+    });
+    await tx
+      .insertInto("records")
+      .values({
+        ...record,
+        domain: "recovery",
+        company_id,
+        variable_id: variables.get(variableKey("recovery", variable))!,
+        value: asJson(value),
+        recovery: asJson(recovery),
+        geometry: point(at),
+        source: "Dato ficticio",
+      })
+      .execute();
+  }
 }
 
 async function insertDisasters(

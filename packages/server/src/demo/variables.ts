@@ -4,7 +4,7 @@ import { hazards } from "@atalaya/contract/hazards.ts";
 import type { LegendClass } from "@atalaya/contract/legend.ts";
 import type { GeometryType } from "@atalaya/contract/geometry.ts";
 import { VariableDraft } from "@atalaya/contract/resources/variables.ts";
-import type { FieldDefinition, Option, ValueType } from "@atalaya/contract/typed-values.ts";
+import type { Option, ValueType } from "@atalaya/contract/typed-values.ts";
 import type { Text } from "@atalaya/contract/text.ts";
 
 export type SeedVariable = VariableDraft & { group: Text | null };
@@ -175,33 +175,8 @@ const alertLevels = [
 
 export const alertVariables = ofHazards("alert_type", { options: alertLevels, legend_method: "categorized" });
 
-const field = (key: string, type: FieldDefinition["type"], label: Text, options: Option[] = []): FieldDefinition => ({
-  key,
-  type,
-  label_es: label.es,
-  label_en: label.en,
-  unit_es: type === "currency" ? "CLP" : null,
-  unit_en: type === "currency" ? "CLP" : null,
-  is_required: false,
-  options,
-});
-
-const recoveryFields = [
-  field("phase", "category", { es: "Fase", en: "Phase" }, [
-    option("emergency", { es: "Emergencia", en: "Emergency" }),
-    option("rehabilitation", { es: "Rehabilitación", en: "Rehabilitation" }),
-    option("reconstruction", { es: "Reconstrucción", en: "Reconstruction" }),
-    option("mitigation", { es: "Mitigación", en: "Mitigation" }),
-  ]),
-  field("need", "currency", { es: "Necesidad", en: "Need" }),
-  field("funded", "currency", { es: "Financiado", en: "Funded" }),
-  field("spent", "currency", { es: "Ejecutado", en: "Spent" }),
-  field("planned_end", "date", { es: "Término programado", en: "Planned end" }),
-];
-
 const progress: Partial<VariableDraft> = {
   kind: "recovery_type",
-  fields: recoveryFields,
   aggregation: "mean",
   legend_method: "manual_breaks",
   legend_classes: classes(0, 20, 40, 60, 80, 100).map((it, index) => ({

@@ -536,6 +536,7 @@ export interface Records {
   published: unknown | null;
   published_at: string | null;
   published_by: string | null;
+  recovery: unknown | null;
   review_note: string | null;
   search: Generated<string | null>;
   source: string | null;

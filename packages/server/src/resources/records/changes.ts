@@ -6,27 +6,47 @@ import type { DomainRecord, RecordCreation, RecordDraft, RecordPatch } from "@at
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platform/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
+import { isInstitution } from "../institutions/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
 import { partFrom } from "./merge-queries.ts";
 import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
+import { isEventOf } from "./recovery-queries.ts";
+import { settled } from "./recovery-rules.ts";
 import { findingsOn } from "./rules.ts";
 import { withWarnings } from "./warnings.ts";
 
 type Checked = Pick<
   RecordDraft,
-  "company_id" | "variable_id" | "value" | "attributes" | "event" | "figures" | "breakdowns" | "geometry"
+  "company_id" | "variable_id" | "value" | "attributes" | "event" | "figures" | "breakdowns" | "recovery" | "geometry"
 >;
 
-/** Refuses a record that would not fit its variable. `before` is the record as it was, null for a new one. */
-async function check(tx: Tx, domain: Domain, record: Checked, before: Checked | null): Promise<void> {
+/**
+ * Refuses a record that would not fit its variable, and answers what follows from the rest of it. `before` is the record as it was, null
+ * for a new one.
+ */
+async function check(tx: Tx, scope: Scope, domain: Domain, record: Checked, before: Checked | null) {
   const definition = await findDefinition(tx, domain, record.variable_id, record.company_id);
   const findings = findingsOn(record, definition, record.variable_id !== before?.variable_id);
   const drawn = record.geometry === before?.geometry ? null : record.geometry;
   if (!findings["geometry"] && drawn && (await crossesItself(tx, drawn)))
     findings["geometry"] = { code: "self_crossing" };
+  Object.assign(findings, await unknownOf(tx, scope, record, before));
   if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
+  return definition ? settled(record, definition) : {};
+}
+
+/** What a recovery item newly refers to and is not there. */
+async function unknownOf(tx: Tx, scope: Scope, { company_id, recovery }: Checked, before: Checked | null) {
+  const { event_id, responsible_institution_id } = recovery ?? {};
+  const findings: FieldIssues = {};
+  if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, event_id, company_id)))
+    findings["recovery.event_id"] = { code: "missing" };
+  const isKept = responsible_institution_id === before?.recovery?.responsible_institution_id;
+  if (responsible_institution_id && !isKept && !(await isInstitution(tx, scope, responsible_institution_id)))
+    findings["recovery.responsible_institution_id"] = { code: "missing" };
+  return findings;
 }
 
 /** One record as answers carry it, or 404. */
@@ -43,8 +63,8 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
   within(scope, draft.company_id);
   const existing = draft.uid && (await findByUid(tx, scope, domain, draft.uid));
   if (existing) return readRecord(tx, scope, domain, existing);
-  await check(tx, domain, draft, null);
-  const id = await insertRecord(tx, scope, domain, draft);
+  const follows = await check(tx, scope, domain, draft, null);
+  const id = await insertRecord(tx, scope, domain, { ...draft, ...follows });
   return readRecord(tx, scope, domain, id);
 }
 
@@ -58,12 +78,12 @@ export async function changeRecord(
   scope: Scope,
   domain: Domain,
   id: number,
-  { version, ...changes }: RecordPatch,
+  { version, ...asked }: RecordPatch,
   beside: { merged_with_id?: number } = {},
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
-  if (changes.company_id !== undefined) within(scope, changes.company_id);
-  await check(tx, domain, { ...current, ...changes }, current);
+  if (asked.company_id !== undefined) within(scope, asked.company_id);
+  const changes = { ...asked, ...(await check(tx, scope, domain, { ...current, ...asked }, current)) };
   const isChanged = Object.entries(changes).some(
     ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),
   );

@@ -63,7 +63,7 @@ export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
 
-const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns,
+const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns, r.recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
@@ -159,7 +159,7 @@ export async function findByUid(tx: Tx, scope: Scope, domain: Domain, uid: strin
   return rows[0]?.id;
 }
 
-const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdowns, ...draft }: Changes) => ({
+const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdowns, recovery, ...draft }: Changes) => ({
   ...draft,
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
@@ -169,6 +169,7 @@ const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdow
   ...(event !== undefined && { event: event && asJson(event) }),
   ...(figures && { figures: asJson(figures) }),
   ...(breakdowns && { breakdowns: asJson(breakdowns) }),
+  ...(recovery !== undefined && { recovery: recovery && asJson(recovery) }),
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });
 

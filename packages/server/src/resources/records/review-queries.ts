@@ -50,7 +50,7 @@ export async function findPublished(
   id: number,
 ): Promise<PublishedRecord | undefined> {
   const { rows } = await sql<{ published: PublishedRecord }>`
-    select r.published || jsonb_build_object('published_at', r.published_at,
+    select '{"recovery": null}' || r.published || jsonb_build_object('published_at', r.published_at,
         'published_by', (select u.name from users u where u.id::text = r.published_by)) as published
     from records r where r.id = ${id} and r.domain = ${domain} and r.deleted_at is null and r.published is not null
       and ${inTerritory(sql`r.company_id`, scope)}`.execute(db);

@@ -16,7 +16,15 @@ const definition = (changes: Partial<Definition> = {}): Definition => ({
   is_available: true,
   ...changes,
 });
-const nothing = { value: null, attributes: {}, event: null, figures: [], breakdowns: [], geometry: null };
+const nothing = {
+  value: null,
+  attributes: {},
+  event: null,
+  figures: [],
+  breakdowns: [],
+  recovery: null,
+  geometry: null,
+};
 const finding = (value_type: ValueType, value: TypedValue) =>
   findingsOn({ ...nothing, value }, definition({ value_type }))["value"];
 

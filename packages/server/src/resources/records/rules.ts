@@ -5,6 +5,7 @@ import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
 import { effectFindings, lossFindings } from "./loss-rules.ts";
+import { missingOfItem } from "./recovery-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place. */
 export type Definition = Pick<
@@ -26,7 +27,7 @@ type Issue = FieldIssues[string];
 const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | null =>
   geometry === null || acceptsGeometry(type, geometry) ? null : { code: "geometry_type" };
 
-type Checked = Pick<RecordDraft, "value" | "attributes" | "event" | "figures" | "breakdowns" | "geometry">;
+type Checked = Pick<RecordDraft, "value" | "attributes" | "event" | "figures" | "breakdowns" | "recovery" | "geometry">;
 
 function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
   if (!is_available) return { code: "variable_place" };
@@ -49,23 +50,30 @@ export function findingsOn(record: Checked, definition: Definition | undefined, 
     ...(value && { value: value as Issue }),
     ...Object.fromEntries(attributes.map(([key, finding]) => [`attributes.${key}`, finding as Issue])),
     ...(geometry && { geometry }),
-    ...lossIssues(record, definition),
+    ...cardIssues(record, definition),
   };
 }
 
-/** Only a disaster has an event card and losses. */
-function lossIssues(record: Checked, { kind }: Definition): FieldIssues {
-  if (kind === "event_type") return lossFindings(record);
-  const given = (["event", "figures", "breakdowns"] as const).filter((field) => {
+const cards = {
+  event: "event_type",
+  figures: "event_type",
+  breakdowns: "event_type",
+  recovery: "recovery_type",
+} as const;
+
+/** Only a disaster has an event card and losses, and only a work of recovery its item. */
+function cardIssues(record: Checked, { kind }: Definition): FieldIssues {
+  if (kind === "event_type" && record.recovery === null) return lossFindings(record);
+  const given = (Object.keys(cards) as (keyof typeof cards)[]).filter((field) => {
     const value = record[field];
-    return Array.isArray(value) ? value.length > 0 : value !== null;
+    return cards[field] !== kind && (Array.isArray(value) ? value.length > 0 : value !== null);
   });
   return Object.fromEntries(given.map((field) => [field, { code: "value_unexpected" as const }]));
 }
 
 /**
  * What is missing before somebody else is asked to validate a record, and before the public sees it: a source (V4), and the value,
- * geometry and own fields that its variable demands (V9).
+ * geometry and own fields that its variable demands (V9), and what a recovery item cannot do without.
  */
 export function publishFindings(
   record: Checked & Pick<RecordDraft, "source">,
@@ -79,6 +87,7 @@ export function publishFindings(
       .map(({ key }) => `attributes.${key}`),
     ...(required_geometry && geometry_type !== "none" && isMissing(record.geometry) ? ["geometry"] : []),
     ...(isMissing(record.source) ? ["source"] : []),
+    ...(kind === "recovery_type" ? missingOfItem(record.recovery) : []),
   ];
   return {
     ...Object.fromEntries(missing.map((field) => [field, { code: "required_to_submit" as const }])),

@@ -5,6 +5,7 @@ import type { Warning } from "@atalaya/contract/warnings.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { findDuplicate } from "./duplicates.ts";
 import { eventWarnings, type PlaceFacts } from "./loss-rules.ts";
+import { recoveryWarnings } from "./recovery-rules.ts";
 
 type Check = (db: Db | Tx, record: StoredRecord) => Promise<Warning[]>;
 
@@ -46,6 +47,9 @@ const eventChecks: Check = async (db, record) => {
   return found ? eventWarnings(record, found.hip_code, found) : [];
 };
 
+/** V21. */
+const recoveryChecks: Check = async (_, { recovery }) => (recovery ? recoveryWarnings(recovery) : []);
+
 /** V11: the same disaster may be in the books already. */
 const duplicateWarnings: Check = async (db, record) => {
   if (record.domain !== "risk") return [];
@@ -54,7 +58,7 @@ const duplicateWarnings: Check = async (db, record) => {
 };
 
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [locationWarnings, eventChecks, duplicateWarnings];
+const checks: readonly Check[] = [locationWarnings, eventChecks, recoveryChecks, duplicateWarnings];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {

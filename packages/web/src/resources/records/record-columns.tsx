@@ -1,20 +1,21 @@
 // The columns of the list of records.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import type { Column } from "../../ui/data-table-column.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay, formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
-import { showValue, unitOf } from "./show-value.ts";
+import { isProgress, showValue, unitOf } from "./show-value.ts";
 import { useTextColumns } from "./text-columns.ts";
 
 /** Picture, name with day and place, then the chosen ones; in the trash a way back instead of these. */
@@ -70,11 +71,12 @@ export function useColumns(
   ];
   const value: Column<RecordSummary> = {
     key: "value",
-    title: t("record_value_column"),
+    title: t(variables?.length && variables.every(isProgress) ? "recovery.progress_pct" : "record_value_column"),
     isSortable: true,
     align: "right",
     render: ({ value, variable_id }) => {
       const variable = variableOf(variable_id);
+      if (variable && isProgress(variable) && typeof value === "number") return <Progress percent={value} />;
       const unit = value === null ? null : unitOf(variable, language);
       return (
         <Box
@@ -129,4 +131,21 @@ export function useColumns(
     ),
   };
   return [...columns, restore];
+}
+
+/** How far a work of recovery is, as a number and as a bar. */
+function Progress({ percent }: { percent: number }) {
+  const [language] = useLanguage();
+  return (
+    <Box component="span" sx={{ display: "inline-block", width: 64 }}>
+      {formatNumber(percent, language)} %
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={percent}
+        color={percent === 100 ? "success" : "primary"}
+        sx={{ mt: "4px", height: 4, borderRadius: "2px" }}
+      />
+    </Box>
+  );
 }

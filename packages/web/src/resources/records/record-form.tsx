@@ -1,4 +1,5 @@
 // The fields of a record, in the order of the screen. Labels, marks and checks come from the contract and the variable's definition.
+import { lazy, Suspense } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { confidences, datePrecisions, recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
@@ -14,10 +15,16 @@ import { EventSection } from "./event-section.tsx";
 import { LossesSection } from "./losses-section.tsx";
 import { emptyAttributes } from "./record-draft.ts";
 import { OwnFields } from "./own-fields.tsx";
+import { isProgress } from "./show-value.ts";
 import { useTags } from "./use-records.ts";
 import { ValueField } from "./value-field.tsx";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
+
+/** Only the screen of recovery needs it. */
+const RecoverySection = lazy(async () => ({
+  default: (await import("./recovery/recovery-section.tsx")).RecoverySection,
+}));
 
 // Labels and schema are the same in every domain.
 const records = recordsOf("situation");
@@ -73,7 +80,7 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
             isReadOnly={isReadOnly}
             options={datePrecisions.map((value) => ({ value, label: t(`date_precision.${value}`) }))}
           />
-          {variable && <ValueField variable={variable} isReadOnly={isReadOnly} />}
+          {variable && !isProgress(variable) && <ValueField variable={variable} isReadOnly={isReadOnly} />}
           <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} isReadOnly={isReadOnly} />
           {isEvent && <Number name="duration_days" isReadOnly={isReadOnly} />}
         </Row>
@@ -84,6 +91,11 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
           <EventSection isReadOnly={isReadOnly} />
           <LossesSection isReadOnly={isReadOnly} />
         </>
+      )}
+      {variable?.kind === "recovery_type" && (
+        <Suspense>
+          <RecoverySection isReadOnly={isReadOnly} />
+        </Suspense>
       )}
       <Section title={t("section_source")}>
         <Row>

@@ -2,6 +2,7 @@
 import type { EventCard } from "@atalaya/contract/event-card.ts";
 import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { losses, type Figure } from "@atalaya/contract/losses.ts";
+import { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
@@ -11,7 +12,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { eventText } from "./card-text.ts";
+import { eventText, recoveryText } from "./card-text.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
 /** Fields whose values are words of a list. */
@@ -21,6 +22,11 @@ const listed: Record<string, string> = {
   confidence: "confidence",
   geometry_method: "geometry_method",
 };
+
+/** What the fields of a recovery item are called. */
+const recoveryLabels: Record<string, WordKey> = Object.fromEntries(
+  (Object.keys(RecoveryItem.shape) as (keyof RecoveryItem)[]).map((field) => [field, `recovery.${field}`]),
+);
 
 export type RecordWords = {
   labelOf: (field: string) => string;
@@ -37,7 +43,9 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
   const ownField = (field: string) => variable?.fields.find(({ key }) => field === `attributes.${key}`);
 
   const labelOf = (field: string): string => {
-    if (!field.startsWith("attributes.")) return plainLabel(field.split(".")[0]!);
+    const [name = "", part = ""] = field.split(".");
+    if (name === "recovery" && part in recoveryLabels) return t(recoveryLabels[part]!);
+    if (name !== "attributes") return plainLabel(name);
     const own = ownField(field);
     return own ? pick(language, own.label_es, own.label_en) : field.slice("attributes.".length);
   };
@@ -54,6 +62,7 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
     if (own) return withUnit(showValue(value, { ...own, value_type: own.type }, t, language), fieldUnit(own, language));
     if (field === "figures") return (value as Figure[]).map(figureText).join("\n") || unknown;
     if (field === "event") return eventText(value as EventCard, t, language) || unknown;
+    if (field === "recovery") return recoveryText(value as RecoveryItem, t, language) || unknown;
     if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
     if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
     if (field === "variable_id") {

@@ -5,6 +5,10 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, type Translate } from "../../ui/words.ts";
 
+/** V21: the value is the progress of the recovery item, and is stated there. */
+export const isProgress = ({ kind, value_type }: Pick<Variable, "kind" | "value_type">): boolean =>
+  kind === "recovery_type" && value_type === "percent";
+
 /** The unit that stands behind a variable's value. */
 export const unitOf = (
   variable: Pick<Variable, "unit_es" | "unit_en" | "value_type"> | undefined,

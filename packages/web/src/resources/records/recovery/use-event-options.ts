@@ -1,0 +1,31 @@
+// The disasters that a work of recovery may follow, the latest first.
+import { useWatch } from "react-hook-form";
+import { recordsOf, type RecordDraft, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { useMay } from "../../../api/may.ts";
+import { useList } from "../../../api/use-resource.ts";
+import type { SearchOption } from "../../../forms/search-choice.tsx";
+import { formatDay } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+
+const mostOffered = 100;
+
+/** Whatever the active place; the chosen one is always among them. */
+export function useEventOptions(): SearchOption[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  const may = useMay();
+  const chosen = useWatch<RecordDraft, "recovery.event_id">({ name: "recovery.event_id" });
+  const { data } = useList<RecordSummary>(
+    recordsOf("risk"),
+    { sort: "-observed_on", per_page: mostOffered },
+    { isEnabled: may("records.risk.index") },
+  );
+  const offered = (data?.data ?? []).map(({ id, title, observed_on }) => ({
+    id,
+    label: title,
+    detail: formatDay(observed_on, language),
+  }));
+  return !chosen || offered.some(({ id }) => id === chosen)
+    ? offered
+    : [{ id: chosen, label: t("recovery_event_gone", { id: chosen }) }, ...offered];
+}

@@ -1,0 +1,8 @@
+// What a field of the recovery item is bound to and called.
+import type { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import { useWords } from "../../../ui/words.ts";
+
+export function useItemField(isReadOnly: boolean) {
+  const t = useWords();
+  return (field: keyof RecoveryItem) => ({ name: `recovery.${field}`, label: t(`recovery.${field}`), isReadOnly });
+}
