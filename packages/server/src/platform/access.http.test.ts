@@ -35,11 +35,11 @@ test("the server refuses to start with a route that does not say who may call it
   await careless.close();
 });
 
-test("answers to a person are kept nowhere, and tiles only by the browser, which asks each time", async () => {
+test("answers to a person are kept nowhere, and lists and maps of records only by the browser, which asks each time", async () => {
   const keptAs = async (path: string) => (await country.officer.get(path)).headers.get("cache-control");
-  for (const path of ["/user", "/records/situation", `/records/situation/${ids.valparaiso}`, "/dashboard"])
-    expect(await keptAs(path), path).toBe("no-store");
-  expect(await keptAs("/records/situation/tiles/0/0/0.mvt")).toBe("private, no-cache");
+  for (const path of ["/user", "/dashboard"]) expect(await keptAs(path), path).toBe("no-store");
+  const records = ["", `/${ids.valparaiso}`, "/totals", "/timeline", "/tiles/0/0/0.mvt"];
+  for (const path of records) expect(await keptAs(`/records/situation${path}`), path).toBe("private, no-cache");
 });
 
 test("R-603 a missing permission answers 403 and says so in the language of the caller", async () => {
@@ -139,4 +139,18 @@ test("V17 a place cannot come to lie within itself", async () => {
     tx.updateTable("companies").set({ parent_company_id: quilpue }).where("id", "=", region).execute(),
   );
   await expect(move).rejects.toThrow(/cannot lie within itself/);
+});
+
+test("a page of records that has not changed is not sent again, and nobody is told that another's page has not changed", async () => {
+  const path = "/records/situation?per_page=5";
+  const first = await country.officer.get(path);
+  expect(first.headers.get("vary")).toContain("Authorization");
+  const known = { "if-none-match": first.headers.get("etag")! };
+  expect((await country.officer.get(path, { headers: known })).status).toBe(304);
+  expect((await country.chief.get(path, { headers: known })).status).toBe(200);
+  await country.officer.put(`/records/situation/${ids.valparaiso}`, {
+    version: (await country.officer.get(`/records/situation/${ids.valparaiso}`)).body.version,
+    source: "Catastro comunal",
+  });
+  expect((await country.officer.get(path, { headers: known })).status).toBe(200);
 });

@@ -40,7 +40,7 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
   // The caller is known before the body is read, so that a stranger's 20 MB are refused unread.
   app.addHook("onRequest", async (request, reply) => {
     await identify(app, request);
-    // What one person may see is left neither in a proxy nor on the disk of a shared computer; tiles say otherwise for themselves.
+    // What one person may see is left neither in a proxy nor on the disk of a shared computer; lists and maps of records say otherwise for themselves.
     if (request.identity) reply.header("cache-control", "no-store");
   });
   app.addHook("preHandler", async (request) => {

@@ -16,3 +16,5 @@ export function sendUnlessKnown(reply: FastifyReply, type: string, content: stri
 /** What an answer shows depends on who asks: the caller's browser alone may keep it, and asks each time. */
 export const sendPrivately = (reply: FastifyReply, type: string, content: string | Uint8Array): FastifyReply =>
   sendUnlessKnown(reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" }), type, content);
+
+export const jsonType = "application/json; charset=utf-8";

@@ -17,6 +17,7 @@ import {
 import { permissionOf, RecordTransition } from "@atalaya/contract/resources/record-transitions.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { jsonType, sendPrivately } from "../../platform/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 import { access } from "./access.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
@@ -36,7 +37,8 @@ export const recordRoutes: Routes = async (app) => {
         response: { 200: pageOf(RecordSummary) },
       },
     },
-    ({ scope, params, query }) => listRecords(app.db, scope, params.domain, query),
+    async ({ scope, params, query }, reply) =>
+      sendPrivately(reply, jsonType, JSON.stringify(await listRecords(app.db, scope, params.domain, query))),
   );
 
   app.get(
@@ -63,7 +65,8 @@ export const recordRoutes: Routes = async (app) => {
         response: { 200: DomainRecord },
       },
     },
-    ({ scope, params, query }) => readRecord(app.db, scope, params.domain, params.id, query),
+    async ({ scope, params, query }, reply) =>
+      sendPrivately(reply, jsonType, JSON.stringify(await readRecord(app.db, scope, params.domain, params.id, query))),
   );
 
   app.post(
