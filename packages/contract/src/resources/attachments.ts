@@ -1,4 +1,4 @@
-// Files attached to things: photos of a record, the logo of a place, the photo of a user, the text of a norm.
+// Files attached to things: photos of a record, the logo of a place, the photo of a user, the text of a norm, the signed minutes.
 import { z } from "zod";
 import { Position } from "../geometry.ts";
 import { optionalText } from "../plain-text.ts";
@@ -6,7 +6,7 @@ import { defineResource, Id, patchOf, recordFields } from "../record.ts";
 import { StoredFile } from "./files.ts";
 
 /** What files may be attached to; the permission to read or change the thing decides over its files. */
-export const attachmentOwners = ["companies", "records", "users"] as const;
+export const attachmentOwners = ["companies", "records", "users", "legal_documents", "committee_sessions"] as const;
 export type AttachmentOwner = (typeof attachmentOwners)[number];
 
 /** `photo_before` and `photo_after` show what a recovery changed. */
@@ -45,7 +45,11 @@ export const AttachmentDraft = z.object({
 });
 export type AttachmentDraft = z.infer<typeof AttachmentDraft>;
 
-export const AttachmentPatch = patchOf(AttachmentDraft.omit({ owner: true, owner_id: true, file_id: true }));
+/** `sort_order` moves an attachment between two others of its thing. */
+export const AttachmentPatch = patchOf(
+  AttachmentDraft.omit({ owner: true, owner_id: true, file_id: true }).extend({ sort_order: z.number() }),
+);
+export type AttachmentPatch = z.infer<typeof AttachmentPatch>;
 
 /** `ticket` shows the file for some minutes: `address` as in FileTicket. */
 export const Attachment = z.object({
@@ -60,6 +64,7 @@ export const Attachment = z.object({
   taken_at: z.string().nullable(),
   position: z.tuple([z.number(), z.number()]).nullable(),
   is_public: z.boolean(),
+  sort_order: z.number(),
   created_by: z.string().nullable(),
   address: z.string(),
 });
@@ -72,6 +77,9 @@ export const AttachmentQuery = z.object({
 });
 export const AttachmentList = z.object({ data: z.array(Attachment), may_change: z.boolean() });
 export type AttachmentList = z.infer<typeof AttachmentList>;
+
+/** How long an attachment that was taken off can be taken back. */
+export const takenOffLifeDays = 30;
 
 /** More than this many on one thing are refused. */
 export const mostAttachments = 200;

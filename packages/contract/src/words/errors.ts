@@ -238,6 +238,14 @@ export const issueWords = {
     en: "The compressed file expands too much or is damaged.",
   },
   file_large: { es: "El archivo pasa de {{maximum}} MB.", en: "The file is larger than {{maximum}} MB." },
+  uploads_open: {
+    es: "Tiene {{maximum}} envíos sin terminar. Termine o cancele alguno.",
+    en: "You have {{maximum}} unfinished uploads. Finish or cancel one.",
+  },
+  uploads_reserved: {
+    es: "Sus envíos sin terminar y archivos sin adjuntar pasarían de {{maximum}} MB. Termine o cancele alguno.",
+    en: "Your unfinished uploads and unattached files would exceed {{maximum}} MB. Finish or cancel one.",
+  },
   file_empty: { es: "El archivo está vacío.", en: "The file is empty." },
   file_incomplete: { es: "Faltan partes del archivo.", en: "Parts of the file are missing." },
   file_hash: { es: "El archivo llegó cambiado: envíelo otra vez.", en: "The file arrived changed: send it again." },

@@ -40,6 +40,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
         imgSrc: ["'self'", "data:", "blob:", ...maps],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...maps],
+        // Attached PDFs are shown beside what they belong to.
+        frameSrc: ["'self'"],
         workerSrc: ["'self'", "blob:"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -41,6 +41,8 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BODY_LIMIT_MB: z.coerce.number().positive().max(100).default(10),
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(100_000).default(2048),
+  UPLOADS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(50),
+  UPLOADS_PER_USER_MB: z.coerce.number().positive().max(1_000_000).default(10_240),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional.pipe(HttpUrl.optional()),
   S3_REGION: z.string().default("us-east-1"),

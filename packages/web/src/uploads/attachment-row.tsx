@@ -1,130 +1,135 @@
-// One attached file: its picture, what it is, and opening, downloading or taking it off.
+// One attached file: its picture, what is said of it, and looking at it, downloading, describing or taking it off.
+import { useState } from "react";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { Attachment, AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
 import { formatDay } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
+import { AttachmentDetails } from "./attachment-details.tsx";
 import { FilePicture } from "./file-picture.tsx";
+import { FilePreview } from "./file-preview.tsx";
 import { formatSize } from "./file-size.ts";
-import { nameOf, type useAttachments } from "./use-attachments.ts";
+import { nameOf, type AttachedFiles } from "./use-attachments.ts";
 
 type AttachmentRowProps = {
   attachment: Attachment;
   kinds: readonly AttachmentKind[];
-  files: Pick<ReturnType<typeof useAttachments>, "mayChange" | "change" | "takeOff">;
+  files: AttachedFiles;
+  /** Shown at once, as the text of a norm is. */
+  isOpened?: boolean;
 };
 
-export function AttachmentRow({ attachment, kinds, files }: AttachmentRowProps) {
+export function AttachmentRow({ attachment, kinds, files, isOpened = false }: AttachmentRowProps) {
   const t = useWords();
-  const [language] = useLanguage();
-  const { file, address, kind, is_public } = attachment;
+  const [isPreviewed, setPreviewed] = useState(isOpened);
+  const [isDescribed, setDescribed] = useState(false);
+  const { file, address } = attachment;
   const name = nameOf(attachment);
-  const day = attachment.taken_at ?? attachment.created_at;
-  const facts = [
-    formatSize(file.size, language),
-    formatDay(day, language),
-    attachment.created_by,
-    attachment.position && t("file_has_position"),
-  ].filter(Boolean);
   const isShown = typeByMime(file.mime_type)?.is_inline;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "auto minmax(0, 1fr) auto",
-        alignItems: "center",
-        columnGap: "12px",
-        py: "8px",
-        listStyle: "none",
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
-      <FilePicture file={file} address={address} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          component="a"
-          noWrap
-          href={`${address}${isShown ? "" : "?is_download=true"}`}
-          target={isShown ? "_blank" : undefined}
-          rel="noopener"
-          title={name}
-          aria-label={t(isShown ? "file_open" : "file_download", { name })}
-          sx={{
-            display: "block",
-            color: "primary.text",
-            textDecoration: "none",
-            "&:hover": { textDecoration: "underline" },
-          }}
-        >
-          {name}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-          {!files.mayChange && `${t(`file_kind.${kind}`)} · `}
-          {facts.join(" · ")}
-        </Typography>
-      </Box>
-      <Box sx={{ display: "flex" }}>
-        {isShown && (
+    <Box component="li" sx={{ py: "8px", listStyle: "none", borderTop: 1, borderColor: "divider" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0, 1fr) auto",
+          alignItems: "center",
+          columnGap: "12px",
+        }}
+      >
+        <FilePicture file={file} address={address} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography
+            component="a"
+            noWrap
+            href={`${address}${isShown ? "" : "?is_download=true"}`}
+            target={isShown ? "_blank" : undefined}
+            rel="noopener"
+            title={name}
+            aria-label={t(isShown ? "file_open" : "file_download", { name })}
+            sx={{
+              display: "block",
+              color: "primary.text",
+              textDecoration: "none",
+              "&:hover": { textDecoration: "underline" },
+            }}
+          >
+            {name}
+          </Typography>
+          <Facts attachment={attachment} />
+        </Box>
+        <Box sx={{ display: "flex" }}>
+          {isShown && (
+            <Box component="span" sx={{ [phoneQuery]: { display: "none" } }}>
+              <Toggle
+                icon={isPreviewed ? "eye-slash" : "eye"}
+                label={t("file_preview", { name })}
+                isOn={isPreviewed}
+                onChange={setPreviewed}
+              />
+            </Box>
+          )}
           <Tooltip title={t("file_download", { name })}>
             <IconButton component="a" href={`${address}?is_download=true`} aria-label={t("file_download", { name })}>
               <Icon name="download" />
             </IconButton>
           </Tooltip>
-        )}
-        {files.mayChange && (
-          <Tooltip title={t("file_remove", { name })}>
-            <IconButton aria-label={t("file_remove", { name })} onClick={() => files.takeOff(attachment)}>
-              <Icon name="trash-o" />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
-      {files.mayChange && (
-        <Box
-          sx={{
-            gridColumn: "2 / -1",
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            gap: "4px 16px",
-            mt: "4px",
-          }}
-        >
-          <TextField
-            select
-            value={kind}
-            onChange={({ target }) => files.change(attachment, { kind: target.value as AttachmentKind })}
-            slotProps={{ htmlInput: { "aria-label": t("file_kind_of", { name }) } }}
-            sx={{ width: 148 }}
-          >
-            {(kinds.includes(kind) ? kinds : [kind, ...kinds]).map((it) => (
-              <MenuItem key={it} value={it}>
-                {t(`file_kind.${it}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <FormControlLabel
-            label={t("file_public")}
-            control={
-              <Checkbox
-                checked={is_public}
-                onChange={({ target }) => files.change(attachment, { is_public: target.checked })}
-                slotProps={{ input: { "aria-label": t("file_public_of", { name }) } }}
-              />
-            }
-          />
+          {files.mayChange && (
+            <>
+              <Toggle icon="pencil" label={t("file_describe", { name })} isOn={isDescribed} onChange={setDescribed} />
+              <Tooltip title={t("file_remove", { name })}>
+                <IconButton aria-label={t("file_remove", { name })} onClick={() => files.takeOff(attachment)}>
+                  <Icon name="trash-o" />
+                </IconButton>
+              </Tooltip>
+            </>
+          )}
         </Box>
+      </Box>
+      {isShown && isPreviewed && <FilePreview file={file} address={address} name={name} />}
+      {files.mayChange && isDescribed && (
+        <AttachmentDetails key={attachment.version} attachment={attachment} kinds={kinds} files={files} />
       )}
     </Box>
   );
 }
+
+/** Kind, size, day, who took or brought it, and how it may be used. */
+function Facts({ attachment }: { attachment: Attachment }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { file, kind, taken_at, created_at, created_by, author, licence, position, is_public } = attachment;
+  const facts = [
+    t(`file_kind.${kind}`),
+    formatSize(file.size, language),
+    formatDay(taken_at ?? created_at, language),
+    author ?? created_by,
+    licence !== "unknown" && t(`file_licence.${licence}`),
+    position && t("file_has_position"),
+    is_public && t("file_public"),
+  ];
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+      {facts.filter(Boolean).join(" · ")}
+    </Typography>
+  );
+}
+
+type ToggleProps = { icon: string; label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+const Toggle = ({ icon, label, isOn, onChange }: ToggleProps) => (
+  <Tooltip title={label}>
+    <IconButton
+      aria-label={label}
+      aria-expanded={isOn}
+      color={isOn ? "primary" : "default"}
+      onClick={() => onChange(!isOn)}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  </Tooltip>
+);

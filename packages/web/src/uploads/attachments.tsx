@@ -10,6 +10,7 @@ import { Section } from "../forms/section.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useWords } from "../ui/words.ts";
 import { AttachmentRow } from "./attachment-row.tsx";
+import { BeforeAfter } from "./before-after.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useAttachments, type OwnerProps } from "./use-attachments.ts";
@@ -18,9 +19,11 @@ import { useUploads } from "./use-uploads.ts";
 type AttachmentsProps = OwnerProps & {
   /** What the files of this thing can be; the first one fits pictures, the last one everything else. */
   kinds: readonly AttachmentKind[];
+  /** The first PDF is shown at once. */
+  isPreviewed?: boolean;
 };
 
-export function Attachments({ kinds, ...owner }: AttachmentsProps) {
+export function Attachments({ kinds, isPreviewed = false, ...owner }: AttachmentsProps) {
   const t = useWords();
   const [isReducing, setReducing] = useState(false);
   const files = useAttachments(owner);
@@ -29,10 +32,12 @@ export function Attachments({ kinds, ...owner }: AttachmentsProps) {
     onArrived: (file) =>
       files.attach(file, (typeByMime(file.mime_type)?.family === "picture" ? kinds[0] : kinds.at(-1))!),
   });
+  const firstPdf = files.list.find(({ file }) => file.mime_type === "application/pdf");
   if (files.error && !files.isLoaded)
     return <ErrorState error={files.error} title={t("files_load_failed")} onRetry={files.reload} />;
   return (
     <Section title={t("files_count", { count: files.list.length })}>
+      <BeforeAfter list={files.list} />
       {files.mayChange && (
         <DropZone extensions={acceptedExtensions} onFiles={uploader.add}>
           <FormControlLabel
@@ -55,7 +60,13 @@ export function Attachments({ kinds, ...owner }: AttachmentsProps) {
       )}
       <Box component="ul" aria-label={t("files_count", { count: files.list.length })} sx={{ m: 0, p: "8px 0 0" }}>
         {files.list.map((attachment) => (
-          <AttachmentRow key={attachment.id} attachment={attachment} kinds={kinds} files={files} />
+          <AttachmentRow
+            key={attachment.id}
+            attachment={attachment}
+            kinds={kinds}
+            files={files}
+            isOpened={isPreviewed && attachment.id === firstPdf?.id}
+          />
         ))}
       </Box>
     </Section>

@@ -8,11 +8,14 @@ import {
   type AttachmentKind,
   type AttachmentList,
   type AttachmentOwner,
+  type AttachmentPatch,
 } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { useWords } from "../ui/words.ts";
 
 export type OwnerProps = { owner: AttachmentOwner; owner_id: number };
+
+export type AttachedFiles = ReturnType<typeof useAttachments>;
 
 /** What is shown for a file: its title, or its name. */
 export const nameOf = ({ title, file }: Attachment): string => title ?? file.name;
@@ -21,11 +24,12 @@ export function useAttachments({ owner, owner_id }: OwnerProps, kind?: Attachmen
   const t = useWords();
   const { data, error, refetch } = useAnswer<AttachmentList>(attachments, "", { owner, owner_id, kind });
   const create = useCreate<Partial<AttachmentDraft>, Attachment>(attachments);
-  const update = useUpdate<Partial<AttachmentDraft>, Attachment>(attachments);
+  const update = useUpdate<Omit<AttachmentPatch, "version">, Attachment>(attachments);
   const restore = useRestore<Attachment>(attachments, { message: (it) => t("file_restored", { name: nameOf(it) }) });
   const remove = useDelete(attachments);
+  const list = data?.data ?? [];
   return {
-    list: data?.data ?? [],
+    list,
     isLoaded: data !== undefined,
     mayChange: data?.may_change ?? false,
     error,
@@ -33,8 +37,15 @@ export function useAttachments({ owner, owner_id }: OwnerProps, kind?: Attachmen
     /** Where and when a photo was taken is offered with it. */
     attach: ({ file_id, taken_at, position }: StoredFile, chosen: AttachmentKind) =>
       create.mutateAsync({ owner, owner_id, file_id, kind: chosen, taken_at, position }),
-    change: ({ id, version }: Attachment, changes: Partial<Pick<AttachmentDraft, "kind" | "is_public">>) =>
+    change: ({ id, version }: Attachment, changes: Omit<AttachmentPatch, "version">) =>
       update.mutate({ id, version, ...changes }),
+    /** Changes places with a neighbour: between it and the one behind it. */
+    move(at: number, by: 1 | -1) {
+      const [moved, neighbour, behind] = [list[at], list[at + by], list[at + 2 * by]];
+      if (!moved || !neighbour) return;
+      const sort_order = behind ? (neighbour.sort_order + behind.sort_order) / 2 : neighbour.sort_order + by;
+      update.mutate({ id: moved.id, version: moved.version, sort_order });
+    },
     takeOff: (attachment: Attachment) => {
       const { id, version } = attachment;
       const undo = { label: t("undo"), run: () => restore.mutate(id) };

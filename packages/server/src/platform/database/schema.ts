@@ -65,6 +65,7 @@ export interface Attachments {
   merged_from_id: number | null;
   owner: string;
   owner_id: number;
+  sort_order: number | null;
   taken_at: string | null;
   title: string | null;
   updated_at: Generated<string>;

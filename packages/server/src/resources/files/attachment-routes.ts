@@ -46,7 +46,7 @@ export const attachmentRoutes: Routes = async (app) => {
     {
       config: access,
       schema: {
-        summary: "Files attached to one thing, the oldest first",
+        summary: "Files attached to one thing, in their order",
         querystring: AttachmentQuery,
         response: { 200: AttachmentList },
       },

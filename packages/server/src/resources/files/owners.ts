@@ -7,8 +7,11 @@ import { readable } from "../../platform/access.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 
-/** The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. */
-type Owner = { places: (number | null)[]; guard: string };
+/**
+ * The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. What is seen below, as
+ * norms are, is also read by who holds the permission in a place below.
+ */
+type Owner = { places: (number | null)[]; guard: string; is_seen_below?: boolean };
 
 /** How each kind of owner is found by its id. A new kind gets a line here and its name in the contract. */
 const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
@@ -19,12 +22,20 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
   users: (id) =>
     sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
       from users u where u.id = ${id}`,
+  legal_documents: (id) =>
+    sql`select array[company_id] as places, 'legal' as guard, true as is_seen_below from legal_documents
+      where id = ${id} and deleted_at is null`,
+  committee_sessions: (id) =>
+    sql`select array[s.company_id] as places, 'legalDrm' as guard from committee_sessions s
+      join committees c on c.id = s.committee_id and c.deleted_at is null where s.id = ${id} and s.deleted_at is null`,
 };
 
-function holds(request: FastifyRequest, { places, guard }: Owner, action: "index" | "update"): boolean {
+function holds(request: FastifyRequest, { places, guard, is_seen_below }: Owner, action: "index" | "update"): boolean {
   const scope = readable(request, `${guard}.${action}` as Permission);
   if (!scope) return false;
-  return scope.company_ids === null || places.some((id) => id !== null && scope.company_ids?.includes(id));
+  if (scope.company_ids === null) return true;
+  const seen = is_seen_below && action === "index" ? [...scope.company_ids, ...scope.ancestor_ids] : scope.company_ids;
+  return places.some((id) => id !== null && seen.includes(id));
 }
 
 /** What the caller may do with the files of a thing; 404 where the thing is none of his. Everybody keeps his own photo. */

@@ -1,6 +1,12 @@
 // Every statement about files, uploads under way and attachments.
 import { sql } from "kysely";
-import type { Attachment, AttachmentDraft, AttachmentOwner } from "@atalaya/contract/resources/attachments.ts";
+import {
+  takenOffLifeDays,
+  type Attachment,
+  type AttachmentDraft,
+  type AttachmentOwner,
+  type AttachmentPatch,
+} from "@atalaya/contract/resources/attachments.ts";
 import { chunkSize, uploadLifeHours, type StoredFile } from "@atalaya/contract/resources/files.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { whenGiven } from "../../platform/database/sql.ts";
@@ -22,14 +28,20 @@ type NewFile = Omit<StoredFile, "file_id" | "position"> & { lon: number | null; 
 const stored = sql`f.id as file_id, f.name, f.size, f.mime_type, f.sha256, f.width, f.height,
   to_char(f.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as taken_at, case when f.lon is not null then array[f.lon, f.lat] end as position`;
 
-/** The sessions of one person that are still open, the oldest first. */
-export const countSessions = async (db: Db, user_id: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from upload_sessions where user_id = ${user_id} and file_id is null and expires_at > now()`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-};
+/** How many uploads a person has not finished, and the bytes that these and his files that are attached to nothing take. */
+export async function findReserved(tx: Tx, user_id: number): Promise<{ open: number; bytes: number }> {
+  const { rows } = await sql<{ open: number; bytes: number }>`
+    select count(*) as open, (coalesce(sum(size), 0) + (
+      select coalesce(sum(f.size), 0) from files f where f.user_id = ${user_id}
+        and f.created_at > now() - make_interval(hours => ${uploadLifeHours})
+        and not exists (select 1 from attachments a where a.file_id = f.id)))::bigint as bytes
+    from upload_sessions where user_id = ${user_id} and file_id is null and expires_at > now()`.execute(tx);
+  return rows[0] ?? { open: 0, bytes: 0 };
+}
+
+/** What one person reserves is counted and added to in turns. */
+export const holdUploads = (tx: Tx, user_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${user_id}))`.execute(tx);
 
 export async function insertSession(
   tx: Tx,
@@ -103,6 +115,13 @@ export async function findFile(
   return rows[0];
 }
 
+/** Deletes attachments for good that were taken off long ago; their files are then attached to nothing. */
+export const deleteTakenOff = (tx: Tx) =>
+  sql`delete from attachments where id in (
+    select id from attachments where deleted_at < now() - make_interval(days => ${takenOffLifeDays}) order by deleted_at limit 100)`.execute(
+    tx,
+  );
+
 /** Files that were attached to nothing in their time, the oldest first. */
 export async function listForgottenFiles(db: Db): Promise<{ id: number; sha256: string }[]> {
   const { rows } = await sql<{ id: number; sha256: string }>`
@@ -124,7 +143,7 @@ export async function deleteFile(tx: Tx, id: number, sha256: string): Promise<bo
 /** An attachment as stored; its address is made per answer. */
 export type FoundAttachment = Omit<Attachment, "address">;
 
-const attached = sql`a.id, a.version, a.created_at, a.updated_at, a.owner, a.owner_id, a.kind, a.title, a.author, a.licence, a.is_public,
+const attached = sql`a.id, a.version, a.created_at, a.updated_at, a.owner, a.owner_id, a.kind, a.title, a.author, a.licence, a.is_public, coalesce(a.sort_order, a.id) as sort_order,
   to_char(a.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as taken_at, case when a.lon is not null then array[a.lon, a.lat] end as position,
   (select u.name from users u where u.id::text = a.created_by) as created_by,
   (select to_jsonb(found) from (select ${stored} from files f where f.id = a.file_id) found) as file`;
@@ -135,7 +154,7 @@ export async function listAttachments(
 ): Promise<FoundAttachment[]> {
   const { rows } = await sql<FoundAttachment>`
     select ${attached} from attachments a where a.owner = ${owner} and a.owner_id = ${owner_id} and a.deleted_at is null
-      and ${whenGiven(kind, (it) => sql`a.kind = ${it}`)} order by a.id`.execute(db);
+      and ${whenGiven(kind, (it) => sql`a.kind = ${it}`)} order by coalesce(a.sort_order, a.id), a.id`.execute(db);
   return rows;
 }
 
@@ -170,7 +189,7 @@ export async function findPublicFile(db: Db, id: number): Promise<StoredFile | u
   return rows[0];
 }
 
-type Written = Omit<Partial<AttachmentDraft>, "owner" | "owner_id" | "file_id">;
+type Written = Omit<AttachmentPatch, "version">;
 
 const columnsOf = ({ position, ...draft }: Written) => ({
   ...draft,

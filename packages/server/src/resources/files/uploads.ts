@@ -9,7 +9,7 @@ import {
   type UploadSession,
   type UploadStart,
 } from "@atalaya/contract/resources/files.ts";
-import { system } from "../../platform/database/database.ts";
+import { system, type Tx } from "../../platform/database/database.ts";
 import { assemble } from "../../platform/files/assemble.ts";
 import {
   arrivedChunks,
@@ -28,13 +28,15 @@ import { onStore } from "../../platform/files/storage-errors.ts";
 import { WrongSize } from "../../platform/files/stream-into.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import {
-  countSessions,
   deleteFile,
   deleteSession,
+  deleteTakenOff,
   findFile,
+  findReserved,
   findSession,
   finishSession,
   holdContent,
+  holdUploads,
   insertFile,
   insertSession,
   listForgottenFiles,
@@ -42,8 +44,6 @@ import {
   type Session,
 } from "./queries.ts";
 
-/** Somebody who opens more at once has lost track of them. */
-const mostSessions = 100;
 const megabyte = 1024 * 1024;
 
 const userOf = (request: FastifyRequest) => request.identity.user.id;
@@ -51,6 +51,23 @@ const userOf = (request: FastifyRequest) => request.identity.user.id;
 function checkSize(app: FastifyInstance, size: number): void {
   const maximum = app.settings.UPLOAD_LIMIT_MB;
   if (size > maximum * megabyte) throw new FieldProblem({ size: { code: "file_large", parameters: { maximum } } });
+}
+
+/** Refuses what one person's uploads must not take together: who forgets to finish them fills the disk for everybody. */
+async function checkReserved(
+  { settings }: FastifyInstance,
+  tx: Tx,
+  user_id: number,
+  size: number,
+  { isOpened = false } = {},
+) {
+  await holdUploads(tx, user_id);
+  const { open, bytes } = await findReserved(tx, user_id);
+  const { UPLOADS_PER_USER, UPLOADS_PER_USER_MB } = settings;
+  if (isOpened && open >= UPLOADS_PER_USER)
+    throw new FieldProblem({ name: { code: "uploads_open", parameters: { maximum: UPLOADS_PER_USER } } });
+  if (bytes + size > UPLOADS_PER_USER_MB * megabyte)
+    throw new FieldProblem({ size: { code: "uploads_reserved", parameters: { maximum: UPLOADS_PER_USER_MB } } });
 }
 
 /** Refuses what would not fit. */
@@ -68,10 +85,12 @@ export async function startUpload(
 ) {
   acceptedName(name);
   checkSize(app, size);
-  if ((await countSessions(app.db, userOf(request))) >= mostSessions) throw new Problem("too_many");
   await onStore(() => checkSpace(app, size));
   await sweep(app);
-  const id = await app.write(request.actor, (tx) => insertSession(tx, userOf(request), { name, size, mime_type }));
+  const id = await app.write(request.actor, async (tx) => {
+    await checkReserved(app, tx, userOf(request), size, { isOpened: true });
+    return insertSession(tx, userOf(request), { name, size, mime_type });
+  });
   return findOwnSession(app, request, id);
 }
 
@@ -172,6 +191,7 @@ export async function takeWhole(
   });
   try {
     if (arrived.size === 0) throw new FieldProblem({ size: { code: "file_empty" } });
+    await app.write(request.actor, (tx) => checkReserved(app, tx, userOf(request), arrived.size));
     return await keep(app, request, { arrived, name, sha256 });
   } finally {
     await dropArrived(arrived);
@@ -205,11 +225,12 @@ async function keep(
   return fileOf(app, id);
 }
 
-/** Uploads left unfinished and files attached to nothing go when their time is over: whoever begins an upload clears up first. */
+/** Uploads left unfinished, attachments taken off and files attached to nothing go when their time is over: whoever begins one clears up. */
 async function sweep(app: FastifyInstance): Promise<void> {
   const tokens = await app.write(system, takeExpiredSessions);
   for (const token of tokens) await dropChunks(app.settings.DATA_DIR, token);
   await dropOlderThan(app.settings.DATA_DIR, uploadLifeHours);
+  await app.write(system, deleteTakenOff);
   for (const { id, sha256 } of await listForgottenFiles(app.db))
     await app.write(system, async (tx) => {
       await holdContent(tx, sha256);

@@ -15,6 +15,7 @@ import { PanelHead } from "../../screens/panel-head.tsx";
 import { textOfHtml } from "../../screens/shown-html.ts";
 import { useVersionText } from "../../screens/version-text.ts";
 import { useWords } from "../../ui/words.ts";
+import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { SessionFields } from "./session-fields.tsx";
 import { useSessionName } from "./use-committees.ts";
 
@@ -25,6 +26,9 @@ type SessionEditorProps = {
   onOpen: (id: number) => void;
   onClose: () => void;
 };
+
+/** The signed minutes, and what was laid before the committee. */
+const paperKinds = ["photo", "report", "map", "data", "other", "minutes"] as const;
 
 const blank = {
   kind: "ordinary",
@@ -90,6 +94,7 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
         }
       >
         <SessionFields committee={committee} session={session} isReadOnly={isReadOnly} />
+        {session && <AttachmentsSection owner="committee_sessions" owner_id={session.id} kinds={paperKinds} />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
       <FormConflict controller={controller} labelOf={labelOf} show={show} />

@@ -19,6 +19,7 @@ import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
 import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { LegalFields } from "./legal-fields.tsx";
 import { KindPicture, LegalStatusTag } from "./legal-marks.tsx";
 import { citationOf } from "./use-legal.ts";
@@ -30,6 +31,9 @@ type LegalEditorProps = {
   onOpen: (id: number) => void;
   onClose: () => void;
 };
+
+/** The text of the norm, and what was published with it. */
+const textKinds = ["map", "report", "other", "norm"] as const;
 
 const blank = { status: "in_force", topics: [], phases: [], hazards: [], place_ids: [], articles: [], relations: [] };
 
@@ -102,6 +106,9 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
         )}
         {document && <Remarks document={document} />}
         <LegalFields document={document} isReadOnly={isReadOnly} />
+        {document && (
+          <AttachmentsSection owner="legal_documents" owner_id={document.id} kinds={textKinds} isPreviewed />
+        )}
         <Typography variant="overline" component="p" color="textDisabled">
           {versionText(document)}
         </Typography>

@@ -18,7 +18,7 @@ import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.
 import { CountMark } from "../../ui/count-mark.tsx";
 import { TabStrip } from "../../ui/tab-strip.tsx";
 import { useWords } from "../../ui/words.ts";
-import { Attachments } from "../../uploads/attachments.tsx";
+import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { LocationSection } from "./location-section.tsx";
 import { notChosen, useMayMerge } from "./merge/use-merge.ts";
@@ -181,7 +181,9 @@ export function RecordEditor(props: RecordEditorProps) {
             )}
             <TabPanel tab="details" shown={tab}>
               {fields}
-              {!isDeleted && <Attachments owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />}
+              {!isDeleted && (
+                <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+              )}
             </TabPanel>
             <TabPanel tab="geometry" shown={tab}>
               {location}
