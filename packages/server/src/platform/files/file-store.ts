@@ -12,7 +12,7 @@ export type FileStore = {
   /** Takes a copy of the file at `path`, all or nothing; what is there already is left as it is. */
   put(key: string, path: string, size: number): Promise<void>;
   read(key: string): Promise<Uint8Array>;
-  /** Opens a content and answers what sends those bytes of it; a content that is not there is told before anything is sent. */
+  /** Opens a content and answers what sends those bytes of it and ends the stream; a content that is not there is told before anything is sent. */
   open(key: string, range: ByteRange): Promise<(target: Writable) => Promise<void>>;
   remove(key: string): Promise<void>;
 };

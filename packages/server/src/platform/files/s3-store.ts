@@ -66,7 +66,7 @@ export function s3Store(settings: S3Settings): FileStore {
     read: async (key) => buffer(await bodyOf(key)),
     async open(key, { first, last }) {
       const body = await bodyOf(key, `bytes=${first}-${last}`);
-      return (target) => pipeline(body, target, { end: false });
+      return (target) => pipeline(body, target);
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(objectOf(key)))),
   };

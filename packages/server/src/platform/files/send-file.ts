@@ -68,7 +68,6 @@ async function sendRaw(request: FastifyRequest, reply: FastifyReply, send: (targ
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
     await send(raw);
-    raw.end();
   } catch (error) {
     // The head has left: all that can be said is that the rest does not come.
     if (!raw.destroyed) request.log.error(error);

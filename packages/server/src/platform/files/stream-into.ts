@@ -50,12 +50,15 @@ export function writeStream(file: FileHandle, content: Readable, start: number, 
   });
 }
 
-const written = (target: Writable, piece: Buffer) =>
+const written = (target: Writable, piece: Buffer, isLast: boolean) =>
   new Promise<void>((resolve, reject) => {
-    target.write(piece, (error) => (error ? reject(error) : resolve()));
+    const done = (error?: Error | null) => (error ? reject(error) : resolve());
+    // Ended together with its last piece: who has all of it may leave at once, and the server be stopped.
+    if (isLast) target.end(piece, done);
+    else target.write(piece, done);
   });
 
-/** Sends the bytes from `first` to `last` of a file: one of two buffers is filled while the other one leaves. */
+/** Sends the bytes from `first` to `last` of a file and ends: one of two buffers is filled while the other one leaves. */
 export async function sendBytes(file: FileHandle, { first, last }: { first: number; last: number }, target: Writable) {
   const buffers = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
   let leaving = Promise.resolve();
@@ -63,10 +66,10 @@ export async function sendBytes(file: FileHandle, { first, last }: { first: numb
     const { bytesRead } = await file.read(buffers[turn]!, 0, Math.min(bufferSize, last + 1 - position), position);
     if (bytesRead === 0) throw new Error("the content is shorter than it was");
     await leaving;
-    leaving = written(target, buffers[turn]!.subarray(0, bytesRead));
+    position += bytesRead;
+    leaving = written(target, buffers[turn]!.subarray(0, bytesRead), position > last);
     // Awaited at the next turn; a failure until then is not an unhandled one.
     leaving.catch(() => null);
-    position += bytesRead;
   }
   await leaving;
 }

@@ -150,8 +150,12 @@ test("the signed minutes of a session are of those who see the committee", async
   const act = (await officer.post("/legal-documents", { company_id, ...enacted })).body.id;
   const person_id = (await officer.post("/persons", aPersonDraft({ company_id }))).body.id;
   const committee = await officer.post("/committees", {
-    ...{ company_id, kind: "cogrid", level: "communal", name: "Comité Demo" },
-    ...{ constitution_document_id: act, constituted_on: "2023-03-14" },
+    company_id,
+    kind: "cogrid",
+    level: "communal",
+    name: "Comité Demo",
+    constitution_document_id: act,
+    constituted_on: "2023-03-14",
     members: [{ person_id, role: "chair", from_on: "2023-03-14", substitutes_person_id: null }],
   });
   const when = { kind: "ordinary", mode: "remote", starts_at: "2026-11-24T13:00:00Z" };
