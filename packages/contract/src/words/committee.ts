@@ -19,6 +19,7 @@ export const committeeWords = {
   committee_constituted: { es: "Constituido el {{day}}", en: "Constituted on {{day}}" },
   committee_sessions_count: { es: "{{count}} sesiones", en: "{{count}} sessions" },
   committee_leave_trash: { es: "Salir de la papelera", en: "Leave the trash" },
+  committee_menu: { es: "Más acciones", en: "More actions" },
   committee_panel: { es: "Comité", en: "Committee" },
   committee_tabs: { es: "Integrantes y sesiones", en: "Members and sessions" },
   committee_call_sheet: { es: "Hoja de contactos", en: "Call sheet" },

@@ -15,11 +15,12 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
+import { CommitteeActions } from "./committee-actions.tsx";
 import { CommitteeEditor } from "./committee-editor.tsx";
 import { CommitteeOverview } from "./committee-overview.tsx";
 import { CommitteeTrash } from "./committee-trash.tsx";
 import { SessionEditor } from "./session-editor.tsx";
-import { useCommittees, useDownload } from "./use-committees.ts";
+import { useCommittees } from "./use-committees.ts";
 
 /** `?committee=new` or an id opens its form, `?session=…` that of a session; `?trash=true` shows what was deleted. */
 export function CommitteeScreen() {
@@ -27,10 +28,9 @@ export function CommitteeScreen() {
   const may = useMay();
   const { search, change } = useUrlState();
   const { all, current, data, isError, error, refetch } = useCommittees();
-  const save = useDownload();
   const newButton = may("legalDrm.create") && (
     <Button
-      variant={current ? "outlined" : "contained"}
+      variant="contained"
       startIcon={<Icon name="plus" />}
       onClick={() => change({ committee: "new", session: null })}
     >
@@ -38,52 +38,18 @@ export function CommitteeScreen() {
     </Button>
   );
   const isTrash = search["trash"] === "true";
-  const trashButton = may("legalDrm.delete") && (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="trash-o" />}
-      aria-pressed={isTrash}
-      onClick={() => change({ trash: isTrash ? null : "true", committee: null, session: null })}
-    >
-      {t(isTrash ? "committee_leave_trash" : "filter_trash")}
-    </Button>
-  );
   const isCovered = search["committee"] !== undefined || search["session"] !== undefined;
   return (
     <Page
       isFilling
       isCovered={isCovered}
       actions={
-        isTrash || !current ? (
-          trashButton
+        isTrash ? (
+          <Button variant="outlined" startIcon={<Icon name="arrow-left" />} onClick={() => change({ trash: null })}>
+            {t("committee_leave_trash")}
+          </Button>
         ) : (
-          <>
-            {trashButton}
-            {newButton}
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="file-pdf-o" />}
-              onClick={() => save(`committees/${current.id}/call-sheet.pdf`, `${current.name}.pdf`)}
-            >
-              {t("committee_call_sheet")}
-            </Button>
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="file-excel-o" />}
-              onClick={() => save(`committees/${current.id}/contacts.xlsx`, `${current.name}.xlsx`)}
-            >
-              {t("committee_sheet")}
-            </Button>
-            {may("legalDrm.create", current.company_id) && (
-              <Button
-                variant="contained"
-                startIcon={<Icon name="bullhorn" />}
-                onClick={() => change({ session: "new", committee: null })}
-              >
-                {t("session_new")}
-              </Button>
-            )}
-          </>
+          <CommitteeActions committee={current} />
         )
       }
     >

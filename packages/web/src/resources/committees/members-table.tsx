@@ -25,9 +25,13 @@ export function MembersTable({ committee }: { committee: Committee }) {
       <Box component="table" aria-label={t("committee_call_order")} sx={tableStyle}>
         <thead>
           <tr>
-            <th scope="col">N.º</th>
+            <th scope="col" className="order">
+              N.º
+            </th>
             <th scope="col">{t("committee_person")}</th>
-            <th scope="col">{t("committee_role")}</th>
+            <th scope="col" className="role">
+              {t("committee_role")}
+            </th>
             <th scope="col">{t("label.persons.phone_24x7")}</th>
             <th scope="col">{t("member_role.alternate")}</th>
           </tr>
@@ -57,7 +61,7 @@ function MemberRow({ member, order, alternates }: MemberRowProps) {
   const phone = member.phone_24x7 ?? member.phone;
   return (
     <tr>
-      <td className="tn">{order}</td>
+      <td className="tn order">{order}</td>
       <th scope="row">
         <Box sx={{ display: "flex", alignItems: "center", gap: "10px" }}>
           <InitialsAvatar name={name} />
@@ -66,12 +70,13 @@ function MemberRow({ member, order, alternates }: MemberRowProps) {
               {name}
             </Typography>
             <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
+              <span className="own-role">{t(`member_role.${member.role}`)} · </span>
               {pick(language, member.institution_name_es ?? member.position_es ?? "", member.institution_name_en)}
             </Typography>
           </Box>
         </Box>
       </th>
-      <td>
+      <td className="role">
         {isLeading ? <Tag label={t(`member_role.${member.role}`)} status="info" /> : t(`member_role.${member.role}`)}
       </td>
       <td>

@@ -61,11 +61,11 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
             type="button"
             underline="hover"
             onClick={() => change({ session: next.id, committee: null })}
-            sx={{ fontWeight: 600 }}
+            sx={{ fontWeight: 600, textAlign: "left" }}
           >
             {nameOf(next)}
           </Link>
-          <Typography component="span" color="textSecondary">
+          <Typography component="span" color="textSecondary" noWrap sx={{ flex: "none" }}>
             {formatRelative(next.starts_at, language)}
           </Typography>
         </Box>

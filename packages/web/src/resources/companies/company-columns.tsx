@@ -1,11 +1,11 @@
 // The columns of the list of places, fewer of them where there is less room.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -70,29 +70,11 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
     width: 44,
     render: (row) => <UseAsPlace row={row} />,
   };
-  if (onRestore) return [name, restoreColumn(t("record_restore"), onRestore)];
+  if (onRestore) return [name, restoreColumn(t, onRestore)];
   if (room === "phone") return [name, population, use];
   if (room === "beside") return [name, code, population, use];
   return [name, code, parent, population, state, use];
 }
-
-const restoreColumn = (title: string, onRestore: (row: CompanySummary) => void): Column<CompanySummary> => ({
-  key: "restore",
-  title,
-  isTitleHidden: true,
-  align: "right",
-  render: (row) => (
-    <Button
-      variant="outlined"
-      onClick={(event) => {
-        event.stopPropagation();
-        onRestore(row);
-      }}
-    >
-      {title}
-    </Button>
-  ),
-});
 
 function Named({ row }: { row: CompanySummary }) {
   const t = useWords();

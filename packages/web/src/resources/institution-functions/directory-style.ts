@@ -1,5 +1,6 @@
 // The look of the directory; printed, it stands alone on the page and repeats its head on each.
 import type { SxProps, Theme } from "@mui/material/styles";
+import { phoneQuery } from "../../ui/theme-global.ts";
 
 export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   width: "100%",
@@ -14,7 +15,20 @@ export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   },
   "& thead th": { fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
   "& tbody em": { marginLeft: "8px", fontStyle: "normal", fontSize: "0.6875rem", color: palette.text.secondary },
+  "& tbody th": { paddingLeft: "calc(20px + var(--depth))" },
+  "& tbody th[scope=row]": { paddingLeft: "calc(36px + var(--depth))" },
   "& .institution > *": { fontWeight: 600, backgroundColor: palette.background.default },
+  // A name with what it is called by below it, and no telephone beyond the edge.
+  [phoneQuery]: {
+    "&, & tbody, & tr, & th, & td": { display: "block" },
+    "& thead": { display: "none" },
+    "& tr": { padding: "8px 0", borderBottom: `1px solid ${palette.divider}` },
+    "& tr.institution": { backgroundColor: palette.background.default },
+    "& th, & td": { padding: "2px 20px", border: 0, whiteSpace: "normal" },
+    "& tbody td": { paddingLeft: "calc(36px + var(--depth))" },
+    "& td:empty": { display: "none" },
+    "& td a": { display: "inline-flex", alignItems: "center", minHeight: 40 },
+  },
   "@media print": {
     position: "absolute",
     inset: 0,

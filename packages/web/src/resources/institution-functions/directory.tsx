@@ -1,4 +1,5 @@
 // The directory: every institution with its telephones and its people, on the screen and on paper.
+import type { CSSProperties } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { FocalPoint, InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
@@ -48,7 +49,7 @@ export function Directory({ institutions }: DirectoryProps) {
     byInstitution: Map.groupBy(everybody, ({ institution_id }) => institution_id),
   };
   const call = (number: string | null, name: string) =>
-    number ? <PhoneLink number={number} label={t("call", { name })} /> : "—";
+    number && <PhoneLink number={number} label={t("call", { name })} />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", bgcolor: "background.paper" }}>
       <Box component="table" id="printed" aria-label={t("framework_directory")} sx={directoryStyle}>
@@ -64,9 +65,9 @@ export function Directory({ institutions }: DirectoryProps) {
         {institutions.map((row) => {
           const name = pick(language, row.name_es, row.name_en);
           return (
-            <tbody key={row.id}>
+            <tbody key={row.id} style={{ "--depth": `${(row.depth - 1) * 16}px` } as CSSProperties}>
               <tr className="institution">
-                <th scope="rowgroup" colSpan={2} style={{ paddingLeft: 20 + (row.depth - 1) * 16 }}>
+                <th scope="rowgroup" colSpan={2}>
                   {row.acronym ? `${name} (${row.acronym})` : name}
                 </th>
                 <td>{call(row.phone_24x7, name)}</td>
@@ -75,7 +76,7 @@ export function Directory({ institutions }: DirectoryProps) {
               </tr>
               {contactsOf(row, people).map(({ focal, ...person }) => (
                 <tr key={person.id}>
-                  <th scope="row" style={{ paddingLeft: 36 + (row.depth - 1) * 16 }}>
+                  <th scope="row">
                     {fullName(person)}
                     {focal && <em>{t("focal_point_of", { role: t(`focal_role.${focal.role}`) })}</em>}
                   </th>

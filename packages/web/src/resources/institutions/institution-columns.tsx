@@ -1,11 +1,11 @@
 // The columns of institutions: fewer beside an open panel, and on a phone the telephone as a button.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { usePlace } from "../../api/places.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
+import { TreeToggle } from "../../screens/tree-toggle.tsx";
 import type { Branch } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -61,24 +61,7 @@ export function useInstitutionColumns({ room, branchOf, onRestore }: ColumnOptio
       return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
     },
   };
-  const restore: Column<InstitutionSummary> = {
-    key: "restore",
-    title: t("record_restore"),
-    isTitleHidden: true,
-    align: "right",
-    render: (row) => (
-      <Button
-        variant="outlined"
-        onClick={(event) => {
-          event.stopPropagation();
-          onRestore?.(row);
-        }}
-      >
-        {t("record_restore")}
-      </Button>
-    ),
-  };
-  if (onRestore) return [name, restore];
+  if (onRestore) return [name, restoreColumn(t, onRestore)];
   if (room === "wide") return [name, kind, level, phone];
   return [name, phone];
 }
@@ -98,7 +81,7 @@ function Name({ row, name, room, branch }: NameProps) {
       sx={{ display: "flex", alignItems: "center", gap: "10px", width: 0, minWidth: "100%" }}
       style={{ paddingLeft: branch ? (branch.level - 1) * indent[room] : 0 }}
     >
-      {branch && <Toggle branch={branch} name={name} />}
+      {branch && <TreeToggle branch={branch} name={name} />}
       <Swatch {...kindPictures[row.kind]} label={t(`institution_kind.${row.kind}`)} />
       <Box sx={{ minWidth: 0, flex: 1, opacity: row.is_active ? 1 : 0.7 }}>
         <Tooltip title={name.length > 60 ? name : ""}>
@@ -122,25 +105,5 @@ function Name({ row, name, room, branch }: NameProps) {
       </Box>
       {!row.is_active && <Tag label={t("institution_inactive")} icon="ban" />}
     </Box>
-  );
-}
-
-/** Keeps its room where there is nothing to open, so that names stand below each other. */
-function Toggle({ branch, name }: { branch: Branch; name: string }) {
-  const t = useWords();
-  if (branch.isExpanded === undefined) return <Box sx={{ flex: "none", width: 24 }} />;
-  return (
-    <IconButton
-      // The row has the keys: Right and Left.
-      tabIndex={-1}
-      aria-label={t(branch.isExpanded ? "tree_collapse" : "tree_expand", { name })}
-      onClick={(event) => {
-        event.stopPropagation();
-        branch.onToggle();
-      }}
-      sx={{ flex: "none", width: 24, height: 24 }}
-    >
-      <Icon name={branch.isExpanded ? "caret-down" : "caret-right"} size={14} />
-    </IconButton>
   );
 }

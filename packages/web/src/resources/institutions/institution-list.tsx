@@ -1,17 +1,16 @@
 // Institutions as an indented tree, or while something is searched, filtered or sorted as a list.
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
+import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
-import { inTreeOrder } from "../../screens/tree-order.ts";
+import { useTree } from "../../screens/use-tree.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useInstitutionColumns, type Room } from "./institution-columns.tsx";
 import { institutionFilters, useInstitutionList, useInstitutionTree } from "./use-institutions.ts";
@@ -20,13 +19,12 @@ type InstitutionListProps = { openId: number | null; newButton: ReactNode };
 
 export function InstitutionList(props: InstitutionListProps) {
   const { search } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const room: Room = isPhone ? "phone" : search["institution"] ? "beside" : "wide";
   return institutionFilters.areIn(search) ? <FlatList {...props} room={room} /> : <TreeList {...props} room={room} />;
 }
 
-/** A larger tree begins with its roots alone. */
-const mostUnfolded = 300;
+const parentOf = ({ parent_institution_id }: InstitutionSummary) => parent_institution_id;
 
 type InRoom = InstitutionListProps & { room: Room };
 
@@ -40,19 +38,7 @@ function TreeList({ openId, newButton, room }: InRoom) {
     const nameOf = ({ name_es, name_en }: InstitutionSummary) => pick(language, name_es, name_en);
     return tree.data?.data.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   }, [tree.data, language]);
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const parents = new Set(rows?.flatMap(({ parent_institution_id: parent }) => parent ?? []));
-  const folded = chosen ?? (rows && rows.length > mostUnfolded ? parents : new Set<number>());
-  const { shown, standing } = inTreeOrder(rows ?? [], (row) => row.parent_institution_id, folded);
-  const branchOf = ({ id }: InstitutionSummary) => {
-    const { level = 1, hasBelow = false } = standing.get(id) ?? {};
-    return {
-      level,
-      ...(hasBelow && { isExpanded: !folded.has(id) }),
-      onToggle: () =>
-        setChosen(folded.has(id) ? new Set([...folded].filter((it) => it !== id)) : new Set([...folded, id])),
-    };
-  };
+  const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useInstitutionColumns({ room, branchOf });
   if (tree.isError && !rows)
     return <ErrorState error={tree.error} title={t("institution_load_failed")} onRetry={() => void tree.refetch()} />;
@@ -63,7 +49,7 @@ function TreeList({ openId, newButton, room }: InRoom) {
       <DataTable<InstitutionSummary>
         label={t("institution_list")}
         columns={columns}
-        rows={rows && shown}
+        rows={shown}
         branchOf={branchOf}
         isTwoLine
         isStale={tree.isPlaceholderData}
@@ -94,19 +80,7 @@ function FlatList({ openId, room }: InRoom) {
       activeId={openId}
       onOpen={({ id }) => !isTrash && change({ institution: id })}
       empty={
-        isTrash ? (
-          <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />
-        ) : (
-          <EmptyState
-            title={t("record_none_match_title")}
-            text={t("record_none_match_text")}
-            actions={
-              <Button variant="outlined" onClick={() => change(institutionFilters.none)}>
-                {t("filters_clear")}
-              </Button>
-            }
-          />
-        )
+        <EmptyList filters={institutionFilters} title={t("institution_none_title")} text={t("institution_none_text")} />
       }
     />
   );

@@ -60,14 +60,16 @@ function Line({ rows, title, has, plan }: LineProps) {
       <Box component="span" sx={{ color, display: "inline-flex" }}>
         <Icon name={icon} size={16} />
       </Box>
-      <Typography component="span">{title}:</Typography>
-      {only ? (
-        <PlanOf isValid={only[has]} plan={only[plan]} />
-      ) : (
-        <Typography component="span" variant="subtitle2">
-          {t("coverage_count", { count: covered, total: rows.length })}
-        </Typography>
-      )}
+      <Typography component="span">
+        {title}:{" "}
+        {only ? (
+          <PlanOf isValid={only[has]} plan={only[plan]} />
+        ) : (
+          <Typography component="span" variant="subtitle2">
+            {t("coverage_count", { count: covered, total: rows.length })}
+          </Typography>
+        )}
+      </Typography>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 // The columns of legal documents: fewer beside an open panel and on a phone.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
+import { TreeToggle } from "../../screens/tree-toggle.tsx";
 import type { Branch } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay } from "../../ui/format.ts";
@@ -58,24 +58,7 @@ export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions):
       </Box>
     ),
   };
-  const restore: Column<Row> = {
-    key: "restore",
-    title: t("record_restore"),
-    isTitleHidden: true,
-    align: "right",
-    render: (row) => (
-      <Button
-        variant="outlined"
-        onClick={(event) => {
-          event.stopPropagation();
-          onRestore?.(row);
-        }}
-      >
-        {t("record_restore")}
-      </Button>
-    ),
-  };
-  if (onRestore) return [document, restore];
+  if (onRestore) return [document, restoreColumn(t, onRestore)];
   return isWide ? [document, issuer, issued, state] : [document];
 }
 
@@ -93,7 +76,7 @@ function Document({ row, branch, isNarrow }: DocumentProps) {
       sx={{ display: "flex", alignItems: "center", gap: "10px", width: 0, minWidth: "100%" }}
       style={{ paddingLeft: branch ? (branch.level - 1) * indent[isNarrow ? "narrow" : "wide"] : 0 }}
     >
-      {branch && <Toggle branch={branch} name={citationOf(t, row)} />}
+      {branch && <TreeToggle branch={branch} name={citationOf(t, row)} />}
       <KindPicture kind={row.kind} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography
@@ -121,25 +104,5 @@ function Document({ row, branch, isNarrow }: DocumentProps) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Keeps its room where there is nothing to open, so that names stand below each other. */
-function Toggle({ branch, name }: { branch: Branch; name: string }) {
-  const t = useWords();
-  if (branch.isExpanded === undefined) return <Box sx={{ flex: "none", width: 24 }} />;
-  return (
-    <IconButton
-      // The row has the keys: Right and Left.
-      tabIndex={-1}
-      aria-label={t(branch.isExpanded ? "tree_collapse" : "tree_expand", { name })}
-      onClick={(event) => {
-        event.stopPropagation();
-        branch.onToggle();
-      }}
-      sx={{ flex: "none", width: 24, height: 24 }}
-    >
-      <Icon name={branch.isExpanded ? "caret-down" : "caret-right"} size={14} />
-    </IconButton>
   );
 }

@@ -1,17 +1,16 @@
 // Legal documents as a hierarchy, or while something is searched, filtered or sorted as a list.
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
+import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
-import { inTreeOrder } from "../../screens/tree-order.ts";
+import { useTree } from "../../screens/use-tree.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { useLegalColumns } from "./legal-columns.tsx";
 import { citationOf, legalFilters, useLegalList, useLegalTree } from "./use-legal.ts";
@@ -20,7 +19,7 @@ type LegalListProps = { openId: number | null; newButton: ReactNode };
 
 export function LegalList(props: LegalListProps) {
   const { search } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const isWide = !isPhone && !search["document"];
   return legalFilters.areIn(search) ? (
     <FlatList {...props} isWide={isWide} />
@@ -36,17 +35,7 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
   const { change } = useUrlState();
   const tree = useLegalTree();
   const rows = tree.data?.data;
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const { shown, standing } = inTreeOrder(rows ?? [], parentOf, folded);
-  const branchOf = ({ id }: LegalDocumentSummary) => {
-    const { level = 1, hasBelow = false } = standing.get(id) ?? {};
-    const others = new Set([...folded].filter((it) => it !== id));
-    return {
-      level,
-      ...(hasBelow && { isExpanded: !folded.has(id) }),
-      onToggle: () => setFolded(folded.has(id) ? others : new Set([...folded, id])),
-    };
-  };
+  const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useLegalColumns({ isWide, branchOf });
   if (tree.isError && !rows)
     return <ErrorState error={tree.error} title={t("legal_load_failed")} onRetry={() => void tree.refetch()} />;
@@ -57,7 +46,7 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
       <DataTable<LegalDocumentSummary>
         label={t("legal_list")}
         columns={columns}
-        rows={rows && shown}
+        rows={shown}
         branchOf={branchOf}
         isTwoLine
         isStale={tree.isPlaceholderData}
@@ -87,21 +76,7 @@ function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
       failedTitle={t("legal_load_failed")}
       activeId={openId}
       onOpen={({ id }) => !isTrash && change({ document: id })}
-      empty={
-        isTrash ? (
-          <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />
-        ) : (
-          <EmptyState
-            title={t("record_none_match_title")}
-            text={t("record_none_match_text")}
-            actions={
-              <Button variant="outlined" onClick={() => change(legalFilters.none)}>
-                {t("filters_clear")}
-              </Button>
-            }
-          />
-        )
-      }
+      empty={<EmptyList filters={legalFilters} title={t("legal_none_title")} text={t("legal_none_text")} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 // The columns of persons: fewer beside an open panel, and on a phone the telephone as a button.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -75,23 +75,6 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
       return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
     },
   };
-  const restore: Column<PersonSummary> = {
-    key: "restore",
-    title: t("record_restore"),
-    isTitleHidden: true,
-    align: "right",
-    render: (person) => (
-      <Button
-        variant="outlined"
-        onClick={(event) => {
-          event.stopPropagation();
-          onRestore?.(person);
-        }}
-      >
-        {t("record_restore")}
-      </Button>
-    ),
-  };
-  if (onRestore) return [name, restore];
+  if (onRestore) return [name, restoreColumn(t, onRestore)];
   return room === "wide" ? [name, institution, id, phone] : [name, phone];
 }

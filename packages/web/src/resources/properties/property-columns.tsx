@@ -1,10 +1,10 @@
 // The columns of the inventory: fewer beside the map, more where the list has the whole screen.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { PropertySummary } from "@atalaya/contract/resources/properties.ts";
 import { usePlace } from "../../api/places.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -94,24 +94,7 @@ export function usePropertyColumns(isWide: boolean, onRestore?: (property: Prope
     title: t("label.properties.condition"),
     render: (property) => <PropertyMarks property={property} />,
   };
-  const restore: Column<PropertySummary> = {
-    key: "restore",
-    title: t("record_restore"),
-    isTitleHidden: true,
-    align: "right",
-    render: (property) => (
-      <Button
-        variant="outlined"
-        onClick={(event) => {
-          event.stopPropagation();
-          onRestore?.(property);
-        }}
-      >
-        {t("record_restore")}
-      </Button>
-    ),
-  };
-  if (onRestore) return [picture, name, restore];
+  if (onRestore) return [picture, name, restoreColumn(t, onRestore)];
   if (!isWide) return [picture, name, capacity, critical];
   return [picture, name, material, marks, capacity, figure("replacement_value", ({ currency }) => currency)];
 }

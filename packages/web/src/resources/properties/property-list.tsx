@@ -1,13 +1,11 @@
 // The inventory as a list.
-import type { ReactNode } from "react";
-import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { PropertySummary } from "@atalaya/contract/resources/properties.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { viewOf } from "../../screens/list-and-map/map-address.ts";
+import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { narrowQuery } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
 import { usePropertyColumns } from "./property-columns.tsx";
@@ -34,25 +32,13 @@ export function PropertyList({ list, selectedId, onOpen, onRestore, newButton }:
       failedTitle={t("property_load_failed")}
       activeId={selectedId}
       onOpen={onOpen}
-      empty={<NoProperties isTrash={isTrash} newButton={newButton} />}
-    />
-  );
-}
-
-function NoProperties({ isTrash, newButton }: { isTrash: boolean; newButton: ReactNode }) {
-  const t = useWords();
-  const { search, change } = useUrlState();
-  if (isTrash) return <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />;
-  if (!propertyFilters.areIn(search))
-    return <EmptyState title={t("property_none_title")} text={t("property_none_text")} actions={newButton} />;
-  return (
-    <EmptyState
-      title={t("record_none_match_title")}
-      text={t("record_none_match_text")}
-      actions={
-        <Button variant="outlined" onClick={() => change(propertyFilters.none)}>
-          {t("filters_clear")}
-        </Button>
+      empty={
+        <EmptyList
+          filters={propertyFilters}
+          title={t("property_none_title")}
+          text={t("property_none_text")}
+          newButton={newButton}
+        />
       }
     />
   );

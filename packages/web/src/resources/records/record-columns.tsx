@@ -1,12 +1,12 @@
 // The columns of the list of records.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
+import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay, formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -113,24 +113,7 @@ export function useColumns(
   const texts = useTextColumns(variables);
   const more = chosen.flatMap((key) => (key === "value" ? value : key === "status" ? status : (texts.get(key) ?? [])));
   if (!onRestore) return [...columns, ...more];
-  const restore: Column<RecordSummary> = {
-    key: "restore",
-    title: t("record_restore"),
-    isTitleHidden: true,
-    align: "right",
-    render: (record) => (
-      <Button
-        variant="outlined"
-        onClick={(event) => {
-          event.stopPropagation();
-          onRestore(record);
-        }}
-      >
-        {t("record_restore")}
-      </Button>
-    ),
-  };
-  return [...columns, restore];
+  return [...columns, restoreColumn(t, onRestore)];
 }
 
 /** How far a work of recovery is, as a number and as a bar. */

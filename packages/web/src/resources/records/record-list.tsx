@@ -1,6 +1,4 @@
 // The list of records: picture first, name with its date and place below, value at the right, state last.
-import type { ReactNode } from "react";
-import Button from "@mui/material/Button";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
@@ -10,8 +8,8 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { useWords } from "../../ui/words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { useChosenColumns } from "./chosen-columns.ts";
@@ -66,26 +64,14 @@ export function RecordList(props: RecordListProps) {
             />
           ),
         })}
-      empty={<NoRecords isTrash={isTrash} newButton={newButton} />}
+      empty={
+        <EmptyList
+          filters={recordFilters}
+          title={t("record_none_title")}
+          text={t("record_none_text")}
+          newButton={newButton}
+        />
+      }
     />
   );
-}
-
-function NoRecords({ isTrash, newButton }: { isTrash: boolean; newButton: ReactNode }) {
-  const t = useWords();
-  const { search, change } = useUrlState();
-  if (isTrash) return <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />;
-  if (recordFilters.areIn(search))
-    return (
-      <EmptyState
-        title={t("record_none_match_title")}
-        text={t("record_none_match_text")}
-        actions={
-          <Button variant="outlined" onClick={() => change(recordFilters.none)}>
-            {t("filters_clear")}
-          </Button>
-        }
-      />
-    );
-  return <EmptyState title={t("record_none_title")} text={t("record_none_text")} actions={newButton} />;
 }
