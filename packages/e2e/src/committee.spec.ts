@@ -6,7 +6,7 @@ import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { typeDay } from "./typed-day.ts";
 
-test("R-233 V15 a session is called, attended with quorum, agreed upon, its minutes approved and taken away on paper", async ({
+test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, its minutes approved and taken away on paper", async ({
   page,
 }) => {
   await enterAs(page, "officer", "/legal-drm-committee");

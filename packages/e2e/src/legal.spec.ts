@@ -4,7 +4,7 @@ import { enterAs, holdToken } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { typeDay } from "./typed-day.ts";
 
-test("R-232 V14 an ordinance is registered that repeals another, which is in force the day before and repealed from then on", async ({
+test("R-105 R-209 V14 an ordinance is registered that repeals another, which is in force the day before and repealed from then on", async ({
   page,
 }) => {
   const token = await holdToken(page, "officer@demo.test", demoPassword);

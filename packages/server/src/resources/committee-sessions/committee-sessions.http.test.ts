@@ -65,7 +65,7 @@ const call = (changes: object = {}) =>
   });
 const present = (...ids: number[]) => ids.map((member_id) => ({ member_id, presence: "present" }));
 
-test("R-233 sessions are numbered in their year, with agenda, votes and agreements numbered through the committee's life", async () => {
+test("R-209 sessions are numbered in their year, with agenda, votes and agreements numbered through the committee's life", async () => {
   const first = await call({ agenda: ["Grifos", "Sirenas"], place: "Sala COE" });
   expect(first).toMatchObject({
     status: 201,

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const path = "/institution-functions";
 
-test("R-233 an institution leads one phase, supports another, and has its own role for one hazard", async () => {
+test("R-209 an institution leads one phase, supports another, and has its own role for one hazard", async () => {
   const { officer, valparaiso } = country;
   const institution_id = await anInstitution(officer, valparaiso);
   const say = (changes: object) => officer.post(path, { institution_id, phase: "response", role: "lead", ...changes });

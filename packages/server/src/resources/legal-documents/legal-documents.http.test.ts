@@ -34,7 +34,7 @@ const seenBy = async (caller: Caller, query = ""): Promise<number[]> =>
   (await caller.get(`${path}?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id);
 const errorsOf = async (changes: object) => (await register(country.officer, changes)).body.errors;
 
-test("R-233 a document is registered with its dates, gazette, topics, phases, hazards, places, articles and relations", async () => {
+test("R-209 a document is registered with its dates, gazette, topics, phases, hazards, places, articles and relations", async () => {
   const law = await aDocument({ kind: "law", number: "21.364", title_es: "Establece el SINAPRED" });
   const draft = {
     number: "234",

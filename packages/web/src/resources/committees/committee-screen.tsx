@@ -1,4 +1,4 @@
-// The committee of risk management: who belongs to it and is called in which order, its sessions, and what was agreed.
+// The committee of risk management: who belongs to it and is called in which order, its sessions, and what was agreed.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,4 +1,4 @@
-// The institutional framework: who does what in which phase, how institutions hang together, and how each is called.
+// The institutional framework: who does what in which phase, how institutions hang together, and how each is called.
 import Button from "@mui/material/Button";
 import { useUrlState } from "../../api/url-state.ts";
 import { inTreeOrder } from "../../screens/tree-order.ts";

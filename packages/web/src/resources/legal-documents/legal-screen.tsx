@@ -1,4 +1,4 @@
-// The legal framework: a hierarchy or list of documents, and a panel with what is known of one.
+// The legal framework: a hierarchy or list of documents, and a panel with what is known of one.
 import Button from "@mui/material/Button";
 import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
