@@ -18,7 +18,7 @@ const isList = (node: ChildNode): node is Element => isTag(node) && (node.name =
 
 /** Points by which a step of indentation moves a paragraph. */
 const step = 18;
-const sizes: Record<string, number> = { h1: 14, h2: 12.5, h3: 11 };
+const sizes: Record<string, number> = { h1: 11.5, h2: 11, h3: 10.5 };
 
 /** Headings stay below those of the document. A picture is named by its text: nothing is loaded for it. */
 export const onPaper = (html: string): Block[] => blocks(parseDocument(html).children);

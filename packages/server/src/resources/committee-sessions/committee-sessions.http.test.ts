@@ -250,6 +250,14 @@ test("a session names the events and alerts it dealt with: those that its author
   expect((await secretary.get(`${path}/${body.id}`)).body).toMatchObject({ record_ids: [fire.id], records: [] });
   const { bytes } = await officer.get(`${path}/${body.id}/minutes.pdf`);
   expect((await pagesOf(bytes)).join(" ")).toContain("0001 · Incendio");
+  // Two records of the same fire become one: the session follows.
+  const same = await anEvent(valparaiso);
+  const both = { version: same.version, other_id: fire.id, other_version: fire.version, fields: [] };
+  expect((await chief.post(`/records/risk/${same.id}/merge`, both)).status).toBe(200);
+  expect((await officer.get(`${path}/${body.id}`)).body).toMatchObject({
+    record_ids: [same.id],
+    records: [{ id: same.id }],
+  });
 });
 
 test("minutes are approved in a later session of the same committee", async () => {

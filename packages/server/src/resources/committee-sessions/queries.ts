@@ -37,7 +37,11 @@ const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
 
-const details = sql`${summary}, s.minutes, s.record_ids, s.approved_in_session_id,
+/** Of two records that were made one, the one that is left; parted again, each by itself. */
+const recordIds = sql`array(
+  select distinct coalesce(r.merged_into_id, r.id) from records r where r.id = any(s.record_ids) order by 1)`;
+
+const details = sql`${summary}, s.minutes, ${recordIds} as record_ids, s.approved_in_session_id,
   (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
     from committee_sessions a where a.id = s.approved_in_session_id) as approved_in`;
 
