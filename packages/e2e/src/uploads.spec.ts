@@ -47,6 +47,37 @@ test("R-410 R-708 an officer attaches a report over a connection that breaks, ta
   await expect(page.getByRole("heading", { name: "Adjuntos · 1" })).toBeVisible();
 });
 
+test("R-410 an upload cut off by a reload is listed with its file and goes on with what is missing", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", "/records/situation?record=2");
+  let isCut = true;
+  const sent: string[] = [];
+  await page.route("**/api/uploads", (route) => {
+    const body = route.request().postDataBuffer()?.subarray(0, 2000).toString("latin1") ?? "";
+    const offset = /name="start_offset"\s+(\d+)/.exec(body)?.[1];
+    if (offset === undefined) return route.fallback();
+    // Until the reload the second chunk gets no answer.
+    if (isCut && offset !== "0") return;
+    sent.push(offset);
+    return route.fallback();
+  });
+  const arrived = page.waitForResponse(
+    (it) => it.url().endsWith("/api/uploads") && isChunk(it.request().postDataBuffer()?.toString("latin1") ?? null),
+  );
+  await page
+    .getByLabel("Elegir archivos")
+    .last()
+    .setInputFiles({ name: "plano.txt", mimeType: "text/plain", buffer: someText(12 * megabyte) });
+  await (await arrived).finished();
+  isCut = false;
+  await page.reload();
+  await page.getByRole("button", { name: "Reanudar plano.txt" }).click();
+  await expect(page.getByRole("link", { name: "Descargar plano.txt" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reanudar plano.txt" })).toHaveCount(0);
+  expect(sent).toEqual(["0", String(8 * megabyte)]);
+});
+
 const script = async (name: string) =>
   `<script>${(await readFile(createRequire(import.meta.url).resolve(name), "utf8")).replaceAll("</script", String.raw`<\/script`)}</script>`;
 

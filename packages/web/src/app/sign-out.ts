@@ -7,16 +7,18 @@ import { enter, forget, forgetPlace, leave, session } from "../api/session.ts";
 import { goToLogin, type LoginNotice } from "../api/sign-in-page.ts";
 import { readStored, store } from "../api/storage.ts";
 import { dropAllDrafts } from "../forms/drafts.ts";
+import { dropAllKept } from "../uploads/kept-uploads.ts";
 import { dropRecentChoices } from "./palette/recent.ts";
 
 /** Whose traces may lie on this computer: the id of who was signed in last. */
 const ownerKey = "session_owner";
 
 /** Nothing that somebody typed or chose stays behind for the next person at this computer. */
-function dropTraces(): void {
+async function dropTraces(): Promise<void> {
   dropAllDrafts();
   dropRecentChoices();
   store("local", ownerKey, null);
+  await dropAllKept();
 }
 
 const here = () => window.location.pathname + window.location.search;
@@ -25,7 +27,7 @@ const here = () => window.location.pathname + window.location.search;
 export async function signOut(): Promise<void> {
   await request("logout", { method: "POST", isQuiet: true }).catch(() => {});
   leave();
-  dropTraces();
+  await dropTraces();
   tellOtherTabs("signed_out");
   raise("APP_LOGOUT", {});
 }
@@ -41,7 +43,7 @@ export function leaveExpired(notice?: LoginNotice): void {
 export function welcome(user: SignedInUser): void {
   const owner = readStored("local", ownerKey);
   if (owner !== null && owner !== String(user.id)) {
-    dropTraces();
+    void dropTraces();
     forgetPlace();
   }
   store("local", ownerKey, String(user.id));

@@ -73,11 +73,13 @@ export function AttachmentRow({ attachment, kinds, files, isOpened = false }: At
               />
             </Box>
           )}
-          <Tooltip title={t("file_download", { name })}>
-            <IconButton component="a" href={`${address}?is_download=true`} aria-label={t("file_download", { name })}>
-              <Icon name="download" />
-            </IconButton>
-          </Tooltip>
+          {isShown && (
+            <Tooltip title={t("file_download", { name })}>
+              <IconButton component="a" href={`${address}?is_download=true`} aria-label={t("file_download", { name })}>
+                <Icon name="download" />
+              </IconButton>
+            </Tooltip>
+          )}
           {files.mayChange && (
             <>
               <Toggle icon="pencil" label={t("file_describe", { name })} isOn={isDescribed} onChange={setDescribed} />

@@ -29,6 +29,7 @@ export function Attachments({ kinds, isPreviewed = false, ...owner }: Attachment
   const files = useAttachments(owner);
   const { uploader, files: sending } = useUploads({
     isReducing,
+    place: `${owner.owner}:${owner.owner_id}`,
     onArrived: (file) =>
       files.attach(file, (typeByMime(file.mime_type)?.family === "picture" ? kinds[0] : kinds.at(-1))!),
   });

@@ -24,6 +24,7 @@ export function OwnerPicture({ kind, ...owner }: OwnerPictureProps) {
     extensions: pictureExtensions,
     multiple: false,
     isReducing: true,
+    place: `${owner.owner}:${owner.owner_id}:${kind}`,
     onArrived: async (file) => {
       await files.attach(file, kind);
       if (picture) await files.replace(picture);

@@ -1,27 +1,45 @@
-// Uploads that go on after the page was left: the same file chosen again finds the session that it had.
-import { request } from "../api/request.ts";
-import { readStored, store } from "../api/storage.ts";
+// Uploads that go on after the page was left: listed again with their file, or found again when the same file is chosen.
 import type { UploadSession } from "@atalaya/contract/resources/files.ts";
-import type { ChunkOptions } from "./chunk-upload.ts";
+import { request } from "../api/request.ts";
+import { dropKept, keepUpload, listKept } from "./kept-uploads.ts";
 import type { UploaderOptions } from "./uploader.ts";
 import type { UploadFile } from "./upload-file.ts";
 
-const keyFor = ({ name, size, file }: UploadFile) =>
-  `upload:${size}:${file instanceof File ? file.lastModified : 0}:${name}`;
+/** The session where it is still open; another person on this computer finds none, because it is its user's alone. */
+async function openSession(session_id: string | number, size: number): Promise<UploadSession | null> {
+  const session = await request<UploadSession>(`uploads/${session_id}`, { isQuiet: true }).catch(() => null);
+  return session?.size === size && session.file === null ? session : null;
+}
 
-/** Another person on this computer finds nothing: a session is its user's alone, and the server says so. */
-export const resumable: NonNullable<UploaderOptions["memory"]> = {
-  async recall(file): Promise<ChunkOptions["resumed"]> {
-    const session_id = readStored("local", keyFor(file));
-    if (!session_id) return null;
-    const session = await request<UploadSession>(`uploads/${session_id}`, { isQuiet: true }).catch(() => null);
-    return session?.size === file.size && session.file === null ? session : null;
-  },
-  keep: (file, session_id) => store("local", keyFor(file), String(session_id)),
-  forget(file, isGivenUp) {
-    const session_id = readStored("local", keyFor(file));
-    store("local", keyFor(file), null);
-    if (session_id && isGivenUp)
-      void request(`uploads/${session_id}`, { method: "DELETE", isQuiet: true }).catch(() => null);
-  },
-};
+/** What was begun for one place on the screen. */
+export function resumableFor(place: string): NonNullable<UploaderOptions["memory"]> {
+  const keyFor = ({ name, size }: Pick<UploadFile, "name" | "size">) => `${place}|${size}|${name}`;
+  const find = async (file: UploadFile) => (await listKept()).find(([key]) => key === keyFor(file))?.[1];
+  return {
+    async recall(file) {
+      const kept = await find(file);
+      return kept ? openSession(kept.session_id, file.size) : null;
+    },
+    keep(chosen, session_id) {
+      const { name, size, type, file } = chosen;
+      void keepUpload(keyFor(chosen), { place, session_id, name, size, type, file });
+    },
+    forget(file, isGivenUp) {
+      void find(file).then(async (kept) => {
+        await dropKept(keyFor(file));
+        if (kept && isGivenUp)
+          await request(`uploads/${kept.session_id}`, { method: "DELETE", isQuiet: true }).catch(() => null);
+      });
+    },
+    async list() {
+      const found: Partial<UploadFile>[] = [];
+      for (const [key, kept] of await listKept()) {
+        const { session_id, name, size, type, file } = kept;
+        if (kept.place !== place) continue;
+        if (await openSession(session_id, size)) found.push({ name, size, type, file });
+        else await dropKept(key);
+      }
+      return found;
+    },
+  };
+}

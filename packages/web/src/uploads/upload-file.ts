@@ -64,6 +64,9 @@ export const newUploadFile = (given: Partial<UploadFile> = {}): UploadFile => ({
   ...given,
 });
 
+/** Begun before the page was left, and neither going on nor given up. */
+export const isUnfinished = ({ active, error, success }: UploadFile): boolean => !active && !error && !success;
+
 /** A failure with one of the values above; `response` is what the server said. */
 export class UploadFailure extends Error {
   readonly code: UploadError;

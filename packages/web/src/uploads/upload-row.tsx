@@ -8,7 +8,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { formatSize } from "./file-size.ts";
-import type { UploadFile } from "./upload-file.ts";
+import { isUnfinished, type UploadFile } from "./upload-file.ts";
 import type { Uploader } from "./uploader.ts";
 
 export function UploadRow({ file, uploader }: { file: UploadFile; uploader: Uploader }) {
@@ -44,6 +44,9 @@ export function UploadRow({ file, uploader }: { file: UploadFile; uploader: Uplo
         <Action icon="pause" label={t("upload_pause", { name })} run={() => uploader.pause(id)} />
       )}
       {isPaused && <Action icon="play" label={t("upload_resume", { name })} run={() => uploader.resume(id)} />}
+      {isUnfinished(file) && file.file && (
+        <Action icon="play" label={t("upload_resume", { name })} run={() => uploader.retry(id)} />
+      )}
       {error && error !== "extension" && error !== "size" && (
         <Action icon="refresh" label={t("upload_retry", { name })} run={() => uploader.retry(id)} />
       )}
@@ -57,8 +60,10 @@ export function UploadRow({ file, uploader }: { file: UploadFile; uploader: Uplo
 }
 
 /** What the server said comes before what can be said in general. */
-function useStateText({ error, response, active, success, isPaused, progress, speed }: UploadFile, language: Language) {
+function useStateText(file: UploadFile, language: Language) {
   const t = useWords();
+  const { error, response, active, success, isPaused, progress, speed } = file;
+  if (isUnfinished(file)) return t(file.file ? "upload_unfinished" : "upload_choose_again");
   const percent = Math.floor(Number(progress));
   if (error) return Object.values(response.errors ?? {})[0]?.[0] ?? response.message ?? t(`upload_error.${error}`);
   if (success) return t("upload_attaching");

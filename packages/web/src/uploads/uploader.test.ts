@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Send, Sending } from "./send.ts";
 import { makeUploader, type UploaderOptions } from "./uploader.ts";
-import { newUploadFile, UploadFailure, type UploadFile } from "./upload-file.ts";
+import { isUnfinished, newUploadFile, UploadFailure, type UploadFile } from "./upload-file.ts";
 import { chunkDefaults, isChunked } from "./chunk-upload.ts";
 import { hasExtension, maximumOf, oncePerSecond, startDelay, withinMaximum } from "./rules.ts";
 
@@ -192,12 +192,43 @@ test("an interrupted upload goes on with the chunks that are missing", async () 
     recall: async () => ({ session_id: "s1", end_offset: chunkSize, received: [0, 2 * chunkSize] }),
     keep: () => {},
     forget: () => {},
+    list: async () => [{ name: "informe.txt", size: big.size, file: big }],
   };
   const uploader = anUploader(send, { memory });
   uploader.add([fileOf(big)]);
   await settled(uploader);
   expect(offsets()).toEqual([chunkSize]);
   expect(requests.some(({ phase }) => phase === "start")).toBe(false);
+});
+
+test("what was left unfinished is listed, goes on when asked, and is given up when taken off the list", async () => {
+  const { send, offsets } = anAddress();
+  const forgotten: [string, boolean][] = [];
+  const memory = {
+    recall: async () => ({ session_id: "s1", end_offset: chunkSize, received: [0] }),
+    keep: () => {},
+    forget: ({ name }: { name: string }, isGivenUp: boolean) => void forgotten.push([name, isGivenUp]),
+    list: async () => ["uno.txt", "dos.txt", "tres.txt"].map((name) => ({ name, size: big.size, file: big })),
+  };
+  const uploader = anUploader(send, { memory, multiple: true });
+  await uploader.recall();
+  const [one, two] = uploader.files();
+  expect(uploader.files().every(isUnfinished)).toBe(true);
+  expect(offsets()).toEqual([]);
+  uploader.remove(two!.id);
+  uploader.add([fileOf(big, "tres.txt")]);
+  uploader.retry(one!.id);
+  const files = await settled(uploader);
+  expect(files.map(({ name, success }) => [name, success])).toEqual([
+    ["uno.txt", true],
+    ["tres.txt", true],
+  ]);
+  expect(offsets()).not.toContain(0);
+  expect(forgotten).toEqual([
+    ["dos.txt", true],
+    ["tres.txt", false],
+    ["uno.txt", false],
+  ]);
 });
 
 test("R-906 files go one after another unless told otherwise", async () => {

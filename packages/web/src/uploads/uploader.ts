@@ -3,7 +3,7 @@ import { chunkDefaults, isChunked, uploadInChunks, type ChunkOptions } from "./c
 import { makePause, type Pause } from "./pause.ts";
 import { oncePerSecond, refusalOf, startDelay, withinMaximum, type UploadRules } from "./rules.ts";
 import { send, type Send } from "./send.ts";
-import { newUploadFile, UploadFailure, type UploadFile, type UploadResponse } from "./upload-file.ts";
+import { isUnfinished, newUploadFile, UploadFailure, type UploadFile, type UploadResponse } from "./upload-file.ts";
 
 export type UploaderOptions = UploadRules & {
   putAction?: string;
@@ -25,6 +25,8 @@ export type UploaderOptions = UploadRules & {
     keep(file: UploadFile, session_id: string | number): void;
     /** Nothing can be gone on with; `isGivenUp`: what arrived need not be kept. */
     forget(file: UploadFile, isGivenUp: boolean): void;
+    /** What was left unfinished. */
+    list(): Promise<Partial<UploadFile>[]>;
   };
   onDone?: (file: UploadFile) => void;
   /** For tests: what sends, and what waits. */
@@ -33,6 +35,9 @@ export type UploaderOptions = UploadRules & {
 };
 
 export type Uploader = ReturnType<typeof makeUploader>;
+
+/** The same file, chosen again. */
+const isSame = (one: UploadFile, other: UploadFile) => one.name === other.name && one.size === other.size;
 
 const twoDecimals = (part: number) => Math.min(100, part * 100).toFixed(2);
 
@@ -140,10 +145,16 @@ export function makeUploader(options: UploaderOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Lists what was left unfinished when the page was left before; it goes on when it is retried. */
+    async recall() {
+      const found = (await options.memory?.list()) ?? [];
+      set([...found.map(newUploadFile).filter((it) => !files.some((other) => isSame(it, other))), ...files]);
+    },
     /** Adds files and begins to send them. */
     add(chosen: readonly Partial<UploadFile>[]) {
       const made = chosen.map((it) => newUploadFile({ ...it, active: true }));
-      const kept = withinMaximum(files, made, options);
+      const others = files.filter((file) => !isUnfinished(file) || !made.some((it) => isSame(it, file)));
+      const kept = withinMaximum(others, made, options);
       for (const { id } of files) if (!kept.some((file) => file.id === id)) pauses.get(id)?.cancel();
       set(kept);
       next();
@@ -167,6 +178,8 @@ export function makeUploader(options: UploaderOptions) {
       next();
     },
     remove(id: string) {
+      const file = find(id);
+      if (file && isUnfinished(file)) options.memory?.forget(file, true);
       pauses.get(id)?.cancel();
       set(files.filter((file) => file.id !== id));
     },

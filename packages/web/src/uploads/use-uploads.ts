@@ -4,7 +4,7 @@ import { acceptedExtensions } from "@atalaya/contract/file-types.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { requestHeaders } from "../api/request.ts";
 import { reducePhoto } from "./reduce-photo.ts";
-import { resumable } from "./resumable.ts";
+import { resumableFor } from "./resumable.ts";
 import { makeUploader } from "./uploader.ts";
 
 type UploadsOptions = {
@@ -13,6 +13,8 @@ type UploadsOptions = {
   isReducing?: boolean;
   /** The file is on the server; while this runs it is still listed. */
   onArrived: (file: StoredFile) => Promise<unknown>;
+  /** What the files go to, so that unfinished ones are listed there again: `records:12`. */
+  place: string;
 };
 
 export function useUploads({
@@ -20,6 +22,7 @@ export function useUploads({
   multiple = true,
   isReducing = false,
   onArrived,
+  place,
 }: UploadsOptions) {
   const latest = useRef({ onArrived, isReducing });
   latest.current = { onArrived, isReducing };
@@ -30,7 +33,7 @@ export function useUploads({
       headers: requestHeaders,
       extensions,
       multiple,
-      memory: resumable,
+      memory: resumableFor(place),
       prepare: async (file) => (latest.current.isReducing ? reducePhoto(file) : {}),
       onDone: ({ id, response }) => {
         const remove = () => made.remove(id);
@@ -41,7 +44,10 @@ export function useUploads({
     return made;
   });
   const files = useSyncExternalStore(uploader.subscribe, uploader.files);
-  // What is not finished when the screen is left goes on later: the same file chosen again continues.
-  useEffect(() => () => uploader.files().forEach(({ id }) => uploader.pause(id)), [uploader]);
+  // What is not finished when the screen is left is listed there again.
+  useEffect(() => {
+    if (multiple) void uploader.recall();
+    return () => uploader.files().forEach(({ id }) => uploader.pause(id));
+  }, [uploader, multiple]);
   return { uploader, files };
 }
