@@ -127,6 +127,29 @@ export const Breakdown = z.object({
 });
 export type Breakdown = z.infer<typeof Breakdown>;
 
+/** Those by which a disaster is known in a list and on the map, the most telling first; their short names are words. */
+export const headlineMetrics = [
+  "houses_destroyed",
+  "direct_affected",
+  "evacuated",
+  "deaths",
+  "missing",
+  "injured",
+  "houses_damaged",
+  "indirect_affected",
+  "sheltered",
+  "burned_ha",
+] as const satisfies Metric[];
+export type HeadlineMetric = (typeof headlineMetrics)[number];
+
+/** The figure in force of the first of these metrics that has one above zero, else of the first that is zero. */
+export const Headline = z.object({
+  metric: z.enum(headlineMetrics),
+  value: z.number(),
+  qualifier: z.enum(qualifiers),
+});
+export type Headline = z.infer<typeof Headline>;
+
 /** The figure that holds now for each metric: the one published last, and of the same day the one written last. */
 export function currentFigures(figures: readonly Figure[]): Map<Metric, Figure> {
   const current = new Map<Metric, Figure>();

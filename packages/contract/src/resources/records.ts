@@ -16,7 +16,7 @@ import {
   patchOf,
   recordFields,
 } from "../record.ts";
-import { Breakdown, Figure, StoredFigure } from "../losses.ts";
+import { Breakdown, Figure, Headline, StoredFigure } from "../losses.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { RecoveryItem } from "../recovery-item.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
@@ -127,6 +127,8 @@ export const RecordSummary = z.object({
   /** Whether the public sees it: as it is, or as it was when it was last published while a revision waits. */
   has_published: z.boolean(),
   status: z.enum(recordStatuses),
+  /** Of a disaster with figures. */
+  headline: Headline.nullable(),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
   deleted_at: Instant.nullable(),

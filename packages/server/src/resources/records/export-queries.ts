@@ -7,16 +7,16 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, everyRow } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { matching, recordListing, summary } from "./queries.ts";
+import { matching, plain, recordListing } from "./queries.ts";
 
-export type ExportRow = RecordSummary &
+export type ExportRow = Omit<RecordSummary, "headline"> &
   Pick<DomainRecord, "source_url" | "address" | "description"> & {
     place: string;
     /** Lines and areas; a point is said by its coordinates. */
     wkt: string | null;
   };
 
-const columns = sql`${summary}, r.source_url, r.address, r.description,
+const columns = sql`${plain}, r.source_url, r.address, r.description,
   (select c.reason_social from companies c where c.id = r.company_id) as place,
   case when geometrytype(r.geometry) <> 'POINT' then st_astext(r.geometry, 6) end as wkt`;
 

@@ -33,6 +33,7 @@ import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./cells.ts";
 import { inClasses } from "./classes.ts";
+import { headline } from "./headline.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
@@ -58,10 +59,13 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
     and ${searchedFor(query)}`;
 
-export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+/** What is read of every row of a list or sheet. */
+export const plain = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
+
+export const summary = sql`${plain}, ${headline} as headline`;
 
 const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns, r.recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,

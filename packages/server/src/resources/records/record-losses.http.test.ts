@@ -94,3 +94,33 @@ test("V9 only a disaster carries an event card and losses", async () => {
   });
   expect(Object.keys(refused.body.errors).toSorted()).toEqual(["event", "figures"]);
 });
+
+test("the list tells a disaster by its most telling figure in force; nothing known is nothing, and zero comes last", async () => {
+  const figure = (metric: string, value: number | null, as_of: string, qualifier = "quantified") => ({
+    metric,
+    value,
+    as_of,
+    qualifier,
+    source: "Balance",
+  });
+  const headlineOf = async (figures: object[]) => {
+    const { id } = (await country.officer.post("/records/risk", fire({ figures }))).body;
+    const { data } = (await country.officer.get("/records/risk?sort=-updated_at")).body;
+    return data.find((row: { id: number }) => row.id === id).headline;
+  };
+  const homes = [
+    figure("houses_destroyed", 6974, "2024-03-02", "at_least"),
+    figure("houses_destroyed", 40, "2024-02-03"),
+  ];
+  expect(await headlineOf([deaths(134, "2024-03-02"), ...homes])).toEqual({
+    metric: "houses_destroyed",
+    value: 6974,
+    qualifier: "at_least",
+  });
+  expect(await headlineOf([figure("houses_destroyed", 0, "2024-02-03"), deaths(4, "2024-02-03")])).toMatchObject({
+    metric: "deaths",
+    value: 4,
+  });
+  expect(await headlineOf([figure("deaths", null, "2024-02-03", "unknown")])).toBeNull();
+  expect(await headlineOf([])).toBeNull();
+});

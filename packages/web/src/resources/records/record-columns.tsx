@@ -1,6 +1,5 @@
 // The columns of the list of records.
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
@@ -8,15 +7,15 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
-import { formatDay, formatNumber } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
-import { isProgress, showValue, unitOf } from "./show-value.ts";
+import { isProgress } from "./show-value.ts";
 import { useTextColumns } from "./text-columns.ts";
+import { ValueCell } from "./value-cell.tsx";
 
 /** Picture, name with day and place, then the chosen ones; in the trash a way back instead of these. */
 export function useColumns(
@@ -74,34 +73,7 @@ export function useColumns(
     title: t(variables?.length && variables.every(isProgress) ? "recovery.progress_pct" : "record_value_column"),
     isSortable: true,
     align: "right",
-    render: ({ value, variable_id }) => {
-      const variable = variableOf(variable_id);
-      if (variable && isProgress(variable) && typeof value === "number") return <Progress percent={value} />;
-      const unit = value === null ? null : unitOf(variable, language);
-      return (
-        <Box
-          component="span"
-          sx={{
-            color: value === 0 || value === null ? "text.disabled" : undefined,
-            // On a phone a value in words leaves the room to the title.
-            [phoneQuery]: {
-              display: "block",
-              maxWidth: 80,
-              ml: "auto",
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-            },
-          }}
-        >
-          {truncate(showValue(value, variable, t, language), 18)}
-          {unit && (
-            <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
-              {unit}
-            </Typography>
-          )}
-        </Box>
-      );
-    },
+    render: (record) => <ValueCell record={record} variable={variableOf(record.variable_id)} />,
   };
   const status: Column<RecordSummary> = {
     key: "status",
@@ -114,21 +86,4 @@ export function useColumns(
   const more = chosen.flatMap((key) => (key === "value" ? value : key === "status" ? status : (texts.get(key) ?? [])));
   if (!onRestore) return [...columns, ...more];
   return [...columns, restoreColumn(t, onRestore)];
-}
-
-/** How far a work of recovery is, as a number and as a bar. */
-function Progress({ percent }: { percent: number }) {
-  const [language] = useLanguage();
-  return (
-    <Box component="span" sx={{ display: "inline-block", width: 64 }}>
-      {formatNumber(percent, language)} %
-      <LinearProgress
-        aria-hidden
-        variant="determinate"
-        value={percent}
-        color={percent === 100 ? "success" : "primary"}
-        sx={{ mt: "4px", height: 4, borderRadius: "2px" }}
-      />
-    </Box>
-  );
 }

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { currentFigures, headlineMetrics } from "@atalaya/contract/losses.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
@@ -11,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { showFigure } from "./loss-row.tsx";
 import { showValue, unitOf } from "./show-value.ts";
 
 type RecordPopupCardProps = {
@@ -43,6 +45,7 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
         </IconButton>
       </Box>
       <Box sx={{ display: "flex", alignItems: "flex-end", gap: "16px", p: "0 12px 12px" }}>
+        {record.value === null && <Figures figures={record.figures} />}
         {record.value !== null && (
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h4" component="p" className="tn" sx={{ m: 0, overflowWrap: "anywhere" }}>
@@ -68,4 +71,24 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
       </Box>
     </Box>
   );
+}
+
+const mostFigures = 3;
+
+/** The most telling figures in force of a disaster. */
+function Figures({ figures }: Pick<DomainRecord, "figures">) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const current = currentFigures(figures);
+  const shown = headlineMetrics.filter((metric) => (current.get(metric)?.value ?? null) !== null).slice(0, mostFigures);
+  return shown.map((metric) => (
+    <Box key={metric} sx={{ minWidth: 0 }}>
+      <Typography variant="h4" component="p" className="tn" sx={{ m: 0 }}>
+        {showFigure(current.get(metric)!, t, language)}
+      </Typography>
+      <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
+        {t(`loss_short.${metric}`)}
+      </Typography>
+    </Box>
+  ));
 }
