@@ -1,5 +1,7 @@
 // What was typed and not yet saved, kept on this computer through a failed save, a reload or an expired session.
 
+import { readStored, store } from "../api/storage.ts";
+
 const prefix = "draft:";
 
 /** What was typed, and the saved row it was typed over: without that, nobody could tell later what was changed by whom. */
@@ -26,6 +28,10 @@ export function keepDraft<V>(key: string, draft: Draft<V>): boolean {
     return false;
   }
 }
+
+/** A single text that is no form: a comment. Empty where nothing is kept; an empty text is not kept. */
+export const readTyped = (key: string): string => readStored("local", key) ?? "";
+export const keepTyped = (key: string, text: string): void => store("local", key, text || null);
 
 export const dropDraft = (key: string): void => localStorage.removeItem(key);
 

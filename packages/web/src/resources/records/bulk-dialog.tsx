@@ -9,9 +9,11 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
+import { ownField, ownFieldPrefix } from "@atalaya/contract/record-columns.ts";
 import type { BulkAction } from "@atalaya/contract/resources/bulk-changes.ts";
 import { transitions } from "@atalaya/contract/resources/record-transitions.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -42,6 +44,7 @@ const nothing = {
   locality: "",
   observed_on: null,
   value: null,
+  attributes: {} as Attributes,
   is_public: "yes",
   tags: [] as string[],
   reason: "",
@@ -62,9 +65,16 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
     if (wish.kind === "transition") return { ...wish, reason: values.reason || null };
     if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags };
     const contents = { ...values, is_public: values.is_public === "yes" };
+    const [own, shared] = [true, false].map((isOwn) =>
+      [...fields].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
+    );
+    const attributes = own!.map((field) => ownField(field)!).map((key) => [key, values.attributes[key] ?? null]);
     return {
       kind: "set_fields",
-      fields: Object.fromEntries([...fields].map((field) => [field, contents[field as keyof typeof nothing]])),
+      fields: {
+        ...Object.fromEntries(shared!.map((field) => [field, contents[field as keyof typeof nothing]])),
+        ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) as Attributes }),
+      },
     };
   };
   const apply = form.handleSubmit((values) =>

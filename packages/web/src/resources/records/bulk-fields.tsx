@@ -9,8 +9,10 @@ import { useUrlState } from "../../api/url-state.ts";
 import { ChoiceInput } from "../../forms/fields.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { unknown } from "../../ui/format.ts";
-import { useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { OwnField } from "./own-fields.tsx";
 import { idsOf } from "./record-query.ts";
+import { isProgress } from "./show-value.ts";
 import { ValueField } from "./value-field.tsx";
 
 // Labels are the same in every domain.
@@ -24,6 +26,7 @@ type BulkFieldsProps = {
 
 export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
   const t = useWords();
+  const [language] = useLanguage();
   const { search } = useUrlState();
   const labelOf = useLabelOf(recordsOf("situation"));
   const ids = idsOf(search["variable"]);
@@ -41,7 +44,9 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
     ),
     locality: <Text name="locality" />,
     observed_on: <Day name="observed_on" />,
-    ...(variable && variable.value_type !== "none" && { value: <ValueField variable={variable} isReadOnly={false} /> }),
+    ...(variable &&
+      variable.value_type !== "none" &&
+      !isProgress(variable) && { value: <ValueField variable={variable} isReadOnly={false} /> }),
     is_public: (
       <ChoiceInput
         name="is_public"
@@ -49,6 +54,12 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
         options={(["yes", "no"] as const).map((value) => ({ value, label: t(value) }))}
       />
     ),
+  };
+  for (const field of variable?.fields ?? [])
+    inputs[`attributes.${field.key}`] = <OwnField key={field.key} field={field} isReadOnly={false} />;
+  const nameOf = (name: string) => {
+    const own = variable?.fields.find(({ key }) => name === `attributes.${key}`);
+    return own ? pick(language, own.label_es, own.label_en) : labelOf(name);
   };
   const toggle = (field: string, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, field] : [...chosen].filter((it) => it !== field)));
@@ -63,7 +74,7 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
             checked={chosen.has(field)}
             onChange={(event) => toggle(field, event.target.checked)}
             sx={{ mt: "22px" }}
-            slotProps={{ input: { "aria-label": t("bulk_set_field", { field: labelOf(field) }) } }}
+            slotProps={{ input: { "aria-label": t("bulk_set_field", { field: nameOf(field) }) } }}
           />
           <Box sx={{ flex: 1, opacity: chosen.has(field) ? 1 : 0.7 }} onChange={() => toggle(field, true)}>
             {input}

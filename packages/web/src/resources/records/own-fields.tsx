@@ -1,5 +1,6 @@
 // The fields that only the records of one variable have, in the order of its definition.
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { FieldDefinition } from "@atalaya/contract/typed-values.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { TypedInput } from "../../forms/typed-input.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
@@ -9,24 +10,30 @@ type OwnFieldsProps = { variable: Variable; isReadOnly: boolean };
 
 export function OwnFields({ variable, isReadOnly }: OwnFieldsProps) {
   const t = useWords();
-  const [language] = useLanguage();
   if (variable.fields.length === 0) return null;
   return (
     <Section title={t("section_own_fields")}>
       <Row>
         {variable.fields.map((field) => (
-          <TypedInput
-            key={`${variable.id} ${field.key}`}
-            name={`attributes.${field.key}`}
-            label={pick(language, field.label_es, field.label_en)}
-            type={field.type}
-            options={field.options}
-            unit={fieldUnit(field, language)}
-            help={field.is_required ? t("required_to_submit_help") : undefined}
-            isReadOnly={isReadOnly}
-          />
+          <OwnField key={`${variable.id} ${field.key}`} field={field} isReadOnly={isReadOnly} />
         ))}
       </Row>
     </Section>
+  );
+}
+
+export function OwnField({ field, isReadOnly }: { field: FieldDefinition; isReadOnly: boolean }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (
+    <TypedInput
+      name={`attributes.${field.key}`}
+      label={pick(language, field.label_es, field.label_en)}
+      type={field.type}
+      options={field.options}
+      unit={fieldUnit(field, language)}
+      help={field.is_required ? t("required_to_submit_help") : undefined}
+      isReadOnly={isReadOnly}
+    />
   );
 }

@@ -8,6 +8,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Comment } from "@atalaya/contract/resources/record-history.ts";
+import { session } from "../../api/session.ts";
+import { draftKey, keepTyped, readTyped } from "../../forms/drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatInstant, unknown } from "../../ui/format.ts";
@@ -33,6 +35,7 @@ export function RecordComments({ domain, recordId }: { domain: Domain; recordId:
         <Writer
           label={t("comment_new")}
           action={t("comment_add")}
+          keptAs={draftKey(session().user?.id ?? 0, `records/${domain}/comments`, recordId)}
           isBusy={add.isPending}
           onWrite={(text, onDone) =>
             add.mutate({ id: recordId, text }, { onSuccess: onDone, onError: announceRefusal })
@@ -82,6 +85,8 @@ type WriterProps = {
   label: string;
   action: string;
   text?: string;
+  /** Under which what is typed stays on this computer until it is sent. */
+  keptAs?: string;
   isBusy: boolean;
   onWrite: (text: string, onDone: () => void) => void;
   onCancel?: () => void;
@@ -89,15 +94,19 @@ type WriterProps = {
 
 const longestComment = 4000;
 
-function Writer({ label, action, text = "", isBusy, onWrite, onCancel }: WriterProps) {
+function Writer({ label, action, text = "", keptAs, isBusy, onWrite, onCancel }: WriterProps) {
   const t = useWords();
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(() => (keptAs && readTyped(keptAs)) || text);
+  const change = (changed: string) => {
+    setTyped(changed);
+    if (keptAs) keepTyped(keptAs, changed);
+  };
   return (
     <Box sx={{ mb: "20px" }}>
       <TextField
         label={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         // What is said is no field of the record's form.
         onInput={(event) => event.stopPropagation()}
         multiline
@@ -115,7 +124,7 @@ function Writer({ label, action, text = "", isBusy, onWrite, onCancel }: WriterP
         <Button
           variant="outlined"
           disabled={isBusy || typed.trim() === ""}
-          onClick={() => onWrite(typed.trim(), () => setTyped(""))}
+          onClick={() => onWrite(typed.trim(), () => change(""))}
         >
           {action}
         </Button>

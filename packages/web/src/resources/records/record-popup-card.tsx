@@ -44,7 +44,7 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
           <Icon name="times" />
         </IconButton>
       </Box>
-      <Box sx={{ display: "flex", alignItems: "flex-end", gap: "16px", p: "0 12px 12px" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "8px 16px", p: "0 12px 12px" }}>
         {record.value === null && <Figures figures={record.figures} />}
         {record.value !== null && (
           <Box sx={{ minWidth: 0 }}>
@@ -82,7 +82,7 @@ function Figures({ figures }: Pick<DomainRecord, "figures">) {
   const current = currentFigures(figures);
   const shown = headlineMetrics.filter((metric) => (current.get(metric)?.value ?? null) !== null).slice(0, mostFigures);
   return shown.map((metric) => (
-    <Box key={metric} sx={{ minWidth: 0 }}>
+    <Box key={metric} sx={{ whiteSpace: "nowrap" }}>
       <Typography variant="h4" component="p" className="tn" sx={{ m: 0 }}>
         {showFigure(current.get(metric)!, t, language)}
       </Typography>

@@ -38,7 +38,15 @@ export function ItemRows(props: ItemRowsProps) {
         </Typography>
       )}
       {keys.map((key, index) => (
-        <Box key={key} sx={{ display: "flex", alignItems: "start", gap: "4px" }}>
+        <Box
+          key={key}
+          sx={{
+            display: "flex",
+            alignItems: "start",
+            gap: "4px",
+            ...(index > 0 && { borderTop: 1, borderColor: "divider", pt: "8px" }),
+          }}
+        >
           <Box
             sx={{
               flex: 1,
