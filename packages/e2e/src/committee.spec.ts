@@ -47,6 +47,12 @@ test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, it
   // What was kept is what is shown: nothing is left to save, and no text looks changed.
   await expect(form.getByText("versión 2")).toBeVisible();
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  // What is typed and taken back again is no change either.
+  await form.getByRole("textbox", { name: "Acta", exact: true }).click();
+  await page.keyboard.type("x");
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeEnabled();
+  await page.keyboard.press("Backspace");
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
 
   await page.getByRole("tab", { name: "Sesiones" }).click();
   const download = page.waitForEvent("download");
