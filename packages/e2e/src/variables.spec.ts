@@ -216,7 +216,7 @@ test("R-208 every change of symbol, class or field shows in the preview of map, 
   await page.getByRole("radio", { name: "Petróleo" }).click();
   await page.keyboard.press("Escape");
   await follows();
-  await page.getByRole("button", { name: /Ícono/ }).click();
+  await page.getByRole("button", { name: /^Ícono .*bed$/ }).click();
   await page.getByRole("textbox", { name: "Buscar ícono" }).fill("inundación");
   await page.getByRole("option", { name: "tint" }).click();
   await follows();

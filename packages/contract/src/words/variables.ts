@@ -168,6 +168,7 @@ export const variableWords = {
   class_count: { es: "Reg.", en: "Rec." },
   class_number: { es: "Clase {{number}}", en: "Class {{number}}" },
   class_color_of: { es: "Color de la clase {{number}}", en: "Colour of class {{number}}" },
+  class_icon_of: { es: "Ícono de la clase {{number}}", en: "Icon of class {{number}}" },
   class_from_of: { es: "Clase {{number}} desde", en: "Class {{number}} from" },
   class_to_of: { es: "Clase {{number}} hasta", en: "Class {{number}} to" },
   class_name_of: { es: "Etiqueta de la clase {{number}}", en: "Spanish label of class {{number}}" },

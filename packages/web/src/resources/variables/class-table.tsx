@@ -10,11 +10,11 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { BoundInput } from "./bound-input.tsx";
 import { ColorButton } from "./color-field.tsx";
 import { countByClass, weakContrasts, withBound, withNewClass, withoutClass } from "./legend-classes.ts";
-import { RemoveButton, TextCell } from "./row-parts.tsx";
+import { IconCell, RemoveButton, TextCell } from "./row-parts.tsx";
 
 const mostClasses = 9;
 const fewestClasses = 2;
-const columns = "112px 76px 76px minmax(0, 1fr) minmax(0, 1fr) 44px 28px";
+const columns = "104px 28px 70px 70px minmax(0, 1fr) minmax(0, 1fr) 40px 28px";
 /** Too narrow for one line: names go below. */
 const narrow = "@container (max-width: 519.95px)";
 
@@ -32,8 +32,14 @@ export function ClassTable(props: ClassTableProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { counts, outside } = countByClass(classes, values);
+  const look = (index: number, changed: Partial<Pick<LegendClass, "color" | "icon">>) =>
+    onChange(
+      classes.map((old, at) => (at === index ? { ...old, ...changed } : old)),
+      false,
+    );
   const heads = [
     t("class_color"),
+    "",
     t("class_from"),
     t("class_to"),
     t("class_name"),
@@ -54,7 +60,7 @@ export function ClassTable(props: ClassTableProps) {
         }}
       >
         {heads.map((head, index) => (
-          <Typography key={index} variant="caption" sx={{ textAlign: [1, 2, 5].includes(index) ? "right" : "left" }}>
+          <Typography key={index} variant="caption" sx={{ textAlign: [2, 3, 6].includes(index) ? "right" : "left" }}>
             {head}
           </Typography>
         ))}
@@ -73,8 +79,8 @@ export function ClassTable(props: ClassTableProps) {
             borderBottom: 1,
             borderColor: "divider",
             [narrow]: {
-              gridTemplateColumns: "112px minmax(0, 1fr) minmax(0, 1fr) 44px 28px",
-              "& > .name": { gridColumn: "span 5", order: 1 },
+              gridTemplateColumns: "104px 28px minmax(0, 1fr) minmax(0, 1fr) 28px 28px",
+              "& > .name": { gridColumn: "span 6", order: 1 },
             },
           }}
         >
@@ -82,12 +88,13 @@ export function ClassTable(props: ClassTableProps) {
             number={index + 1}
             value={it.color}
             isReadOnly={isReadOnly}
-            onChange={(color) =>
-              onChange(
-                classes.map((old, at) => (at === index ? { ...old, color } : old)),
-                false,
-              )
-            }
+            onChange={(color) => look(index, { color })}
+          />
+          <IconCell
+            label={t("class_icon_of", { number: index + 1 })}
+            value={it.icon}
+            isReadOnly={isReadOnly}
+            onChange={(icon) => look(index, { icon })}
           />
           <BoundInput
             label={t("class_from_of", { number: index + 1 })}
