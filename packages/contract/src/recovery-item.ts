@@ -98,7 +98,7 @@ const item = z.object({
   /** 1 is the most urgent. */
   priority: z.int().min(1).max(5).nullable().default(null),
   /** Whether it is built back better than it was. */
-  is_better: z.boolean().default(false),
+  is_better: z.boolean().nullable().default(null),
   better_note: optionalText(500),
   milestones: z.array(Milestone).max(mostMilestones).default([]),
 });

@@ -52,7 +52,7 @@ const remarks = ({ warnings }: { warnings: { field: string; code: string }[] }) 
 
 test("V21 a recovery item is kept whole, and its progress is the record's value, for list, map and sort", async () => {
   const made = await item(whole());
-  expect(made).toMatchObject({ value: 40, recovery: { ...whole(), milestones: [], is_better: false } });
+  expect(made).toMatchObject({ value: 40, recovery: { ...whole(), milestones: [], is_better: null } });
   expect(remarks(made)).toEqual([]);
   const { id, version } = made;
   const put = await country.officer.put(`/records/recovery/${id}`, {
@@ -123,6 +123,12 @@ test("an item names an institution and a disaster of its place or of one above i
     recovery: whole(),
   });
   expect(Object.keys(shelters.body.errors)).toEqual(["recovery"]);
+});
+
+test("an item of which nothing is known yet is kept, as a form sends it that nobody has filled in", async () => {
+  const fields = Object.keys((await item(whole())).recovery);
+  const nothing = Object.fromEntries(fields.map((field) => [field, null]));
+  expect(await item({ ...nothing, funding: [], milestones: [] })).toMatchObject({ value: null, warnings: [] });
 });
 
 test("a draft may lack its item; what is submitted names sector, phase, intervention, state and who is responsible", async () => {

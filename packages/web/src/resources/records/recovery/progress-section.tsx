@@ -1,4 +1,5 @@
 // How far a work of recovery is: its state, its days, its milestones, whose weights make the progress (V21).
+import Box from "@mui/material/Box";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { progressOf, progressStatuses, weightsOf } from "@atalaya/contract/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
@@ -50,7 +51,7 @@ export function ProgressSection({ isReadOnly }: { isReadOnly: boolean }) {
         help={weights > 0 && weights !== whole ? t("milestones_help", { sum: weights }) : undefined}
         addLabel={t("milestone_add")}
         keys={fields.map(({ id }) => id)}
-        columns="minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(0, 1fr)"
+        columns="minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(0, 1fr)"
         onAdd={() => append({ title: "", due_on: null, done_on: null, weight: null })}
         onRemove={remove}
         isReadOnly={isReadOnly}
@@ -59,7 +60,9 @@ export function ProgressSection({ isReadOnly }: { isReadOnly: boolean }) {
           const name = (part: string) => `recovery.milestones.${index}.${part}`;
           return (
             <>
-              <TextInput name={name("title")} label={t("milestone_title")} isRequired isReadOnly={isReadOnly} />
+              <Box sx={{ gridColumn: "1 / -1" }}>
+                <TextInput name={name("title")} label={t("milestone_title")} isRequired isReadOnly={isReadOnly} />
+              </Box>
               <DayInput name={name("due_on")} label={t("milestone_due")} isReadOnly={isReadOnly} />
               <DayInput name={name("done_on")} label={t("milestone_done")} isReadOnly={isReadOnly} />
               <NumberInput name={name("weight")} label={t("milestone_weight")} unit="%" isReadOnly={isReadOnly} />
