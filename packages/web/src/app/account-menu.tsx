@@ -13,6 +13,7 @@ import { useSession } from "../api/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { initialsOf } from "../ui/initials-avatar.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
+import { useOwnPhoto } from "../uploads/use-own-photo.ts";
 import { openOverlay } from "./overlay.ts";
 import { RoleBadge } from "./role-badge.tsx";
 import { askToSignOut } from "./sign-out-question.tsx";
@@ -22,6 +23,7 @@ import { useThemeChoice } from "./theme-store.ts";
 export function AccountMenu() {
   const t = useWords();
   const user = useSession((state) => state.user);
+  const photo = useOwnPhoto(user?.id ?? null);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const [language, setLanguage] = useLanguage();
@@ -45,13 +47,18 @@ export function AccountMenu() {
           width: 28,
           height: 28,
           borderRadius: "50%",
+          overflow: "hidden",
           bgcolor: "soft",
           color: "softText",
           fontSize: "0.71875rem",
           fontWeight: 650,
         }}
       >
-        {initials}
+        {photo ? (
+          <Box component="img" alt="" src={photo} sx={{ width: "100%", height: "100%", objectFit: "cover" }} />
+        ) : (
+          initials
+        )}
       </ButtonBase>
       <Menu
         open={isOpen}

@@ -19,7 +19,7 @@ const look = {
 
 export const FilePreview = ({ file, address, name }: FilePreviewProps) =>
   file.mime_type === "application/pdf" ? (
-    <Box component="iframe" src={`${address}#view=FitH`} title={name} sx={{ ...look, height: 460 }} />
+    <Box component="iframe" src={`${address}#navpanes=0&view=FitH`} title={name} sx={{ ...look, height: 460 }} />
   ) : (
     <Box component="img" src={address} alt={name} sx={{ ...look, maxHeight: 420, objectFit: "contain" }} />
   );
