@@ -136,6 +136,7 @@ export const publicTextWords = {
     es: "Lo publicado no se cambia: para corregirlo, redacte una edición nueva que la reemplace.",
     en: "What was published is never changed: to correct it, write a new edition that supersedes it.",
   },
+  terms_only_spanish: { es: "Solo en español", en: "Only in Spanish" },
   terms_accepted_by: { es: "Personas que la aceptaron: {{count}}", en: "People who accepted it: {{count}}" },
   terms_revise: { es: "Redactar edición nueva", en: "Write a new edition" },
   terms_publish_title: { es: "¿Publicar esta edición?", en: "Publish this edition?" },

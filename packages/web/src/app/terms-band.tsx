@@ -75,6 +75,7 @@ function TermsDialog({ terms, onClose }: { terms: PendingTerms; onClose: () => v
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: "12px" }}>
           {t("terms_edition_from", { edition: terms.edition, day: formatDay(terms.effective_from, language) })}
+          {written !== language && ` · ${t("terms_only_spanish")}`}
         </Typography>
         <RichText html={written === "en" ? (terms.body_en ?? "") : terms.body_es} language={written} />
       </DialogContent>
