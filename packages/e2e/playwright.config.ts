@@ -16,7 +16,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: false,
   // A busy machine is slow, not wrong: time decides nothing here, and what passes at the second attempt is named as flaky.
   retries: 1,
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
