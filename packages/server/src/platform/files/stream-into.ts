@@ -24,8 +24,8 @@ async function writeAllAt(file: FileHandle, pieces: readonly Uint8Array[], posit
 }
 
 /**
- * Writes what comes from `start` on, and never more than `longest`. Answers how much came. The stream is left as it is where it fails, so
- * that its rest can be read away.
+ * Writes what comes from `start` on, and never more than `longest`. Answers how much came. Where it fails the rest is read and thrown
+ * away.
  */
 export function writeStream(file: FileHandle, content: Readable, start: number, longest: number): Promise<number> {
   let size = 0;
@@ -45,7 +45,12 @@ export function writeStream(file: FileHandle, content: Readable, start: number, 
   });
   return new Promise((resolve, reject) => {
     finished(content, { writable: false }, (error) => error && place.destroy(error));
-    place.on("finish", () => resolve(size)).on("error", reject);
+    place.on("finish", () => resolve(size));
+    place.on("error", (error) => {
+      // Read away: whoever is still sending gets the answer, and the connection is free again.
+      content.resume();
+      reject(error);
+    });
     content.pipe(place);
   });
 }
