@@ -1,7 +1,7 @@
 // Sixty visibly fictitious records, each within three kilometres of a municipality's coordinate.
 import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
-import type { TypedValue } from "@atalaya/contract/typed-values.ts";
+import type { Attributes, TypedValue } from "@atalaya/contract/typed-values.ts";
 import type { SeedVariable } from "./variables.ts";
 
 /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every demo is the same. */
@@ -58,6 +58,19 @@ function valueFor({ value_type, icon, unit_es }: SeedVariable, random: () => num
   return null;
 }
 
+/** Something in each of the variable's own fields, by turns. */
+const attributesFor = ({ fields }: SeedVariable, index: number): Attributes =>
+  Object.fromEntries(
+    fields.map(({ key, type, options }) => [
+      key,
+      type === "category"
+        ? options[index % options.length]!.key
+        : type === "boolean"
+          ? index % 2 === 0
+          : 4 + (index % 40),
+    ]),
+  );
+
 const statuses: RecordStatus[] = [
   "published",
   "published",
@@ -77,6 +90,7 @@ export type DemoRecord = {
   variable: number;
   title: string;
   value: TypedValue;
+  attributes: Attributes;
   observed_on: string;
   status: RecordStatus;
   geometry: Geometry;
@@ -94,6 +108,7 @@ export function demoRecords(places: { at: Position }[], variables: SeedVariable[
       variable,
       title: `${definition.name_es} ${index + 1} (demo)`,
       value: valueFor(definition, random),
+      attributes: attributesFor(definition, index),
       observed_on: new Date(firstDay + Math.floor(random() * dayRange) * oneDay).toISOString().slice(0, 10),
       status: statuses[index % statuses.length]!,
       geometry: shapeFor(definition.geometry_type, at, random),

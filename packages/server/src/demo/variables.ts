@@ -4,7 +4,7 @@ import { hazards } from "@atalaya/contract/hazards.ts";
 import type { LegendClass } from "@atalaya/contract/legend.ts";
 import type { GeometryType } from "@atalaya/contract/geometry.ts";
 import { VariableDraft } from "@atalaya/contract/resources/variables.ts";
-import type { Option, ValueType } from "@atalaya/contract/typed-values.ts";
+import type { FieldDefinition, Option, ValueType } from "@atalaya/contract/typed-values.ts";
 import type { Text } from "@atalaya/contract/text.ts";
 
 export type SeedVariable = VariableDraft & { group: Text | null };
@@ -33,8 +33,26 @@ const variable = (
   group,
 });
 
+const option = (key: string, label: Text, color: string | null = null, score: number | null = null): Option => ({
+  key,
+  label_es: label.es,
+  label_en: label.en,
+  color,
+  icon: null,
+  score,
+});
+
 const persons: Text = { es: "personas", en: "people" };
 const metres: Text = { es: "m", en: "m" };
+
+/** What is asked about a rural water system when the power is out. */
+// prettier-ignore
+const waterFields: FieldDefinition[] = [
+  { key: "intake", type: "category", label_es: "Captación", label_en: "Intake", unit_es: null, unit_en: null, is_required: false,
+    options: [option("well", { es: "Pozo", en: "Well" }), option("spring", { es: "Vertiente", en: "Spring" }), option("stream", { es: "Estero", en: "Stream" })] },
+  { key: "has_generator", type: "boolean", label_es: "Tiene grupo electrógeno", label_en: "Has a generator", unit_es: null, unit_en: null, is_required: false, options: [] },
+  { key: "autonomy", type: "integer", label_es: "Autonomía sin red eléctrica", label_en: "Hours without mains power", unit_es: "h", unit_en: "h", is_required: false, options: [] },
+];
 
 // prettier-ignore
 export const situationVariables: SeedVariable[] = [
@@ -48,7 +66,7 @@ export const situationVariables: SeedVariable[] = [
   variable({ es: "Vía de evacuación", en: "Evacuation route" }, ["line", "decimal", metres], ["#00757F", "road"]),
   variable({ es: "Punto de encuentro", en: "Meeting point" }, ["point", "none"], ["#00757F", "map-marker"]),
   variable({ es: "Puente", en: "Bridge" }, ["any", "decimal", metres], ["#5E6B77", "road"]),
-  variable({ es: "Agua potable rural", en: "Rural drinking water" }, ["point", "integer", { es: "arranques", en: "connections" }], ["#2A86BE", "tint"]),
+  variable({ es: "Agua potable rural", en: "Rural drinking water" }, ["point", "integer", { es: "arranques", en: "connections" }], ["#2A86BE", "tint"], { fields: waterFields }),
   variable({ es: "Subestación eléctrica", en: "Power substation" }, ["point", "none"], ["#9A6A00", "bolt"]),
   variable({ es: "Antena", en: "Antenna" }, ["point", "none"], ["#6F4BA0", "signal"]),
   variable({ es: "Helipuerto", en: "Heliport" }, ["point", "none"], ["#3B4430", "plane"]),
@@ -156,15 +174,6 @@ const ofHazards = (kind: "event_type" | "alert_type", more: Partial<VariableDraf
   );
 
 export const riskVariables = ofHazards("event_type", { periodicity: "event" });
-
-const option = (key: string, label: Text, color: string | null = null, score: number | null = null): Option => ({
-  key,
-  label_es: label.es,
-  label_en: label.en,
-  color,
-  icon: null,
-  score,
-});
 
 const alertLevels = [
   option("verde", { es: "Verde, Temprana Preventiva", en: "Green, early preventive" }, "#43A047", 1),
