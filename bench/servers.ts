@@ -16,6 +16,8 @@ async function start(script: string, environment: Record<string, string>) {
   const child = fork(join(import.meta.dirname, script), {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // As `npm start` does.
+    execArgv: ["--max-semi-space-size=8"],
   });
   const [{ address }] = (await once(child, "message")) as [{ address: string }];
   return { child, address };
@@ -45,7 +47,9 @@ export async function startProduct({ DATABASE_URL, DATA_DIR }: Filled): Promise<
 /** The bare server; two processes cannot share an embedded database, so it gets a copy. */
 export async function startBare({ kind, DATABASE_URL, DATA_DIR }: Filled) {
   const copy = await mkdtemp(join(tmpdir(), "atalaya-bench-copy-"));
-  if (kind === "embedded") await cp(DATA_DIR, copy, { recursive: true });
+  // Without the lock of the product, which has the original open.
+  const isCopied = (path: string) => !path.includes("atalaya.lock");
+  if (kind === "embedded") await cp(DATA_DIR, copy, { recursive: true, filter: isCopied });
   const { child, address } = await start("bare-server.ts", { DATABASE_URL, DATA_DIR: copy });
   return {
     address,

@@ -78,16 +78,19 @@ const lookEveryMs = 5000;
 /** So many rows cost a reader nothing that could be measured. */
 const fewChanges = 300;
 
+/** Folds when enough is waiting: of what moved on the map, or of changes that moved nothing there and are only counted. */
+export async function foldWhenMany(database: Pick<Database, "db" | "write">): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from record_cell_changes)
+      + (select count(*) - count(distinct (domain, company_id)) from record_changes) as waiting`.execute(database.db);
+  if ((rows[0]?.waiting ?? 0) > fewChanges) await foldCells(database);
+}
+
 /** Folds from time to time. The returned function ends it, waiting for work begun. */
 export function keepFolding(database: Pick<Database, "db" | "write">, onError: (error: unknown) => void) {
   let work: Promise<void> | undefined;
-  const look = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from record_cell_changes`.execute(database.db);
-    if ((rows[0]?.count ?? 0) > fewChanges) await foldCells(database);
-  };
   const timer = setInterval(() => {
-    work ??= look()
+    work ??= foldWhenMany(database)
       .catch(onError)
       .finally(() => (work = undefined));
   }, lookEveryMs).unref();
