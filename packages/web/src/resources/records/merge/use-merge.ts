@@ -6,6 +6,7 @@ import type { DuplicatePair, RecordMerge } from "@atalaya/contract/resources/rec
 import { recordsOf, type DomainRecord, type RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
+import type { ApiError } from "../../../api/request.ts";
 import { keyOf, useAct, useAnswer, useList } from "../../../api/use-resource.ts";
 import { useWords } from "../../../ui/words.ts";
 
@@ -47,14 +48,15 @@ export function useMerge(domain: Domain, onMerged: () => void) {
   const refresh = (resource: { path: string }) => void client.invalidateQueries({ queryKey: keyOf(resource) });
   return {
     ...merge,
+    /** What follows is done even where the comparison was drawn anew meanwhile, because the one that stays was read again. */
     merge: (asked: RecordMerge & { id: number }) =>
-      merge.mutate(asked, {
-        onSuccess: () => {
+      void merge.mutateAsync(asked).then(
+        () => {
           refresh(attachments);
           onMerged();
         },
         // Somebody changed one of them meanwhile: what is compared is read again.
-        onError: ({ status }) => status === 409 && refresh(recordsOf(domain)),
-      }),
+        ({ status }: ApiError) => status === 409 && refresh(recordsOf(domain)),
+      ),
   };
 }
