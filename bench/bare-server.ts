@@ -1,9 +1,20 @@
 // What the product is measured against: Fastify and the pg driver with the same SQL, and nothing else.
 import { join } from "node:path";
 import Fastify from "fastify";
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from "kysely";
 import pg from "pg";
 import { openEmbedded } from "@atalaya/server/platform/database/embedded/open-embedded.ts";
 import { installParsers } from "@atalaya/server/platform/database/parsers.ts";
+import type { DB } from "@atalaya/server/platform/database/schema.ts";
+import { details, summary } from "@atalaya/server/resources/records/queries.ts";
 
 const { DATABASE_URL, DATA_DIR = "" } = process.env;
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -13,28 +24,40 @@ const pool = DATABASE_URL
   ? new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
   : (await openEmbedded({ directory: join(DATA_DIR, "database"), log })).pool;
 
-const summary = `r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
-  r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
-  r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
-  case when r.anchor is not null then array[round(st_x(r.anchor)::numeric, 6)::float8, round(st_y(r.anchor)::numeric, 6)::float8] end
-    as anchor, r.deleted_at`;
-const details = `${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.figures, r.breakdowns,
-  r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, st_asgeojson(r.geometry, 6)::json as geometry,
-  (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
-const condition = "r.domain = $1 and r.deleted_at is null and r.company_id = $2";
-const list = `select ${summary}, r.observed_on::text as sort_value
-  from records r where ${condition} order by r.observed_on desc, r.id desc limit 26`;
-const count = `select count(*) as total from (select 1 from records r where ${condition} limit 10001) counted`;
-const one = `select ${details} from records r where r.id = $1 and r.deleted_at is null`;
+// The product's own columns, put into words once: whatever it reads more one day, this reads too.
+const offline = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+/** A statement put into words once; what a request gives stands in it as `:name`. */
+function asked(statement: RawBuilder<unknown>) {
+  const { sql: text, parameters } = statement.compile(offline);
+  return (given: Record<string, unknown>) => ({
+    text,
+    values: parameters.map((it) => (typeof it === "string" && it in given ? given[it] : it)),
+  });
+}
+const condition = sql`r.domain = 'situation' and r.deleted_at is null and r.company_id = ${":place"}`;
+const list = asked(sql`select ${summary}, r.observed_on::text as sort_value
+  from records r where ${condition} order by r.observed_on desc, r.id desc limit 26`);
+const count = asked(
+  sql`select count(*) as total from (select 1 from records r where ${condition} limit 10001) counted`,
+);
+const one = asked(sql`select ${details} from records r where r.id = ${":id"} and r.deleted_at is null`);
 
-/** The product remarks on a location that lies outside of its place. */
-const outside = `select c.reason_social, st_dwithin(b.display, st_setsrid(st_point($2, $3), 4326), 0.01) as is_inside,
-    coalesce(st_expand(b.display, 0.01), st_expand(c.centroid, 3)) && st_setsrid(st_point($2, $3), 4326) as is_near
+/** The product remarks on a location that lies outside of its place, or whose coordinates were swapped. */
+const box = "coalesce(st_expand(b.display, 0.01), st_expand(c.centroid, 3))";
+const outside = `select c.reason_social as place, not coalesce(st_dwithin(b.display, st_setsrid(st_point($2, $3), 4326), 0.01), true) as is_outside,
+    not ${box} && st_setsrid(st_point($2, $3), 4326) and ${box} && st_setsrid(st_point($3, $2), 4326) as is_swapped
   from companies c left join company_boundaries b on b.company_id = c.id where c.id = $1`;
 
 type Row = { company_id: number; anchor: [number, number] };
 async function readOne(client: pg.Pool | pg.PoolClient, id: string) {
-  const { rows } = await client.query<Row>(one, [id]);
+  const { rows } = await client.query<Row>(one({ ":id": id }));
   const { company_id, anchor } = rows[0]!;
   const remarks = await client.query(outside, [company_id, ...anchor]);
   return { ...rows[0], warnings: remarks.rows };
@@ -42,9 +65,9 @@ async function readOne(client: pg.Pool | pg.PoolClient, id: string) {
 
 const app = Fastify();
 app.get<{ Querystring: { place: string } }>("/list", async ({ query }) => {
-  const parameters = ["situation", Number(query.place)];
-  const rows = await pool.query(list, parameters);
-  const counted = await pool.query(count, parameters);
+  const given = { ":place": Number(query.place) };
+  const rows = await pool.query(list(given));
+  const counted = await pool.query(count(given));
   return { data: rows.rows.slice(0, 25), meta: { total: counted.rows[0].total } };
 });
 

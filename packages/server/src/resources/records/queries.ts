@@ -67,7 +67,8 @@ export const plain = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.d
 
 export const summary = sql`${plain}, ${headline} as headline`;
 
-const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns, r.recovery,
+/** What is read of one record beside its warnings. */
+export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns, r.recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
