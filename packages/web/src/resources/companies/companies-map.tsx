@@ -1,7 +1,6 @@
 // The map of places: the list's twin, and where centre and boundary of the opened place are drawn.
 import { useMemo, useState } from "react";
 import { useColorScheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Bbox } from "@atalaya/contract/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { pageConfig } from "../../api/page-config.ts";
@@ -13,7 +12,7 @@ import { MapView } from "../../map/map-view.tsx";
 import { PlaceLayers } from "../../map/place-layers.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useBoundaries, usePlacesOnMap } from "./company-query.ts";
 
@@ -36,7 +35,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const { search, change } = useUrlState();
   const [isSketching, setIsSketching] = useState(false);
   const places = usePlacesOnMap();

@@ -2,7 +2,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { usePlace } from "../../api/places.ts";
@@ -16,7 +15,7 @@ import type { ColorScheme } from "../../map/map-types.ts";
 import { clickableLayers } from "../../map/record-layers.ts";
 import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { hasLayerRows, LayerContents, LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
 import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
@@ -92,7 +91,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const { search, change } = useUrlState();
   const { places } = usePlace();
   const tilesUrl = addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });

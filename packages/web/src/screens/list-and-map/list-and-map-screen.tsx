@@ -1,12 +1,11 @@
 // A screen whose list and map are two views of one filtered set, with a panel for what is opened. The address holds all of it.
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useUrlState } from "../../api/url-state.ts";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { shell } from "../../ui/tokens.ts";
 import { filterBarHeight } from "../filter-bar.tsx";
 import { coveredBy, type Stop } from "../sheet.tsx";
@@ -58,7 +57,7 @@ type ListAndMapScreenProps = {
 export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const { name, openKey, newLabel, filterBar } = props;
   const { search, change } = useUrlState();
-  const isPhone = useMediaQuery(phoneQuery.replace("@media ", ""));
+  const isPhone = useIsPhone();
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [stop, setStop] = useState<Stop>("half");
   const opened = search[openKey];
