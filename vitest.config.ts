@@ -7,6 +7,8 @@ const overHttp = (name: string, kind: "embedded" | "server") => ({
     include: ["packages/server/src/**/*.http.test.ts"],
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
     env: { TEST_DATABASE: kind },
+    // The server keeps nothing outside of an app and its database, so test files may share what was loaded once.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
