@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatChange, formatDay, formatInstant, formatNumber, formatRelative } from "./format.ts";
+import {
+  dayHere,
+  formatChange,
+  formatDay,
+  formatDayOf,
+  formatInstant,
+  formatNumber,
+  formatRelative,
+} from "./format.ts";
 
 test("numbers are grouped the way the language does it, from four digits on", () => {
   expect(formatNumber(6974, "es")).toBe("6.974");
@@ -24,6 +32,13 @@ test("unknown is a dash and never zero", () => {
 test("a day is not moved by the time zone", () => {
   expect(formatDay("2024-03-02", "es")).toBe("02-03-2024");
   expect(formatDay("2024-03-02", "en")).toBe("02/03/2024");
+});
+
+test("the day of an instant is the reader's own, not Greenwich's", () => {
+  const evening = new Date(2026, 10, 21, 22, 30);
+  expect(formatDayOf(evening.toISOString(), "es")).toBe("21-11-2026");
+  expect(dayHere(evening)).toBe("2026-11-21");
+  expect(formatDay(evening.toISOString(), "es"), "an instant is no day").toBe("—");
 });
 
 test("an instant shows day and time", () => {

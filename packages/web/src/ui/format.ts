@@ -19,21 +19,33 @@ export function formatNumber(value: Maybe<number>, language: Language, options: 
 export const formatChange = (value: Maybe<number>, language: Language): string =>
   formatNumber(value, language, { signDisplay: "exceptZero" }).replace(/^-/, minus);
 
-/** A calendar day, YYYY-MM-DD, without time zone: "02-03-2024" in Spanish, "02/03/2024" in English. */
+/**
+ * A calendar day, YYYY-MM-DD, without time zone: "02-03-2024" in Spanish, "02/03/2024" in English. An instant is none: its first ten
+ * letters are the day in Greenwich, which in the evening is tomorrow here (`formatDayOf`).
+ */
 export function formatDay(day: Maybe<string>, language: Language): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
   if (!year || !month || !date) return unknown;
   return [date, month, year].join(language === "es" ? "-" : "/");
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
+/** The calendar day of an instant, YYYY-MM-DD, in the reader's time zone; today without one. */
+export const dayHere = (at: Date = new Date()): string =>
+  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join("-");
+
+/** The day of an instant in the reader's time zone: "02-03-2024". */
+export function formatDayOf(instant: Maybe<string>, language: Language): string {
+  const at = new Date(instant ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? unknown : formatDay(dayHere(at), language);
+}
+
 /** An instant in the reader's time zone: "02-03-2024 18:05". */
 export function formatInstant(instant: Maybe<string>, language: Language): string {
   const at = new Date(instant ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return unknown;
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join("-");
-  return `${formatDay(day, language)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  return `${formatDay(dayHere(at), language)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [

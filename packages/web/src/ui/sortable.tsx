@@ -113,7 +113,7 @@ export function SortHandle({ label }: { label: string }) {
         display: "inline-flex",
         alignItems: "center",
         justifyContent: "center",
-        width: 20,
+        width: 24,
         height: 28,
         padding: 0,
         border: 0,

@@ -34,6 +34,7 @@ export function Swatch({ icon, color, size = 24, shape = "disc", label }: Swatch
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      data-colour
       style={{ width: size, height: size, backgroundColor: color, color: onDisc(color) }}
       sx={(theme) => ({
         display: "inline-flex",

@@ -1,5 +1,6 @@
 // Defaults of fields: the label stands above, the edge is one pixel, the focus a ring.
 import type { Components, CSSObject, Theme } from "@mui/material/styles";
+import { forcedTickBox } from "./theme-forced-colors.ts";
 import { phoneQuery, size } from "./theme-global.ts";
 import { radius } from "./tokens.ts";
 
@@ -11,7 +12,11 @@ const tick = (points: string) =>
 /** A box of 16 px drawn by itself: the edge carries 3:1, the mark has the colour of text on main. */
 const checkbox = (theme: Theme): CSSObject => {
   const { primary, borderStrong, background, control } = theme.vars.palette;
-  const mark = (points: string): CSSObject => ({ maskImage: tick(points), backgroundColor: primary.contrastText });
+  const mark = (points: string): CSSObject => ({
+    maskImage: tick(points),
+    backgroundColor: primary.contrastText,
+    ...forcedTickBox.mark,
+  });
   return {
     padding: 6,
     "& .MuiSvgIcon-root": { display: "none" },
@@ -23,6 +28,7 @@ const checkbox = (theme: Theme): CSSObject => {
       border: `1px solid ${borderStrong}`,
       borderRadius: radius.tag,
       backgroundColor: background.paper,
+      ...forcedTickBox.box,
     },
     "&::before": {
       content: '""',
@@ -37,6 +43,7 @@ const checkbox = (theme: Theme): CSSObject => {
     "&.Mui-checked::after, &.MuiCheckbox-indeterminate::after": {
       borderColor: primary.main,
       backgroundColor: primary.main,
+      ...forcedTickBox.ticked,
     },
     "&.Mui-checked::before": mark("m4 8.4 2.7 2.7L12 5.4"),
     "&.MuiCheckbox-indeterminate::before": mark("M4.5 8h7"),

@@ -1,9 +1,13 @@
 // Rules of the whole page: density variables, the tabular class, scrollbars, motion, the progress bar of navigation.
 import type { CSSObject, Theme } from "@mui/material/styles";
+import { forcedColors } from "./theme-forced-colors.ts";
 import { elevations, layers, sizes, type Scheme } from "./tokens.ts";
 
 /** Below this width a phone's sizes and layouts apply. */
 export const phoneQuery = "@media (max-width: 599.95px)";
+
+/** A finger is the first pointer, whatever the width: what is pressed has a finger's size. */
+const fingerQuery = "@media (pointer: coarse)";
 
 const variables = (density: keyof typeof sizes): CSSObject =>
   Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));
@@ -40,6 +44,7 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   ":root": { ...variables("compact"), ...depth("light") },
   ":root[data-dark]": depth("dark"),
   ':root[data-density="comfortable"]': variables("comfortable"),
+  [fingerQuery]: { ":root, :root[data-density]": variables("finger") },
   [phoneQuery]: { ":root, :root[data-density]": variables("phone") },
   body: {
     ...theme.typography.body2,
@@ -71,6 +76,7 @@ export const globalStyles = (theme: Theme): CSSObject => ({
     height: 2,
     background: "var(--mui-palette-primary-main)",
   },
+  ...forcedColors,
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",

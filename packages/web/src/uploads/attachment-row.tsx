@@ -6,7 +6,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { Attachment, AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
-import { formatDay } from "../ui/format.ts";
+import { formatDayOf } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
@@ -108,7 +108,7 @@ function Facts({ attachment }: { attachment: Attachment }) {
   const facts = [
     t(`file_kind.${kind}`),
     formatSize(file.size, language),
-    formatDay(taken_at ?? created_at, language),
+    formatDayOf(taken_at ?? created_at, language),
     author ?? created_by,
     licence !== "unknown" && t(`file_licence.${licence}`),
     position && t("file_has_position"),

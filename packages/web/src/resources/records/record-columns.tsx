@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay } from "../../ui/format.ts";
@@ -13,7 +14,8 @@ import { StatusTag } from "../../ui/tag.tsx";
 import { truncate } from "../../ui/truncate.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
-import { isProgress } from "./show-value.ts";
+import { idsOf } from "./record-query.ts";
+import { isProgress, isSortedByValue } from "./show-value.ts";
 import { useTextColumns } from "./text-columns.ts";
 import { ValueCell } from "./value-cell.tsx";
 
@@ -27,6 +29,8 @@ export function useColumns(
   const [language] = useLanguage();
   const { place, places } = usePlace();
   const isWide = useIsWide();
+  const chosenIds = idsOf(useUrlState().search["variable"]);
+  const shown = (variables ?? []).filter(({ id }) => chosenIds?.includes(id) ?? true);
   const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
   const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;
   const columns: Column<RecordSummary>[] = [
@@ -71,7 +75,7 @@ export function useColumns(
   const value: Column<RecordSummary> = {
     key: "value",
     title: t(variables?.length && variables.every(isProgress) ? "recovery.progress_pct" : "record_value_column"),
-    isSortable: true,
+    isSortable: isSortedByValue(shown),
     align: "right",
     render: (record) => <ValueCell record={record} variable={variableOf(record.variable_id)} />,
   };

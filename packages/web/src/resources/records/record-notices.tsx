@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { Notice } from "../../forms/notice.tsx";
-import { formatDay, formatInstant } from "../../ui/format.ts";
+import { formatDayOf, formatInstant } from "../../ui/format.ts";
 import { statusIcons } from "../../ui/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -46,7 +46,7 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
       )}
       {isRevised(record) && (
         <Notice status="info" icon="globe">
-          {t("published_kept", { day: formatDay(published_at, language) })}{" "}
+          {t("published_kept", { day: formatDayOf(published_at, language) })}{" "}
           <Action text={t("published_compare")} onClick={() => setComparing(true)} />
         </Notice>
       )}

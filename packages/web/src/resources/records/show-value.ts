@@ -1,6 +1,6 @@
 // Values of records as a person reads them.
 import type { Language } from "@atalaya/contract/text.ts";
-import type { FieldDefinition } from "@atalaya/contract/typed-values.ts";
+import { numericTypes, type FieldDefinition } from "@atalaya/contract/typed-values.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, type Translate } from "../../ui/words.ts";
@@ -8,6 +8,16 @@ import { pick, type Translate } from "../../ui/words.ts";
 /** V21: the value is the progress of the recovery item, and is stated there. */
 export const isProgress = ({ kind, value_type }: Pick<Variable, "kind" | "value_type">): boolean =>
   kind === "recovery_type" && value_type === "percent";
+
+/**
+ * Whether sorting by value sorts by what the column shows. Words are shown for options and texts, and the most telling figure for a
+ * disaster: people one row, houses the next.
+ */
+export const isSortedByValue = (variables: readonly Pick<Variable, "kind" | "value_type">[]): boolean =>
+  variables.some(({ value_type }) => numericTypes.includes(value_type)) &&
+  variables.every(
+    ({ kind, value_type }) => numericTypes.includes(value_type) || (value_type === "none" && kind !== "event_type"),
+  );
 
 /** The unit that stands behind a variable's value. */
 export const unitOf = (

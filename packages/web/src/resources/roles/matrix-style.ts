@@ -1,5 +1,6 @@
 // The look of the matrix: hairlines, tick boxes, and the lit row and column.
 import type { SxProps, Theme } from "@mui/material/styles";
+import { forcedTickBox } from "../../ui/theme-forced-colors.ts";
 import { actions } from "./permission-rows.ts";
 
 const litColumns = (color: string) =>
@@ -13,6 +14,7 @@ const mark = (clip: string) => ({
   inset: 0,
   backgroundColor: "currentColor",
   clipPath: clip,
+  ...forcedTickBox.mark,
 });
 const tick = "polygon(20% 48%, 29% 39%, 43% 53%, 71% 25%, 80% 34%, 43% 71%)";
 const bar = "inset(44% 24% 44% 24%)";
@@ -56,12 +58,14 @@ export const matrixStyle: SxProps<Theme> = (theme) => {
       color: palette.primary.contrastText,
       backgroundColor: palette.background.paper,
       cursor: "pointer",
+      ...forcedTickBox.box,
     },
     // The whole cell is the target.
     "& input::before": { content: '""', position: "absolute", inset: "-7px -22px" },
     "& input:checked, & input:indeterminate": {
       borderColor: palette.primary.main,
       backgroundColor: palette.primary.main,
+      ...forcedTickBox.ticked,
     },
     "& input:checked::after": mark(tick),
     "& input:indeterminate::after": mark(bar),

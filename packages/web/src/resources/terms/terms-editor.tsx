@@ -15,6 +15,7 @@ import { Row } from "../../forms/section.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
+import { dayHere } from "../../ui/format.ts";
 import { textOfHtml } from "../../screens/shown-html.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { TextPreview } from "../../screens/text-preview.tsx";
@@ -39,7 +40,7 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
   const mayEverywhere = useMayEverywhere();
   const [isPreviewing, setPreviewing] = useState(false);
   const isReadOnly = !mayEverywhere(edition ? "terms.update" : "terms.create");
-  const [effective_from] = useState(() => new Date().toLocaleDateString("sv-SE"));
+  const [effective_from] = useState(() => dayHere());
   const saved = useMemo(() => {
     const begun = {
       kind: from?.kind ?? "terms",

@@ -8,11 +8,10 @@ import { symbolOf } from "@atalaya/contract/legend.ts";
 import { numericTypes, type FieldDefinition, type ValueType } from "@atalaya/contract/typed-values.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { ChoiceInput, NumberInput, TextInput, YesNoInput } from "../../forms/fields.tsx";
+import { dayHere } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { sampleValue } from "./preview-samples.ts";
 import type { Draft } from "./variable-draft.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 type FormPreviewProps = { draft: Draft; name: string; unit: string | null; picture: ReactNode };
 
@@ -20,7 +19,7 @@ export function FormPreview({ draft, name, unit, picture }: FormPreviewProps) {
   const t = useWords();
   const [language] = useLanguage();
   const value = sampleValue(draft);
-  const form = useForm({ defaultValues: { value, observed_on: today() } });
+  const form = useForm({ defaultValues: { value, observed_on: dayHere() } });
   const { setValue } = form;
   const shown = JSON.stringify(value);
   useEffect(() => setValue("value", JSON.parse(shown) as never), [setValue, shown]);
