@@ -45,7 +45,10 @@ export const committeeWords = {
   session_none: { es: "Aún no hay sesiones.", en: "No sessions yet." },
   session_next: { es: "Próxima sesión", en: "Next session" },
   session_next_none: { es: "No hay ninguna sesión convocada.", en: "No session is called." },
-  session_titulars: { es: "Confirmados {{present}} de {{total}} titulares", en: "{{present}} of {{total}} titulars" },
+  session_titulars: {
+    es: "Confirmados {{present}} de {{total}} titulares",
+    en: "{{present}} of {{total}} regular members",
+  },
   session_quorum: { es: "quórum {{required}}", en: "quorum {{required}}" },
   session_quorum_unknown: {
     es: "Quórum requerido: {{required}}. Sin asistencia registrada.",

@@ -30,6 +30,7 @@ export function LeaveGuard({ hasUnsaved, keys, isKept = true }: LeaveGuardProps)
   });
   return (
     <ConfirmDialog
+      isStayingUsual
       isOpen={status === "blocked"}
       title={t("leave_title")}
       confirmLabel={t("leave_confirm")}

@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   /** "Cancel" unless something clearer can be said. */
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** Staying is what most people want: the filled button, and the one that has the focus, is the one that changes nothing. */
+  isStayingUsual?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -23,7 +25,16 @@ type ConfirmDialogProps = {
 
 /** Asks; Escape and "Cancel" leave everything as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isDestructive = false, isBusy = false, onConfirm, onCancel } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    isDestructive = false,
+    isStayingUsual = false,
+    isBusy = false,
+  } = props;
+  const { onConfirm, onCancel } = props;
   const t = useWords();
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -38,15 +49,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{children}</DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onCancel} autoFocus={isDestructive}>
+        <Button
+          variant={isStayingUsual ? "contained" : "outlined"}
+          onClick={onCancel}
+          autoFocus={isDestructive || isStayingUsual}
+        >
           {props.cancelLabel ?? t("cancel")}
         </Button>
         <Button
-          variant="contained"
+          variant={isStayingUsual ? "outlined" : "contained"}
           color={isDestructive ? "error" : "primary"}
           disabled={isBusy}
           onClick={onConfirm}
-          autoFocus={!isDestructive}
+          autoFocus={!isDestructive && !isStayingUsual}
         >
           {confirmLabel}
         </Button>

@@ -10,9 +10,12 @@ import { Icon } from "./icon.tsx";
 import { phoneQuery, size } from "./theme-global.ts";
 import { useLanguage } from "./words.ts";
 
+const textsOf = (locale: typeof esES) => locale.components.MuiLocalizationProvider.defaultProps.localeText;
+
 const looks = {
-  es: { locale: "es", texts: esES },
-  en: { locale: "en-gb", texts: enUS },
+  // The library writes these two without their accent.
+  es: { locale: "es", texts: { ...textsOf(esES), day: "Día", weekDay: "Día de la semana" } },
+  en: { locale: "en-gb", texts: textsOf(enUS) },
 };
 
 /** 02-03-2026 in Spanish, 02/03/2026 in English. */
@@ -22,9 +25,8 @@ export const dayFormats = { es: "DD-MM-YYYY", en: "DD/MM/YYYY" };
 export function PickerWords({ children }: { children: ReactNode }) {
   const [language] = useLanguage();
   const { locale, texts } = looks[language];
-  const localeText = texts.components.MuiLocalizationProvider.defaultProps.localeText;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={localeText}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={texts}>
       {children}
     </LocalizationProvider>
   );

@@ -121,7 +121,7 @@ function Entry({ revision, words, onRestore, onUndo }: EntryProps) {
             ? t(`merge_step.${merge.step}`, { code: merge.code })
             : status
               ? t("history_step", { status: t(`status.${status}`) })
-              : t(`audit_action.${action}`).toLowerCase()}
+              : t(`history_action.${action}`)}
         </Typography>
         <Typography variant="overline" component="time" dateTime={at} color="textDisabled" sx={{ flex: 1 }}>
           {formatInstant(at, language)}
