@@ -7,6 +7,9 @@ import { dependantWords, problemWords } from "./words/problems.ts";
 export type ProblemCode = keyof typeof problemWords;
 export type IssueCode = keyof typeof issueWords;
 
+/** Findings of rules over several fields, by dotted path. */
+export type FieldIssues = Record<string, { code: IssueCode; parameters?: Parameters }>;
+
 /** How much depends on what was to be deleted, by table (V18). */
 export type Dependants = Partial<Record<keyof typeof dependantWords, number>>;
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isCurrency } from "./countries.ts";
 import { optionalText } from "./plain-text.ts";
-import { answerOf, Day } from "./record.ts";
+import { answerOf, PastDay } from "./record.ts";
 import type { Text, Words } from "./text.ts";
 
 /** What is counted. Money is in the currency of its figure. */
@@ -61,6 +61,9 @@ export const lossTitles: Words = Object.fromEntries(
 
 export const metrics = Object.keys(losses) as [Metric, ...Metric[]];
 
+/** Counted before a disaster begins: whoever is warned leaves ahead of it. */
+export const foreseenMetrics: readonly Metric[] = ["pre_emptive_evacuated", "exposed_population", "evacuated"];
+
 /** Counted in whole numbers; the others may have a fraction. */
 const isWhole = (metric: Metric): boolean => !["ha", "m", "money"].includes(losses[metric].unit);
 
@@ -81,7 +84,7 @@ const figure = z.object({
   value: z.number().min(0).nullable().default(null),
   qualifier: z.enum(qualifiers).default("quantified"),
   /** The day the source published it. */
-  as_of: Day,
+  as_of: PastDay,
   source: optionalText(200),
   /** ISO 4217, for money. */
   currency: z
@@ -101,6 +104,7 @@ export const Figure = figure.superRefine(({ metric, value, qualifier, currency }
   if (value !== null && Object.is(value, -0)) report("value", "number");
   if (value !== null && isWhole(metric) && !Number.isSafeInteger(value)) report("value", "whole_number");
   if (value !== null && losses[metric].unit === "money" && currency === null) report("currency", "currency");
+  if (metric === "loss_usd" && currency !== null && currency !== "USD") report("currency", "currency_usd");
 });
 export type Figure = z.infer<typeof Figure>;
 

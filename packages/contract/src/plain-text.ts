@@ -6,13 +6,23 @@ import { z } from "zod";
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogate = /\p{Surrogate}/u;
 
+/** Marks that turn the direction of writing and characters of no width: what is read would not be what stands there. */
+const deceiving = /[\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+/** What shows nothing at all: a text of these alone says nothing. Inside a text some join emoji and letters, and stay. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
+
+const visible = (text: string): string => {
+  const shown = text.replaceAll(deceiving, "");
+  return shown.replaceAll(invisible, "") === "" ? "" : shown.trim();
+};
+
 const storable = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
 
 /** A text of at most `longest` characters, possibly empty. */
 export const plainText = (longest: number) =>
   z
     .string()
-    .trim()
+    .overwrite(visible)
     .max(longest)
     .refine(storable, { params: { code: "control_character" } });
 
@@ -20,7 +30,7 @@ export const plainText = (longest: number) =>
 export const requiredText = (longest: number) =>
   z
     .string()
-    .trim()
+    .overwrite(visible)
     .min(1)
     .max(longest)
     .refine(storable, { params: { code: "control_character" } });

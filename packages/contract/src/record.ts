@@ -5,10 +5,35 @@ import type { Text } from "./text.ts";
 /** Ids are 64-bit in the database; JSON carries them as numbers, exact up to 2^53. */
 export const Id = z.int().positive();
 export const IdParameter = z.object({ id: z.coerce.number().pipe(Id) });
+
+/** A day or an instant as an answer carries it: whatever was saved, also what nobody would be let to write today. */
+export const StoredDay = z.string().meta({ format: "date" });
+export const StoredInstant = z.string().meta({ format: "date-time" });
+
+/** Any day of the calendar, YYYY-MM-DD, with no time zone: what a filter asks for. */
+export const CalendarDay = z.iso.date();
+/** Any instant, ISO 8601 with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A calendar day, YYYY-MM-DD, with no time zone. */
-export const Day = z.iso.date();
+/** V3: no record, law, person or session is older; a year before it is a slip of the keyboard, such as 0202 for 2024. */
+const earliestDay = "1500-01-01";
+/** Whether a day or an instant is written as one, and is earlier than anything that is kept. */
+export const isTooEarly = (text: string): boolean =>
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.test(text) && text < earliestDay;
+const notTooEarly = (text: string) => !isTooEarly(text);
+const tooEarly = { params: { code: "day_early" } };
+
+/** A calendar day that somebody states of a thing, YYYY-MM-DD, with no time zone. */
+export const Day = CalendarDay.refine(notTooEarly, tooEarly);
+/** An instant that somebody states of a thing. */
+export const GivenInstant = Instant.refine(notTooEarly, tooEarly);
+
+const oneDay = 86_400_000;
+
+/** Not in the future; one day of tolerance, because it may already be tomorrow where the officer stands (V3). */
+export const PastDay = Day.refine((day) => !(Date.parse(day) > Date.now() + oneDay), {
+  params: { code: "day_future" },
+});
 
 /** Columns that the server keeps on every resource. `version` grows by one with each change and guards against lost updates. */
 export const recordFields = {
@@ -90,6 +115,8 @@ function asAnswered(field: z.core.$ZodType): z.ZodType {
   if (field instanceof z.ZodArray) return z.array(asAnswered(field.element));
   if (field instanceof z.ZodObject) return z.object(answerOf(field as z.ZodObject<Record<string, z.ZodType>>));
   if (field instanceof z.ZodString) return z.string();
+  if (field instanceof z.ZodISODate) return StoredDay;
+  if (field instanceof z.ZodISODateTime) return StoredInstant;
   return field as z.ZodType;
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { iconCodePoints } from "./icons.ts";
 import { optionalText, requiredText } from "./plain-text.ts";
-import { Day, Instant } from "./record.ts";
+import { CalendarDay, Instant, isTooEarly } from "./record.ts";
 import type { Parameters } from "./text.ts";
 
 /** `none` says only "it is there"; a rating is a whole number from 1 to 5; money is in the unit of its definition. */
@@ -112,7 +112,7 @@ const fits: Record<ValueType, (value: Exclude<TypedValue, null>, definition: Val
   rating: isWhole,
   boolean: (value) => typeof value === "boolean",
   text: (value) => typeof value === "string",
-  date: (value) => Day.safeParse(value).success,
+  date: (value) => CalendarDay.safeParse(value).success,
   datetime: (value) => Instant.safeParse(value).success,
   url: isWebAddress,
   category: isOption,
@@ -137,6 +137,8 @@ const misfit = (type: ValueType): Finding => {
 export function findingOn(value: TypedValue, definition: ValueDefinition): Finding | null {
   if (value === null) return null;
   if (!fits[definition.type](value, definition)) return misfit(definition.type);
+  const isDated = definition.type === "date" || definition.type === "datetime";
+  if (isDated && isTooEarly(String(value))) return { code: "day_early" };
   if (typeof value !== "number") return null;
   const [lowest, highest] = limits[definition.type] ?? [-Infinity, Infinity];
   const minimum = Math.max(lowest, definition.min_value ?? -Infinity);

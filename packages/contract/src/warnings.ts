@@ -11,3 +11,18 @@ export const Warning = z.object({
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Warning = z.infer<typeof Warning>;
+
+/** V3: before this year a day is possible and remarked. */
+const unremarkedFrom = "1900-01-01";
+
+/** V3: days of a row that are likely a slip of the keyboard: before 1900, or saved at a time when anything was taken for a day. */
+export function unlikelyDays<F extends string>(
+  row: Partial<Record<F, string | null>>,
+  fields: readonly F[],
+): Warning[] {
+  return fields.flatMap((field) => {
+    const day = row[field];
+    const isLikely = !day || (/^\d{4}-\d\d-\d\d$/.test(day) && day >= unremarkedFrom);
+    return isLikely ? [] : [{ field, code: "day_unlikely" as const, parameters: { day } }];
+  });
+}

@@ -12,6 +12,7 @@ import { loggerOptions } from "./platform/log.ts";
 import { sendMail } from "./platform/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/openapi.ts";
 import { servePages } from "./platform/pages.ts";
+import { Problem } from "./platform/problem.ts";
 import { checkRequests } from "./platform/schemas.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
@@ -101,7 +102,8 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     routerOptions: { maxParamLength: 200 },
     // Fastify turns Node's own limit off: somebody who never finishes a request would keep its connection for ever.
     requestTimeout: 300_000,
-    return503OnClosing: true,
+    // Answered below, in the shape that failures have.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
   // JSON is the only language spoken here.
@@ -116,6 +118,11 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     reply.header("x-request-id", request.id);
   });
 
+  let isClosing = false;
+  app.addHook("preClose", async () => void (isClosing = true));
+  app.addHook("onRequest", async () => {
+    if (isClosing) throw new Problem("unavailable");
+  });
   guardRoutes(app, db);
   answerErrors(app);
   await sendSecurityHeaders(app, settings);

@@ -1,10 +1,11 @@
 // The server process of `npm start`: settings from the environment, then serve until told to stop.
+import { refuseDemoPasswords } from "./demo/accounts.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 import { startServer, stopOnSignal } from "./start-server.ts";
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer(settings);
+  const server = await startServer(settings, refuseDemoPasswords);
   stopOnSignal(server.stop);
   process.stdout.write(`Atalaya: ${server.address}\n`);
 } catch (error) {

@@ -1,4 +1,5 @@
 // Starts a whole server process and stops it cleanly: real use, the demo and the end-to-end tests all begin here.
+import { chmod, mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
@@ -20,6 +21,7 @@ export async function startServer(
   prepare: (database: Database) => Promise<void> = async () => {},
 ): Promise<RunningServer> {
   const log = pino({ level: settings.LOG_LEVEL });
+  await keepToOwner(settings.DATA_DIR);
   const database = await openDatabase(settings, log);
   try {
     await ensureRoles(database);
@@ -47,6 +49,14 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** Nobody else on the machine reads what this process writes. A folder of somebody else's, such as a container's volume, stays as it is. */
+async function keepToOwner(directory: string): Promise<void> {
+  process.umask(0o077);
+  if (!directory) return;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700).catch(() => undefined);
 }
 
 /** Straight to the terminal and not to the log, where it would be kept. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Position } from "../geometry.ts";
 import { optionalText } from "../plain-text.ts";
-import { defineResource, Id, patchOf, recordFields } from "../record.ts";
+import { defineResource, Id, isTooEarly, patchOf, recordFields } from "../record.ts";
 import { StoredFile } from "./files.ts";
 
 /** What files may be attached to; the permission to read or change the thing decides over its files. */
@@ -27,7 +27,10 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 export const attachmentLicences = ["unknown", "public_domain", "cc_by", "cc_by_sa", "all_rights_reserved"] as const;
 
 /** Date and time of day where it was, without a zone, as a camera writes it. */
-const LocalTime = z.iso.datetime({ local: true, offset: false }).or(z.iso.datetime({ local: true, precision: -1 }));
+const LocalTime = z.iso
+  .datetime({ local: true, offset: false })
+  .or(z.iso.datetime({ local: true, precision: -1 }))
+  .refine((time) => !isTooEarly(time), { params: { code: "day_early" } });
 
 export const AttachmentDraft = z.object({
   owner: z.enum(attachmentOwners),

@@ -1,14 +1,24 @@
 // Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
 import { z } from "zod";
 import { phases } from "../phases.ts";
+import { emergencyLevels } from "../event-card.ts";
 import type { Domain } from "../domains.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
-import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
+import {
+  Day,
+  defineResource,
+  GivenInstant,
+  Id,
+  Instant,
+  patchOf,
+  PlaceParameter,
+  recordFields,
+  StoredInstant,
+} from "../record.ts";
 import { optionalRichText } from "../rich-text.ts";
 
 export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;
 export const sessionModes = ["in_person", "remote", "mixed"] as const;
-export const emergencyLevels = ["minor", "major", "disaster", "catastrophe"] as const;
 export const sessionStatuses = ["called", "held", "minutes_draft", "minutes_approved", "annulled"] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
@@ -52,8 +62,8 @@ const fields = z.object({
   committee_id: Id,
   kind: z.enum(sessionKinds),
   mode: z.enum(sessionModes),
-  starts_at: Instant,
-  ends_at: Instant.nullable().default(null),
+  starts_at: GivenInstant,
+  ends_at: GivenInstant.nullable().default(null),
   place: optionalText(200),
   phase: z.enum(phases).nullable().default(null),
   emergency_level: z.enum(emergencyLevels).nullable().default(null),
@@ -112,8 +122,8 @@ export const SessionSummary = z.object({
   committee_id: Id,
   ...SessionName.shape,
   mode: z.enum(sessionModes),
-  starts_at: Instant,
-  ends_at: Instant.nullable(),
+  starts_at: StoredInstant,
+  ends_at: StoredInstant.nullable(),
   place: z.string().nullable(),
   phase: z.enum(phases).nullable(),
   emergency_level: z.enum(emergencyLevels).nullable(),

@@ -5,6 +5,7 @@ import { hipCodes } from "../hazards.ts";
 import { phases } from "../phases.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import {
+  CalendarDay,
   Day,
   defineResource,
   Id,
@@ -46,7 +47,9 @@ export type LegalKind = (typeof legalKinds)[number];
 export const legalLevels = ["international", "national", "regional", "provincial", "communal"] as const;
 
 export const legalStatuses = ["project", "in_force", "amended", "repealed", "expired", "annulled"] as const;
-export type LegalStatus = (typeof legalStatuses)[number];
+/** What a document is on a day; `upcoming`: it was issued and is not in force yet. */
+export const currentStatuses = [...legalStatuses, "upcoming"] as const;
+export type LegalStatus = (typeof currentStatuses)[number];
 
 export const planKinds = ["drr", "emergency", "contingency", "recovery", "evacuation", "continuity"] as const;
 export type PlanKind = (typeof planKinds)[number];
@@ -156,7 +159,7 @@ export const LegalDocumentSummary = z.object({
   level: z.enum(legalLevels),
   issued_on: z.string(),
   status: z.enum(legalStatuses),
-  current_status: z.enum(legalStatuses),
+  current_status: z.enum(currentStatuses),
   /** First and last day in force; null where it never was, or has no end. */
   in_force_from_on: z.string().nullable(),
   in_force_to_on: z.string().nullable(),
@@ -217,19 +220,19 @@ export const LegalDocumentQuery = listQuery(["kind", "title_es", "issued_on", "n
   type: z.literal("tree").optional(),
   kind: listOf(z.enum(legalKinds)),
   level: listOf(z.enum(legalLevels)),
-  status: listOf(z.enum(legalStatuses)),
+  status: listOf(z.enum(currentStatuses)),
   phase: listOf(z.enum(phases)),
   hazard: listOf(z.enum(hipCodes as [string, ...string[]])),
   topic: listOf(requiredText(60)),
   plan_kind: listOf(z.enum(planKinds)),
-  in_force_on: Day.optional(),
+  in_force_on: CalendarDay.optional(),
   review_overdue: z.stringbool().optional(),
   trash: z.stringbool().optional(),
 });
 export type LegalDocumentQuery = z.infer<typeof LegalDocumentQuery>;
 
 /** Which day the coverage is asked for; today where none is named. */
-export const PlanCoverageQuery = z.object({ place: PlaceParameter.optional(), on: Day.optional() });
+export const PlanCoverageQuery = z.object({ place: PlaceParameter.optional(), on: CalendarDay.optional() });
 
 const CoveringPlan = z
   .object({ id: Id, title_es: z.string(), title_en: z.string().nullable(), next_review_on: z.string().nullable() })

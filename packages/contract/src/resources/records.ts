@@ -1,11 +1,13 @@
 // Records of the five domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
 import { domains, domainTitles, type Domain } from "../domains.ts";
+import type { FieldIssues } from "../errors.ts";
 import { EventCard } from "../event-card.ts";
 import { Geometry } from "../geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import {
   answerOf,
+  CalendarDay,
   Day,
   defineResource,
   Id,
@@ -13,6 +15,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  PastDay,
   patchOf,
   recordFields,
 } from "../record.ts";
@@ -34,11 +37,6 @@ export const recordStatuses = [
 ] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-const oneDay = 86_400_000;
-
-/** Not in the future; one day of tolerance, because it may already be tomorrow where the officer stands (V3). */
-const ObservedOn = Day.refine((day) => !(Date.parse(day) > Date.now() + oneDay), { params: { code: "day_future" } });
-
 /** How much of `observed_on` is known: only the year, the month, or the day (V3). */
 export const datePrecisions = ["day", "month", "year"] as const;
 export const confidences = ["high", "medium", "low", "unverified"] as const;
@@ -57,7 +55,8 @@ const WebAddress = optionalText(500).refine((text) => text === null || /^https?:
   params: { code: "url" },
 });
 
-export const RecordDraft = z.object({
+/** The fields of a record, without the rules over several of them. */
+export const RecordFields = z.object({
   company_id: Id,
   variable_id: Id,
   title: requiredText(200),
@@ -68,7 +67,7 @@ export const RecordDraft = z.object({
   /** Values of the variable's own fields, by key. */
   attributes: Attributes.default({}),
   /** When it was seen or began. */
-  observed_on: ObservedOn,
+  observed_on: PastDay,
   date_precision: z.enum(datePrecisions).default("day"),
   /** When an event ended, or until when something holds. */
   ended_on: Day.nullable().default(null),
@@ -93,13 +92,32 @@ export const RecordDraft = z.object({
   is_public: z.boolean().default(true),
   geometry: Geometry.nullable().default(null),
 });
+
+type Period = Pick<z.infer<typeof RecordFields>, "observed_on" | "date_precision" | "ended_on" | "duration_days">;
+
+const oneDay = 86_400_000;
+
+/** V3: nothing ends before it began, nor lasts longer than from its first day to its last. Days compare as texts. */
+export function periodFindings({ observed_on, date_precision, ended_on, duration_days }: Period): FieldIssues {
+  if (ended_on === null) return {};
+  if (ended_on < observed_on) return { ended_on: { code: "day_order" } };
+  const days = (Date.parse(ended_on) - Date.parse(observed_on)) / oneDay + 1;
+  return date_precision === "day" && duration_days !== null && duration_days > days
+    ? { duration_days: { code: "duration_long", parameters: { days } } }
+    : {};
+}
+
+export const RecordDraft = RecordFields.superRefine((record, context) => {
+  for (const [field, { code, parameters }] of Object.entries(periodFindings(record)))
+    context.addIssue({ code: "custom", path: [field], params: { code, ...parameters } });
+});
 export type RecordDraft = z.infer<typeof RecordDraft>;
 
 /** A new record may bring the `uid` that it got where there was no network: sent twice, it is one record. */
-export const RecordCreation = RecordDraft.extend({ uid: z.uuid().optional() });
+export const RecordCreation = RecordDraft.safeExtend({ uid: z.uuid().optional() });
 export type RecordCreation = z.infer<typeof RecordCreation>;
 
-export const RecordPatch = patchOf(RecordDraft);
+export const RecordPatch = patchOf(RecordFields);
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
 
@@ -177,8 +195,8 @@ export const recordSorts = ["observed_on", "title", "value", "updated_at"] as co
 const filters = {
   variable: idList,
   status: listOf(z.enum(recordStatuses)),
-  observed_from: Day.optional(),
-  observed_to: Day.optional(),
+  observed_from: CalendarDay.optional(),
+  observed_to: CalendarDay.optional(),
   has_geometry: z.stringbool().optional(),
   /** west,south,east,north in degrees: records whose anchor lies inside. */
   bbox: Bbox.optional(),

@@ -6,8 +6,11 @@ import { longestBody, translations } from "./articles.ts";
 
 export const termsKinds = ["terms", "privacy", "cookies", "data_licence"] as const;
 
-/** `published` is the current edition of its kind; the one before it is then `superseded`. */
-export const termsStatuses = ["draft", "published", "superseded"] as const;
+/**
+ * `published` is the current edition of its kind; the one before it is then `superseded`. `scheduled` was published ahead of the day from
+ * which it is in effect, and becomes current on it.
+ */
+export const termsStatuses = ["draft", "scheduled", "published", "superseded"] as const;
 
 export const TermsDraft = z.object({
   kind: z.enum(termsKinds),

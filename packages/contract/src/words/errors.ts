@@ -31,11 +31,20 @@ export const issueWords = {
   },
   search_short: { es: "Escriba al menos 3 letras.", en: "Enter at least 3 letters." },
   day_future: { es: "La fecha no puede ser futura.", en: "The date cannot be in the future." },
+  day_early: {
+    es: "Es anterior al año 1500: revise el año.",
+    en: "It is before the year 1500: check the year.",
+  },
   year_future: { es: "El año no puede ser futuro.", en: "The year cannot be in the future." },
   currency: { es: "Un monto necesita su moneda.", en: "An amount needs its currency." },
+  currency_usd: {
+    es: "Esta pérdida se expresa en dólares (USD).",
+    en: "This loss is stated in US dollars (USD).",
+  },
   color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
   icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
   rut: { es: "El dígito verificador del RUT no corresponde.", en: "The check digit of the RUT does not match." },
+  rut_missing: { es: "Este lugar no tiene RUT registrado.", en: "No RUT is recorded for this place." },
   masked_id: { es: "Escriba el documento completo, sin asteriscos.", en: "Enter the whole id, without asterisks." },
   phone: {
     es: "Escriba el teléfono con el código del país, como +56 32 213 4000.",
@@ -127,10 +136,6 @@ export const issueWords = {
   slug: {
     es: "Solo minúsculas sin acento, cifras y guiones, como plan-de-evacuacion.",
     en: "Only small letters without accents, digits and hyphens, such as evacuation-plan.",
-  },
-  not_yet: {
-    es: "Esa fecha aún no llega: publique ese día.",
-    en: "That day has not come yet: publish on that day.",
   },
   taken: { es: "Ya existe otro con este valor.", en: "Another one with this value exists." },
   outside: { es: "Está fuera de sus lugares.", en: "It is outside your places." },

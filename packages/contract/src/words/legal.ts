@@ -78,6 +78,7 @@ export const legalWords = {
   "legal_kind.other": { es: "Otro", en: "Other" },
   "legal_status.project": { es: "Proyecto", en: "Draft bill" },
   "legal_status.in_force": { es: "Vigente", en: "In force" },
+  "legal_status.upcoming": { es: "Aún no rige", en: "Not yet in force" },
   "legal_status.amended": { es: "Vigente, modificado", en: "In force, amended" },
   "legal_status.repealed": { es: "Derogado", en: "Repealed" },
   "legal_status.expired": { es: "Vencido", en: "Expired" },

@@ -9,6 +9,10 @@ export const problemWords = {
   not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
   method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
   role_locked: { es: "El rol Administrador no se puede cambiar.", en: "The Administrator role cannot be changed." },
+  role_stronger: {
+    es: "Este rol da permisos que usted no tiene en todos los lugares: no puede cambiarlo.",
+    en: "This role grants permissions that you do not have in all places: you cannot change it.",
+  },
   role_own: {
     es: "No puede cambiar un rol que usted tiene: lo cambia otra persona.",
     en: "You cannot change a role that you hold: somebody else changes it.",

@@ -50,6 +50,7 @@ export const publicTextWords = {
   },
   text_draft: { es: "Borrador", en: "Draft" },
   text_published: { es: "Publicado", en: "Published" },
+  text_scheduled: { es: "Publicado, aún no rige", en: "Published, not yet in effect" },
   text_superseded: { es: "Reemplazado", en: "Superseded" },
   "text_translation.missing": { es: "Falta el inglés", en: "English missing" },
   "text_translation.partial": { es: "Inglés incompleto", en: "English incomplete" },
@@ -141,8 +142,8 @@ export const publicTextWords = {
   terms_revise: { es: "Redactar edición nueva", en: "Write a new edition" },
   terms_publish_title: { es: "¿Publicar esta edición?", en: "Publish this edition?" },
   terms_publish_text: {
-    es: "Reemplaza a la vigente y ya no podrá cambiarse. A cada persona se le pedirá que la acepte.",
-    en: "It supersedes the current one and can no longer be changed. Everybody will be asked to accept it.",
+    es: "Reemplaza a la vigente desde el día en que rige y ya no podrá cambiarse. Desde entonces se pedirá a cada persona que la acepte.",
+    en: "It supersedes the current one from the day it takes effect and can no longer be changed. Everybody will then be asked to accept it.",
   },
   terms_band: { es: "Términos por aceptar", en: "Terms to accept" },
   terms_asked: {

@@ -27,6 +27,26 @@ export const recordIssueWords = {
   class_gap: { es: "Queda un vacío con la clase anterior.", en: "There is a gap to the class before." },
   class_overlap: { es: "Se traslapa con la clase anterior.", en: "It overlaps the class before." },
   glide: { es: "Se escribe como WF-2014-000050-CHL.", en: "It is written like WF-2014-000050-CHL." },
+  duration_long: {
+    es: "Del inicio al término hay {{days}} días: la duración no puede ser mayor.",
+    en: "From beginning to end there are {{days}} days: it cannot last longer.",
+  },
+  before_event: {
+    es: "No puede ser anterior al inicio del evento.",
+    en: "It cannot be before the event began.",
+  },
+  whole_missing: {
+    es: "Falta el total de este efecto: agréguelo entre las pérdidas, aunque sea «hubo sin cuantificar».",
+    en: "The total of this effect is missing: add it to the losses, if only as “some, not counted”.",
+  },
+  whole_none: {
+    es: "El total dice que no hubo: corrija el total o quite esta parte.",
+    en: "The total says there were none: correct the total or remove this part.",
+  },
+  figure_published: {
+    es: "Ya se publicó una cifra que aquí cambia o falta: diga por qué en la nota de una cifra de este efecto.",
+    en: "A figure that was published changes or is missing here: say why in the note of a figure of this effect.",
+  },
   part_of_whole: {
     es: "Las partes suman {{sum}} y el total es {{whole}}.",
     en: "The parts add up to {{sum}} and the whole is {{whole}}.",

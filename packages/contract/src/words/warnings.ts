@@ -6,6 +6,10 @@ export const warningWords = {
     es: "Puede ser el mismo evento que «{{title}}» ({{code}}): misma amenaza y lugar, con tres días o menos de diferencia.",
     en: "It may be the same event as “{{title}}” ({{code}}): same hazard and place, three days apart or less.",
   },
+  day_unlikely: {
+    es: "La fecha {{day}} es poco probable: revise el año.",
+    en: "The date {{day}} is unlikely: check the year.",
+  },
   outside_place: {
     es: "La ubicación queda fuera del límite de {{place}}.",
     en: "The location lies outside the boundary of {{place}}.",

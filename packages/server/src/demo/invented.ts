@@ -58,7 +58,7 @@ const alerts: Alert[] = [
   ["Tsunami", "roja", "08110", "Ejercicio: simulacro de evacuación costera (demo)", "2026-05-27", "2026-05-27", "published"],
   ["Aluvión", "amarilla", "03201", "Ejercicio: precipitaciones en la precordillera (demo)", "2026-05-14", "2026-05-16", "validated"],
   ["Ola de calor", "verde", "05801", "Ejercicio: temperaturas extremas (demo)", "2026-01-20", "2026-01-23", "published"],
-  ["Inundación fluvial", "naranja", "14108", "Ejercicio: crecida de río (demo)", "2026-07-08", "2026-07-10", "draft"],
+  ["Inundación fluvial", "amarilla", "14108", "Ejercicio: crecida de río (demo)", "2026-07-08", "2026-07-10", "draft"],
   ["Actividad volcánica", "amarilla", "09115", "Ejercicio: actividad volcánica (demo)", "2026-03-03", "2026-03-20", "waiting_for_validation"],
 ]; // prettier-ignore
 

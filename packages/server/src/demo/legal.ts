@@ -33,18 +33,6 @@ const documents: Seed[] = [
   },
   {
     kind: "law",
-    number: "1523",
-    title_es: "Adopta la Política Nacional de Gestión del Riesgo de Desastres y crea el Sistema Nacional (Colombia)",
-    title_en: "National disaster risk management policy and system (Colombia)",
-    issuing_body: "Congreso de la República de Colombia",
-    issued_on: "2012-04-24",
-    gazette: "Diario Oficial de Colombia",
-    gazette_edition: "48.411",
-    topics: ["Derecho comparado"],
-    phases: everyPhase,
-  },
-  {
-    kind: "law",
     number: "21.364",
     title_es: "Establece el Sistema Nacional de Prevención y Respuesta ante Desastres y crea el SENAPRED",
     title_en:

@@ -175,11 +175,11 @@ const ofHazards = (kind: "event_type" | "alert_type", more: Partial<VariableDraf
 
 export const riskVariables = ofHazards("event_type", { periodicity: "event" });
 
+/** Of a civil alert in Chile: Orange is a level of the technical alert of a volcano, and of other countries. */
 const alertLevels = [
   option("verde", { es: "Verde, Temprana Preventiva", en: "Green, early preventive" }, "#43A047", 1),
   option("amarilla", { es: "Amarilla", en: "Yellow" }, "#FDD835", 2),
-  option("naranja", { es: "Naranja", en: "Orange" }, "#FB8C00", 3),
-  option("roja", { es: "Roja", en: "Red" }, "#E53935", 4),
+  option("roja", { es: "Roja", en: "Red" }, "#E53935", 3),
 ];
 
 export const alertVariables = ofHazards("alert_type", { options: alertLevels, legend_method: "categorized" });

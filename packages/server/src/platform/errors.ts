@@ -17,6 +17,9 @@ import { InvalidInput } from "./schemas.ts";
 /** The language that the request asks for. */
 export const languageFor = (request: FastifyRequest): Language => languageOf(request.headers["accept-language"]);
 
+/** The reader of multipart bodies tells of one that ends too early, or that has no parts, by its words alone. */
+const cutShort = /^(?:Unexpected end of (?:multipart data|form|file)|Part terminated early|Malformed part header)/;
+
 /** Failures of Fastify itself, by its own error code. */
 const byFastifyCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "bad_json",
@@ -25,6 +28,9 @@ const byFastifyCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
 };
+
+/** Seconds after which what is only passing is worth another try. */
+const retrySoon = { "retry-after": "5" };
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(error, request, reply));
@@ -52,7 +58,7 @@ export function answer(
   };
   return reply
     .code(status)
-    .headers(problem.headers ?? {})
+    .headers({ ...(status === 503 && retrySoon), ...problem.headers })
     .header("content-language", languageFor(request))
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
@@ -76,6 +82,7 @@ function understand(error: Error & Partial<FastifyError>, language: Language): U
       : { code: "validation", errors: issuesByField(error.issues, language) };
   const explained = explainDatabaseError(error);
   if (explained) return explained instanceof FieldProblem ? fields(explained, language) : { code: explained };
+  if (cutShort.test(error.message)) return { code: "bad_request" };
   const code = byFastifyCode[error.code ?? ""];
   if (code) return { code };
   return { code: error.statusCode && error.statusCode < 500 ? "bad_request" : "internal" };

@@ -159,6 +159,19 @@ test.each(["text/plain", "application/xml", "multipart/form-data; boundary=x"])(
   ),
 );
 
+test.each([
+  "--x",
+  '--x\r\ncontent-disposition: form-data; name="phase"\r\n\r\nupload',
+  "",
+  "--x\r\nno head\r\n\r\n--x--",
+])("a multipart body that ends early: %j", async (text) => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  for (const to of ["/uploads", "/files"]) {
+    const { status } = await country.officer.post(to, text, { headers });
+    expect([to, [400, 422].includes(status) ? "refused" : status]).toEqual([to, "refused"]);
+  }
+});
+
 test("a forged token, with a body of 20 MB that is not read", async () => {
   const forged = app.withToken(0, "f".repeat(43));
   await refused((language) => forged.post(path, draft(), language), 401, "unauthenticated");

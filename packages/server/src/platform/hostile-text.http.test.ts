@@ -70,7 +70,7 @@ describe("stored as it is, and never run", () => {
     `\${7*7} {{7*7}} %s %n \\0 \\' \\"`,
     `=cmd|' /C calc'!A0`,
     "línea uno\n\tlínea dos",
-    "مرحبا 👩‍🚒 Ñandú \u202e",
+    "مرحبا 👩‍🚒 Ñandú",
   ];
   test.each(texts)("%j in every text field of a record, a variable and a user", async (text) => {
     const title = text.trim();
@@ -96,4 +96,12 @@ describe("stored as it is, and never run", () => {
     expect((await country.chief.post("/users", user)).body.name).toBe(title);
     expect((await app.stranger.post("/login", { email: user.email, password: user.password })).status).toBe(200);
   });
+});
+
+test("marks that turn the writing or have no width are taken out, and a text that shows nothing is none", async () => {
+  const turned = await send(draft({ title: "\u202eacta\u200bfirmada\ufeff", source: "\u2066Fuente\u2069" }));
+  expect(turned).toMatchObject({ status: 201, body: { title: "actafirmada", source: "Fuente" } });
+  for (const title of ["\u200b\u200d", "\u3164", "\u2800", " \u00ad "])
+    expect((await send(draft({ title }))).body.errors).toEqual({ title: ["Este campo es obligatorio."] });
+  expect((await send(draft({ source: "\u200d\u200c" }))).body.source).toBeNull();
 });

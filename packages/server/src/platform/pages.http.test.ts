@@ -86,7 +86,20 @@ test("R-702 R-101 the config script brings every text in both languages and cann
   expect(again.status).toBe(304);
 });
 
+test("robots are told what is public, and nothing else is to be found", async () => {
+  const { status, headers, text } = await page("/robots.txt");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(text).toBe("User-agent: *\nAllow: /public/\nDisallow: /\n");
+});
+
 test.each([
+  "/metrics",
+  "/wms?service=WMS&request=GetCapabilities",
+  "/geoserver/web",
+  "/.well-known/security.txt",
+  "/sitemap.xml",
+  "/.env",
+  "/wp-login.php",
   "/api/unknown",
   "/api",
   "/api?page=2",

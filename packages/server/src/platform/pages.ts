@@ -52,6 +52,14 @@ async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply
     .send(html.replaceAll(noncePlaceholder, nonceOf(reply.raw)));
 }
 
+/** What programs ask for and no person opens: nothing of it is here, and a page would say that it is. */
+const machines =
+  /^\/(?:api|public|ogc|health|metrics|wms|wfs|wmts|wcs|csw|ows|geoserver|actuator|graphql|\.well-known)(?:\/|\?|$)/;
+const fileName = /\/[^/?]*\.[a-z0-9]{1,10}(?:\?|$)/i;
+
+/** What is public may be found by anybody; behind the sign-in there is nothing to index. */
+const robots = "User-agent: *\nAllow: /public/\nDisallow: /\n";
+
 /** Every path that is not a call or a file answers the application's page: its router knows the rest. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
   serveConfig(app, "/config.js", settings, words);
@@ -78,10 +86,13 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     // Its name stays the same in the next release, so it is not kept like an asset.
     reply.sendFile("favicon.svg", webDirectory, { immutable: false, maxAge: "1d" }),
   );
+  app.get("/robots.txt", page, (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(robots),
+  );
   // Signing in, and what leads to a password without being signed in.
   for (const path of ["/login", "/password/forgotten", "/password/reset", "/invitation"])
     app.get(path, page, (_request, reply) => sendPage(reply, "login.html"));
   app.get("/*", page, (request, reply) =>
-    /^\/(api|public|ogc|health)(\/|\?|$)/.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
+    machines.test(request.url) || fileName.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
   );
 }

@@ -1,6 +1,5 @@
 // Expected failures: what a handler or a query throws, and the one error handler turns into an answer.
-import type { Dependants, IssueCode, ProblemCode } from "@atalaya/contract/errors.ts";
-import type { Parameters } from "@atalaya/contract/text.ts";
+import type { Dependants, FieldIssues, ProblemCode } from "@atalaya/contract/errors.ts";
 
 export const problemStatus = {
   bad_request: 400,
@@ -9,6 +8,7 @@ export const problemStatus = {
   forbidden: 403,
   role_locked: 403,
   role_own: 403,
+  role_stronger: 403,
   role_built_in: 403,
   roles_everywhere: 403,
   shared_everywhere: 403,
@@ -52,7 +52,7 @@ export class Problem extends Error {
   }
 }
 
-export type FieldIssues = Record<string, { code: IssueCode; parameters?: Parameters }>;
+export type { FieldIssues };
 
 /** Findings on single fields that only the database or a rule can make; answers 422 like the schema's own. */
 export class FieldProblem extends Error {

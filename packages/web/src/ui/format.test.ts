@@ -41,6 +41,11 @@ test("the day of an instant is the reader's own, not Greenwich's", () => {
   expect(formatDay(evening.toISOString(), "es"), "an instant is no day").toBe("—");
 });
 
+test("V3 whatever was saved as a day is shown, so that it can be found and repaired", () => {
+  for (const day of ["0001-01-01 BC", "infinity", "-infinity", "294277-01-01"]) expect(formatDay(day, "es")).toBe(day);
+  expect(formatDay("0005-02-05", "es")).toBe("05-02-0005");
+});
+
 test("an instant shows day and time", () => {
   expect(formatInstant("2024-03-02T18:05:00", "es")).toBe("02-03-2024 18:05");
 });

@@ -21,11 +21,13 @@ export const formatChange = (value: Maybe<number>, language: Language): string =
 
 /**
  * A calendar day, YYYY-MM-DD, without time zone: "02-03-2024" in Spanish, "02/03/2024" in English. An instant is none: its first ten
- * letters are the day in Greenwich, which in the evening is tomorrow here (`formatDayOf`).
+ * letters are the day in Greenwich, which in the evening is tomorrow here (`formatDayOf`). What was saved as a day and is none of the
+ * calendar's, such as "0001-01-01 BC", is shown as it stands, so that it can be found and repaired.
  */
 export function formatDay(day: Maybe<string>, language: Language): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
-  if (!year || !month || !date) return unknown;
+  if (!day || day.includes("T")) return unknown;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (!year || !month || !date) return day;
   return [date, month, year].join(language === "es" ? "-" : "/");
 }
 

@@ -273,7 +273,9 @@ describe("what only one of both databases could get wrong", () => {
       ended.resolve();
 
       await expect(change).rejects.toThrow();
-      expect(await waiting).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      const late = await waiting;
+      expect(late).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      expect(late.headers.get("retry-after")).toBe("5");
       await expect.poll(async () => (await record()).status).toBe(201);
     },
   );

@@ -34,6 +34,16 @@ export const oneOf = <T extends number | string>(
     ? sql<SqlBool>`${column} = any(${values}::bigint[])`
     : sql<SqlBool>`${column} = any(${values}::text[])`;
 
+const [firstDay, lastDay] = [sql`date '1500-01-01'`, sql`date '9999-12-31'`];
+
+/** Whether a stored day is one that somebody may have meant: `infinity` and years before Christ came from a time when all was taken. */
+export const isPlausible = (day: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`${day} between ${firstDay} and ${lastDay}`;
+
+/** A stored day to reckon with: differences and sums of days beyond these fail in the database. */
+export const plausible = (day: unknown): RawBuilder<string> =>
+  sql<string>`least(greatest(${day}::date, ${firstDay}), ${lastDay})`;
+
 /** Every word of the search occurs somewhere in the folded text, accents and case aside; served by a trigram index. */
 export function hasWords(search: Expression<unknown>, text: string): Expression<SqlBool> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10);

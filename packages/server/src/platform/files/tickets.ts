@@ -8,13 +8,14 @@ const purpose = "file_tickets";
 
 export type Ticket = { ticket: string; expires_at: string };
 export type Tickets = {
-  issue(file_id: number): Promise<Ticket>;
+  /** For one who may see the file now. */
+  issue(file_id: number, user_id: number): Promise<Ticket>;
   isValid(file_id: number, ticket: string): Promise<boolean>;
 };
 
 /**
- * `<seconds since 1970>.<signature over file and time>`. Good for ten to twenty minutes: the end is rounded, so that an address stays
- * the same for a while and the browser can keep the picture. All server processes sign with the same key.
+ * `<seconds since 1970>.<user>.<signature over file, time and user>`. Good for ten to twenty minutes: the end is rounded, so that an address
+ * stays the same for a while and the browser can keep the picture. It dies with its user. All server processes sign with the same key.
  */
 export function ticketsOf(db: Db): Tickets {
   let reading: Promise<string> | undefined;
@@ -23,22 +24,31 @@ export function ticketsOf(db: Db): Tickets {
       reading = undefined;
       throw error;
     }));
-  const signature = async (file_id: number, end: number) =>
+  const signature = async (file_id: number, end: number, user_id: number) =>
     createHmac("sha256", await key())
-      .update(`${file_id}.${end}`)
+      .update(`${file_id}.${end}.${user_id}`)
       .digest();
   return {
-    async issue(file_id) {
+    async issue(file_id, user_id) {
       const end = (Math.ceil(Date.now() / 1000 / stepSeconds) + 1) * stepSeconds;
-      const signed = await signature(file_id, end);
-      return { ticket: `${end}.${signed.toString("base64url")}`, expires_at: new Date(end * 1000).toISOString() };
+      const signed = await signature(file_id, end, user_id);
+      return {
+        ticket: `${end}.${user_id}.${signed.toString("base64url")}`,
+        expires_at: new Date(end * 1000).toISOString(),
+      };
     },
     async isValid(file_id, ticket) {
-      const [, end, given] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
-      if (!end || !given || Number(end) * 1000 < Date.now()) return false;
-      return timingSafeEqual(Buffer.from(given, "base64url"), await signature(file_id, Number(end)));
+      const [, end, user, given] = /^(\d{1,12})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket) ?? [];
+      if (!end || !user || !given || Number(end) * 1000 < Date.now()) return false;
+      const signed = await signature(file_id, Number(end), Number(user));
+      return timingSafeEqual(Buffer.from(given, "base64url"), signed) && isActive(db, Number(user));
     },
   };
+}
+
+async function isActive(db: Db, user_id: number): Promise<boolean> {
+  const row = await db.selectFrom("users").select("is_active").where("id", "=", user_id).executeTakeFirst();
+  return row?.is_active ?? false;
 }
 
 async function readKey(db: Db): Promise<string> {

@@ -9,7 +9,7 @@ import {
   type SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { asJson, inTerritory, whenGiven } from "../../platform/database/sql.ts";
+import { asJson, inTerritory, plausible, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { matching as recordsMatching } from "../records/queries.ts";
 
@@ -29,7 +29,7 @@ const matching = (scope: Scope, { trash, committee }: Partial<SessionQuery> = {}
 const agreements = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'session_id', a.session_id, 'number', a.number, 'text', a.text,
     'responsible', a.responsible, 'due_on', a.due_on, 'status', a.status,
-    'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', a.due_on - day.it)
+    'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', ${plausible(sql`a.due_on`)} - day.it)
     order by a.number), '[]') from committee_agreements a where a.session_id = s.id)`;
 
 const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s.committee_id, s.number, s.year, s.kind, s.mode,

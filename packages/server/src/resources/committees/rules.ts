@@ -1,6 +1,6 @@
 // A committee with its quorum, and what is remarked about it (V15). Pure.
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
-import type { Warning } from "@atalaya/contract/warnings.ts";
+import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
 import { quorumRequired } from "@atalaya/contract/quorum.ts";
 import type { FoundCommittee } from "./queries.ts";
 
@@ -20,5 +20,5 @@ function remarks({ level, members }: Pick<Committee, "level" | "members">): Warn
 export const withQuorum = ({ today, ...committee }: FoundCommittee): Committee => ({
   ...committee,
   quorum_required: quorumRequired(committee.members, today, committee.quorum_number),
-  warnings: remarks(committee),
+  warnings: [...unlikelyDays(committee, ["constituted_on", "dissolved_on"]), ...remarks(committee)],
 });

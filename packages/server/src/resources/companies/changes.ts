@@ -11,7 +11,15 @@ import { including, within, type Scope } from "../../platform/scope.ts";
 import { companiesSeen, countPrimary, personsSeen, replacePersons, replaceRelations } from "./link-queries.ts";
 import { countDependants, findCompany, type View } from "./queries.ts";
 import { gainsByMove } from "./rules.ts";
-import { insertCompanies, isThere, putBoundary, removeBoundary, replaceStats, updateCompany } from "./write-queries.ts";
+import {
+  hasNamesake,
+  insertCompanies,
+  isThere,
+  putBoundary,
+  removeBoundary,
+  replaceStats,
+  updateCompany,
+} from "./write-queries.ts";
 
 /** A place lies in one of the caller's; only managers of all places make one that lies in none. */
 async function checkParent(tx: Tx, scope: Scope, parent: number | null): Promise<void> {
@@ -23,6 +31,11 @@ async function checkParent(tx: Tx, scope: Scope, parent: number | null): Promise
   if (!(await isThere(tx, parent))) throw new FieldProblem({ parent_company_id: { code: "missing" } });
 }
 
+/** One place of a name under one parent and of one kind: a second one is the same that was entered twice. */
+async function checkName(tx: Tx, id: number | null, place: Parameters<typeof hasNamesake>[2]): Promise<void> {
+  if (await hasNamesake(tx, id, place)) throw new FieldProblem({ reason_social: { code: "same_name" } });
+}
+
 async function saveBoundary(tx: Tx, id: number, boundary: CompanyDraft["boundary"]): Promise<void> {
   if (boundary === null) await removeBoundary(tx, id);
   else if (boundary && !(await putBoundary(tx, id, boundary)))
@@ -32,6 +45,7 @@ async function saveBoundary(tx: Tx, id: number, boundary: CompanyDraft["boundary
 export async function createCompany(tx: Tx, view: View, draft: CompanyDraft): Promise<Company> {
   const { boundary, stats, ...row } = draft;
   await checkParent(tx, view.scope, row.parent_company_id);
+  await checkName(tx, null, row);
   const [id] = await insertCompanies(tx, [row]);
   await replaceStats(tx, id!, stats);
   await saveBoundary(tx, id!, boundary);
@@ -58,6 +72,8 @@ export async function changeCompany(
       throw new FieldProblem({ parent_company_id: { code: "move_beyond" } });
   }
   checkWhole(CompanyDraft, { ...current, boundary: undefined }, changes);
+  const isRenamed = ["reason_social", "kind", "parent_company_id"].some((field) => field in changes);
+  if (isRenamed) await checkName(tx, id, { ...current, ...changes });
   const hasTaxId = changes.tax_id !== undefined || changes.tax_id_type !== undefined;
   await updateCompany(tx, id, { ...changes, ...(hasTaxId && storedTaxId({ ...current, ...changes })) });
   if (stats) await replaceStats(tx, id, stats);

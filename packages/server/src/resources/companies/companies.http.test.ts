@@ -243,3 +243,14 @@ test("an outdated form answers 409 with what somebody else saved", async () => {
   });
   expect((await manager.delete(`/companies/${id}?version=1`)).status).toBe(409);
 });
+
+test("one name, kind and place above is one place, also when it is entered eight times at the same moment", async () => {
+  const twin = { reason_social: "Junta de Vecinos N.º 7", kind: "community", parent_company_id: country.quilpue };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => manager.post("/companies", aPlaceDraft(twin))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
+  const refused = answers.find(({ status }) => status === 422)!;
+  expect(refused.body.errors).toEqual({ reason_social: ["Ya existe un lugar con este nombre."] });
+  const elsewhere = await made(manager, { ...twin, parent_company_id: country.valparaiso });
+  const moved = { version: elsewhere.version, parent_company_id: country.quilpue };
+  expect((await manager.put(`/companies/${elsewhere.id}`, moved)).body.errors).toHaveProperty("reason_social");
+});

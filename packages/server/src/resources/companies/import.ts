@@ -119,6 +119,7 @@ async function checkNames(tx: Tx, checked: Checked[], findings: RowFindings): Pr
     const holder = tax_id === null ? undefined : taken.get(key);
     if (holder !== undefined && holder !== row.existing?.id) findings.refuse(row.index, "tax_id", "taken");
     else if (!row.existing && names.has(draft.reason_social)) findings.warn(row.index, "reason_social", "same_name");
+    names.add(draft.reason_social);
     if (tax_id !== null && holder === undefined) taken.set(key, row.existing?.id ?? -row.index - 1);
   }
 }

@@ -98,8 +98,8 @@ export const linkRoutes: Routes = async (app) => {
       const place = id.includes("-") ? null : Id.safeParse(Number(id));
       if (!place) return lookUpTaxpayer(app.settings, id);
       const company = orNotFound(place.success ? await findCompany(app.db, viewOf(request), place.data) : null);
-      if (company.tax_id_type !== "rut") throw new FieldProblem({ id: { code: "rut" } });
-      return lookUpTaxpayer(app.settings, company.tax_id ?? "");
+      if (company.tax_id_type !== "rut" || !company.tax_id) throw new FieldProblem({ id: { code: "rut_missing" } });
+      return lookUpTaxpayer(app.settings, company.tax_id);
     },
   );
 };

@@ -86,7 +86,7 @@ test("R-706 the id of a place looks up its RUT", async () => {
   const path = `/companies/${country.quilpue}`;
   expect(await manager.get(`/companies/siichile/${country.quilpue}`)).toMatchObject({
     status: 422,
-    body: { errors: { id: ["El dígito verificador del RUT no corresponde."] } },
+    body: { errors: { id: ["Este lugar no tiene RUT registrado."] } },
   });
   await manager.put(path, { version: 1, tax_id_type: "rut", tax_id: rut });
   expect((await manager.get(`/companies/siichile/${country.quilpue}`)).body.found).toBe(true);

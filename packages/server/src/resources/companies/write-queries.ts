@@ -21,6 +21,26 @@ export async function isThere(tx: Tx, id: number): Promise<boolean> {
 
 type Row = Omit<CompanyDraft, "boundary" | "stats">;
 
+/** Whether another place is called the same, of the same kind under the same parent. Whoever writes a place meanwhile waits. */
+export async function hasNamesake(
+  tx: Tx,
+  id: number | null,
+  {
+    reason_social,
+    kind,
+    parent_company_id,
+    tax_id,
+  }: Pick<Row, "reason_social" | "kind" | "parent_company_id" | "tax_id">,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`.execute(tx);
+  // Two of one name with tax ids of their own are two.
+  const { rows } = await sql`
+    select from companies where deleted_at is null and id is distinct from ${id}::bigint and fold(reason_social) = fold(${reason_social})
+      and kind = ${kind} and parent_company_id is not distinct from ${parent_company_id}::bigint
+      and (tax_id is null or ${tax_id}::text is null) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 const columnsOf = <T extends Partial<Row>>({ centroid, ...row }: T) => ({
   ...row,
   ...(centroid && { centroid: fromGeoJson(centroid) }),

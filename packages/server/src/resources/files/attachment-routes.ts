@@ -29,8 +29,8 @@ export const attachmentRoutes: Routes = async (app) => {
   const access = { access: "signed_in" } as const;
   const tickets = ticketsOf(app.db);
 
-  const shown = async (found: FoundAttachment): Promise<Attachment> => {
-    const { ticket } = await tickets.issue(found.file.file_id);
+  const shown = async ({ identity }: FastifyRequest, found: FoundAttachment): Promise<Attachment> => {
+    const { ticket } = await tickets.issue(found.file.file_id, identity.user.id);
     return { ...found, address: `/api/files/${found.file.file_id}/content/${ticket}` };
   };
 
@@ -55,7 +55,7 @@ export const attachmentRoutes: Routes = async (app) => {
       const { owner, owner_id, kind } = request.query;
       const { may_change } = await ownerFor(app.db, request, owner, owner_id);
       const found = await listAttachments(app.db, { owner, owner_id, kind });
-      return { data: await Promise.all(found.map(shown)), may_change };
+      return { data: await Promise.all(found.map((it) => shown(request, it))), may_change };
     },
   );
 
@@ -80,7 +80,7 @@ export const attachmentRoutes: Routes = async (app) => {
       const made = await app.write(actor, async (tx) =>
         findAttachment(tx, await insertAttachment(tx, body, company_id)),
       );
-      return reply.code(201).send(await shown(orNotFound(made)));
+      return reply.code(201).send(await shown(request, orNotFound(made)));
     },
   );
 
@@ -103,7 +103,7 @@ export const attachmentRoutes: Routes = async (app) => {
         await updateAttachment(tx, id, changes);
         return findAttachment(tx, id);
       });
-      return shown(orNotFound(changed));
+      return shown(request, orNotFound(changed));
     },
   );
 
@@ -141,7 +141,7 @@ export const attachmentRoutes: Routes = async (app) => {
         await outOfTrash(tx, "attachments", id);
         return findAttachment(tx, id);
       });
-      return shown(orNotFound(restored));
+      return shown(request, orNotFound(restored));
     },
   );
 };

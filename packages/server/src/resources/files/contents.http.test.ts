@@ -111,6 +111,16 @@ describe("who may read", () => {
   });
 });
 
+test("a ticket dies with its user", async () => {
+  const leaver = await app.as("editor", [country.valparaiso]);
+  const { file_id } = await aFile(leaver, "suyo.txt", someText(30, 9));
+  const { body } = await leaver.post(`/files/${file_id}/ticket`);
+  expect((await app.stranger.get(body.address)).status).toBe(200);
+  const { version } = (await country.chief.get(`/users/${leaver.id}`)).body;
+  expect((await country.chief.put(`/users/${leaver.id}`, { version, is_active: false })).status).toBe(200);
+  expect((await app.stranger.get(body.address)).status).toBe(404);
+});
+
 describe("how it is sent", () => {
   test("in parts, and not again to who has it", async () => {
     const content = someText(1000, 5);

@@ -177,6 +177,10 @@ test("V14 repealed documents stay in the list with their state, which follows fr
   expect(await seenBy(outsider, "status=amended")).toEqual([amended]);
   expect(await seenBy(outsider, "status=expired")).toEqual([expired]);
   expect(await seenBy(outsider, "topic=ESTADO")).toContain(repealed);
+  // One of a day to come was issued, and rules nobody yet.
+  const upcoming = await make({ issued_on: "2099-03-02" });
+  expect(await seenBy(outsider, "status=upcoming&topic=estado")).toEqual([upcoming]);
+  expect(await seenBy(outsider, "status=in_force&topic=estado")).not.toContain(upcoming);
   expect((await outsider.get(`${path}/${repealed}`)).body).toMatchObject({
     status: "in_force",
     current_status: "repealed",

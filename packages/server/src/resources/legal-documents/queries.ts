@@ -27,11 +27,12 @@ const today = sql`(now() at time zone c.timezone)::date`;
 const inForceOn = (day: unknown) =>
   sql<boolean>`(v.in_force_from_on <= ${day}::date and (v.in_force_to_on is null or v.in_force_to_on >= ${day}::date))`;
 
-/** What it is today, whatever was typed: a document that another one repealed is repealed. */
+/** What it is today, whatever was typed: a document that another one repealed is repealed, and one of a day to come is not in force. */
 const currentStatus = sql`case
   when d.status in ('project', 'annulled', 'repealed', 'expired') then d.status
   when v.repealed_from_on <= ${today} then 'repealed'
   when d.effective_to_on < ${today} then 'expired'
+  when v.in_force_from_on > ${today} then 'upcoming'
   when v.amended_from_on <= ${today} then 'amended'
   else d.status end`;
 

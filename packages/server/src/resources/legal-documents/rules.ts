@@ -1,6 +1,6 @@
 // What a legal document must satisfy beside its schema, and what is remarked without being refused (V14). Pure.
 import type { LegalDocument, LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
-import type { Warning } from "@atalaya/contract/warnings.ts";
+import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
 import { FieldProblem } from "../../platform/problem.ts";
 
 type Effect = { kind: string; works_from_on: string };
@@ -31,12 +31,14 @@ export function checkOrder(draft: LegalDocumentDraft, targets: ReadonlyMap<numbe
     throw new FieldProblem({ issued_on: { code: "after_effect" } });
 }
 
-/** A document that takes effect before it is published is unusual, and lawful. */
+const days = ["issued_on", "published_on", "effective_from_on", "effective_to_on", "next_review_on"] as const;
+
+/** A document that takes effect before it is published is unusual, and lawful; a year long ago is likely a slip (V3). */
 export function remarked(document: Omit<LegalDocument, "warnings">): LegalDocument {
   const { effective_from_on, published_on } = document;
   const isEarly = effective_from_on !== null && published_on !== null && effective_from_on < published_on;
-  const warnings: Warning[] = isEarly
+  const early: Warning[] = isEarly
     ? [{ field: "effective_from_on", code: "effective_before_published", parameters: {} }]
     : [];
-  return { ...document, warnings };
+  return { ...document, warnings: [...unlikelyDays(document, days), ...early] };
 }

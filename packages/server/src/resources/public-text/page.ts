@@ -15,10 +15,12 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) =
 
 const said = (language: Language, word: keyof typeof publicPageWords): string => publicPageWords[word][language];
 
-const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+/** A day that is none of the calendar's is written as it stands. */
+function dayIn(language: Language, day: string): string {
+  const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const at = new Date(day);
+  return Number.isNaN(at.getTime()) ? day : format.format(at);
+}
 
 /** Headings of a text lie below the page's own two levels. The text was cleaned, so its tags are written in one way only. */
 const below = (html: string): string =>

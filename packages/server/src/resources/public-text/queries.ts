@@ -13,7 +13,7 @@ export type PublicText = { topics: Article[]; faqs: Article[]; terms: Terms[] };
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat((select coalesce(sum(version), 0) from articles), '/', (select coalesce(sum(version), 0) from terms),
-      '/', (select coalesce(sum(version), 0) from variables where id in (select unnest(variable_ids) from articles)),
+      '/', current_date, '/', (select coalesce(sum(version), 0) from variables where id in (select unnest(variable_ids) from articles)),
       '/', (select coalesce(sum(version), 0) from legal_documents where id in (select unnest(document_ids) from articles))) as stamp`.execute(
     db,
   );

@@ -116,7 +116,7 @@ export const publicTextRoutes: Routes = async (app) => {
     {
       config,
       schema: {
-        summary: "Say whether an answer helped: counted, five times a minute at most from one address",
+        summary: "Say whether an answer helped: counted, five times a minute at most for each answer from one address",
         params: z.object({ slug: z.string().max(100) }),
         body: HelpfulVote,
         response: { 204: z.null() },
@@ -126,7 +126,9 @@ export const publicTextRoutes: Routes = async (app) => {
       const { params, body, headers } = request;
       // Another site's page does not vote in its readers' name.
       if (headers["sec-fetch-site"] === "cross-site") throw new Problem("forbidden");
-      await countAttempt(app.write, "votes", request.ip);
+      // By question, so that an office behind one address is not limited as if it were one reader.
+      if (!(await read()).faqs.some(({ slug }) => slug === params.slug)) throw new Problem("not_found");
+      await countAttempt(app.write, `votes ${params.slug}`, request.ip);
       const isCounted = await app.write(system, (tx) => countVote(tx, params.slug, body.is_helpful));
       if (!isCounted) throw new Problem("not_found");
       if (!body.language) return reply.code(204).send(null);

@@ -10,17 +10,15 @@ import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platf
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution } from "../institutions/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
+import { correctionFindings } from "./loss-rules.ts";
 import { partFrom } from "./merge-queries.ts";
 import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { isEventOf } from "./recovery-queries.ts";
 import { settled } from "./recovery-rules.ts";
-import { findingsOn } from "./rules.ts";
+import { findingsOn, type Checked as Contents } from "./rules.ts";
 import { withWarnings } from "./warnings.ts";
 
-type Checked = Pick<
-  RecordDraft,
-  "company_id" | "variable_id" | "value" | "attributes" | "event" | "figures" | "breakdowns" | "recovery" | "geometry"
->;
+type Checked = Contents & Pick<RecordDraft, "company_id" | "variable_id">;
 
 /**
  * Refuses a record that would not fit its variable, and answers what follows from the rest of it. `before` is the record as it was, null
@@ -28,7 +26,7 @@ type Checked = Pick<
  */
 async function check(tx: Tx, scope: Scope, domain: Domain, record: Checked, before: Checked | null) {
   const definition = await findDefinition(tx, domain, record.variable_id, record.company_id);
-  const findings = findingsOn(record, definition, record.variable_id !== before?.variable_id);
+  const findings = findingsOn(record, definition, record.variable_id !== before?.variable_id, before);
   const drawn = record.geometry === before?.geometry ? null : record.geometry;
   if (!findings["geometry"] && drawn && (await crossesItself(tx, drawn)))
     findings["geometry"] = { code: "self_crossing" };
@@ -72,17 +70,20 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
 export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
-/** `beside`: what else is noted in the same change. */
+/** `beside`: what else is noted in the same change. `isRestored`: it goes back to what the history tells. */
 export async function changeRecord(
   tx: Tx,
   scope: Scope,
   domain: Domain,
   id: number,
   { version, ...asked }: RecordPatch,
-  beside: { merged_with_id?: number } = {},
+  { isRestored = false, ...beside }: { merged_with_id?: number; isRestored?: boolean } = {},
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
   if (asked.company_id !== undefined) within(scope, asked.company_id);
+  const isCorrected = current.has_published && asked.figures && !isRestored && !beside.merged_with_id;
+  const corrections = isCorrected ? correctionFindings(asked.figures!, current.figures) : {};
+  if (Object.keys(corrections).length > 0) throw new FieldProblem(corrections);
   const changes = { ...asked, ...(await check(tx, scope, domain, { ...current, ...asked }, current)) };
   const isChanged = Object.entries(changes).some(
     ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),

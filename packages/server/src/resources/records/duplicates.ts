@@ -4,7 +4,7 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import type { DuplicatePair } from "@atalaya/contract/resources/record-merge.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { inTerritory } from "../../platform/database/sql.ts";
+import { inTerritory, plausible } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { matching, summary } from "./queries.ts";
 
@@ -23,7 +23,7 @@ type Told = Record<
  */
 const tellsTheSame = ({ id, domain, company_id, variable_id, observed_on }: Told) => sql<boolean>`
   r.company_id = ${company_id} and r.domain = ${domain} and r.id <> ${id} and r.deleted_at is null
-  and r.observed_on between ${observed_on}::date - ${daysApart}::integer and ${observed_on}::date + ${daysApart}::integer
+  and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer
   and exists (
     select 1 from variables own, variables other
     where own.id = ${variable_id} and other.id = r.variable_id and own.kind = 'event_type' and other.kind = 'event_type'
@@ -37,6 +37,8 @@ const isCalledTheSame = ({ id, domain, company_id, variable_id, title, observed_
 const duplicatesOf = (told: Told) => sql`(
   select r.id from records r where ${tellsTheSame(told)} union select r.id from records r where ${isCalledTheSame(told)})`;
 
+const daysBetween = ({ observed_on }: Told) => sql`abs(${plausible(sql`r.observed_on`)} - ${plausible(observed_on)})`;
+
 /** The nearest event. */
 export async function findDuplicate(
   db: Db | Tx,
@@ -44,7 +46,7 @@ export async function findDuplicate(
 ): Promise<{ id: number; title: string; code: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; code: string }>`
     select r.id, r.title, r.code from records r where ${tellsTheSame(told)}
-    order by abs(r.observed_on - ${told.observed_on}::date), r.id limit 1`.execute(db);
+    order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
 
@@ -52,7 +54,7 @@ export async function findDuplicate(
 export async function listDuplicates(db: Db, scope: Scope, domain: Domain, told: Told): Promise<RecordSummary[]> {
   const { rows } = await sql<RecordSummary>`
     select ${summary} from records r where r.id in ${duplicatesOf({ ...told, domain })} and ${inTerritory(sql`r.company_id`, scope)}
-    order by abs(r.observed_on - ${told.observed_on}::date), r.id limit ${mostListed}`.execute(db);
+    order by ${daysBetween(told)}, r.id limit ${mostListed}`.execute(db);
   return rows;
 }
 

@@ -11,12 +11,17 @@ import type { ExportRow } from "./export-queries.ts";
 
 type Batches = AsyncIterable<ExportRow[]>;
 
+/** Not every stored day is one: what was once taken for one is written as it stands. */
+const isCalendarDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
+/** Spreadsheets count their days from here on; earlier ones go as text. */
+const firstSheetDay = "1900-03-01";
+
 /** As the language's spreadsheets read it: decimal comma and 02-03-2024 in Spanish, point and 2024-03-02 in English. */
 function cellText(cell: Cell, language: Language): string {
   if (cell === null) return "";
   if (typeof cell === "number") return language === "es" ? String(cell).replace(".", ",") : String(cell);
   if (typeof cell === "string") return cell;
-  return language === "es" ? cell.day.split("-").toReversed().join("-") : cell.day;
+  return language === "es" && isCalendarDay(cell.day) ? cell.day.split("-").toReversed().join("-") : cell.day;
 }
 
 export function csvOf(columns: readonly Column[], batches: Batches, language: Language): Readable {
@@ -46,6 +51,7 @@ const xlsxCell = (cell: Cell, language: Language): CellObject | null => {
   if (cell === null || cell === "") return null;
   if (typeof cell === "number") return { value: cell, type: Number };
   if (typeof cell === "string") return { value: cell, type: String };
+  if (!isCalendarDay(cell.day) || cell.day < firstSheetDay) return { value: cellText(cell, language), type: String };
   return {
     value: new Date(`${cell.day}T00:00:00Z`),
     type: Date,

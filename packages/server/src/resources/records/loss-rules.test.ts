@@ -2,7 +2,13 @@
 import { expect, test } from "vitest";
 import { EventCard } from "@atalaya/contract/event-card.ts";
 import { Figure, type Breakdown, type Metric } from "@atalaya/contract/losses.ts";
-import { effectFindings, eventWarnings, lossFindings, type PlaceFacts } from "./loss-rules.ts";
+import {
+  correctionFindings,
+  effectFindings,
+  eventWarnings,
+  lossFindings as findingsOf,
+  type PlaceFacts,
+} from "./loss-rules.ts";
 
 const figure = (metric: Metric, value: number | null, changes: object = {}): Figure =>
   Figure.parse({ metric, value, as_of: "2024-02-11", source: "Demo", ...changes });
@@ -15,6 +21,10 @@ const part = (changes: Partial<Breakdown>): Breakdown => ({
   count: 1,
   ...changes,
 });
+
+/** Of a disaster that began on 2 February 2024. */
+const lossFindings = (given: { figures: Figure[]; breakdowns: Breakdown[] }) =>
+  findingsOf({ observed_on: "2024-02-02", ...given });
 
 test("V4 a disaster is published with at least one effect of which something is known", () => {
   const deaths = figure("deaths", 3);
@@ -52,7 +62,9 @@ test("V1 a part, and a figure of one source and day, stand once", () => {
   const twice = [figure("deaths", 3), figure("deaths", 4)];
   expect(lossFindings({ figures: twice, breakdowns: [] })).toEqual({ "figures.1.as_of": { code: "taken" } });
   const parts = [part({ sex: "male" }), part({ sex: "male" })];
-  expect(lossFindings({ figures: [], breakdowns: parts })).toEqual({ "breakdowns.1.metric": { code: "taken" } });
+  expect(lossFindings({ figures: [figure("deaths", 3)], breakdowns: parts })).toEqual({
+    "breakdowns.1.metric": { code: "taken" },
+  });
 });
 
 test("V1 a figure says a number or why there is none; money says its currency", () => {
@@ -67,6 +79,47 @@ test("V1 a figure says a number or why there is none; money says its currency", 
   expect(issues({ metric: "burned_ha", value: 8581.37 })).toEqual([]);
   expect(issues({ metric: "loss_usd", value: 1e9 })).toEqual(["currency"]);
   expect(issues({ metric: "loss_usd", value: 1e9, currency: "USD" })).toEqual([]);
+  expect(issues({ metric: "loss_usd", value: 1e9, currency: "CLP" })).toEqual(["currency"]);
+  expect(issues({ metric: "loss_local", value: 1e9, currency: "CLP" })).toEqual([]);
+});
+
+test("V3 a figure is published neither in the future nor before the disaster, but people leave ahead of one", () => {
+  const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const codesOf = (metric: Metric, as_of: string) =>
+    Object.values(lossFindings({ figures: [{ ...figure(metric, 3), as_of }], breakdowns: [] })).map(({ code }) => code);
+  expect(Figure.safeParse({ metric: "deaths", value: 3, as_of: tomorrow }).error?.issues[0]?.path).toEqual(["as_of"]);
+  expect(codesOf("deaths", "2024-01-31")).toEqual(["before_event"]);
+  expect(codesOf("deaths", "2024-02-01")).toEqual([]);
+  expect(codesOf("pre_emptive_evacuated", "2024-01-20")).toEqual([]);
+});
+
+test("V5 a part needs its whole; none is no whole, at least so many limits nothing, and girls are among the women", () => {
+  const women = part({ sex: "female", count: 300 });
+  const of = (figures: Figure[], ...breakdowns: Breakdown[]) =>
+    Object.entries(lossFindings({ figures, breakdowns })).map(([field, { code }]) => `${field} ${code}`);
+  expect(of([], women)).toEqual(["breakdowns.0.metric whole_missing"]);
+  expect(of([figure("deaths", null, { qualifier: "none" })], women)).toEqual(["breakdowns.0.count whole_none"]);
+  expect(of([figure("deaths", 200, { qualifier: "at_least" })], women)).toEqual([]);
+  const girls = part({ sex: "female", age: "0-14", count: 9 });
+  const old = part({ sex: "female", age: "65+", count: 2 });
+  const dead = [figure("deaths", 100)];
+  expect(of(dead, part({ sex: "female", count: 3 }), girls)).toEqual(["breakdowns.1.count part_of_whole"]);
+  expect(of(dead, girls, old, part({ sex: "female", count: 10 }))).toEqual(["breakdowns.1.count part_of_whole"]);
+  expect(of(dead, part({ sex: "female", count: 11 }), girls, old)).toEqual([]);
+  expect(of(dead, part({ sex: "male", count: 3 }), girls)).toEqual([]);
+});
+
+test("a published figure is changed or taken out with a note that says why", () => {
+  const before = [figure("deaths", 3), figure("injured", 7)];
+  const later = figure("deaths", 5, { as_of: "2024-02-12" });
+  expect(correctionFindings([...before, later], before)).toEqual({});
+  expect(correctionFindings([figure("deaths", 4), before[1]!], before)).toEqual({
+    "figures.0.note": { code: "figure_published" },
+  });
+  expect(
+    correctionFindings([figure("deaths", 4, { note: "Un fallecido contado dos veces" }), before[1]!], before),
+  ).toEqual({});
+  expect(correctionFindings([], before)).toEqual({ figures: { code: "figure_published" } });
 });
 
 const nowhere: PlaceFacts = { population: null, households: null, area_km2: null, exchange_rate_usd: null };

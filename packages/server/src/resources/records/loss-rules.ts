@@ -1,11 +1,19 @@
 // What the losses of a disaster must satisfy, and what about them deserves a second look (V4, V5, V6, V12). Pure: no database.
 import type { EventCard } from "@atalaya/contract/event-card.ts";
 import { hazardOf } from "@atalaya/contract/hazards.ts";
-import { currentFigures, divisions, type Breakdown, type Figure, type Metric } from "@atalaya/contract/losses.ts";
+import {
+  currentFigures,
+  divisions,
+  foreseenMetrics,
+  type Breakdown,
+  type Figure,
+  type Metric,
+} from "@atalaya/contract/losses.ts";
 import type { Warning, WarningCode } from "@atalaya/contract/warnings.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
 
-type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[] };
+/** `observed_on`: when the disaster began. */
+type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[]; observed_on: string };
 
 const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension] !== "all");
 
@@ -13,24 +21,74 @@ const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension
 const divisionOf = (row: Breakdown) => [row.metric, ...isTold(row)].join(" ");
 const partOf = (row: Breakdown) => [row.metric, ...divisions.map((dimension) => row[dimension])].join(" ");
 
-/** V5: the parts of a division are no more than the whole; a part stands once. A whole that is not counted limits nothing. */
-export function lossFindings({ figures, breakdowns }: Losses): FieldIssues {
+/** Whether a row is a part of another: it tells the same of what that one tells, and something more. */
+const isPartOf = (row: Breakdown, whole: Breakdown) =>
+  row.metric === whole.metric &&
+  isTold(row).length > isTold(whole).length &&
+  isTold(whole).every((dimension) => row[dimension] === whole[dimension]);
+
+/**
+ * V5: the parts of a division are no more than the whole, nor the girls more than the women; a part stands once, and its whole is told. A
+ * whole that is not counted, or is "at least" so many, limits nothing.
+ */
+function partFindings({ figures, breakdowns }: Losses): FieldIssues {
   const current = currentFigures(figures);
-  const sums = new Map<string, number>();
   const findings: FieldIssues = {};
   for (const [index, row] of breakdowns.entries()) {
-    const sum = (sums.get(divisionOf(row)) ?? 0) + row.count;
-    sums.set(divisionOf(row), sum);
-    const whole = current.get(row.metric)?.value ?? null;
+    const rows = breakdowns.slice(0, index + 1).filter((other) => divisionOf(other) === divisionOf(row));
+    const sumWithin = (whole: Breakdown) =>
+      rows.filter((other) => isPartOf(other, whole)).reduce((sum, { count }) => sum + count, 0);
+    const sum = rows.reduce((total, { count }) => total + count, 0);
+    const total = current.get(row.metric);
+    const around = breakdowns.find((other) => isPartOf(row, other) && sumWithin(other) > other.count);
     const isSecond = breakdowns.findIndex((other) => partOf(other) === partOf(row)) < index;
+    const limit = total?.qualifier === "at_least" ? null : (total?.value ?? null);
+    const tooMany = (whole: number, parts: number) => ({
+      [`breakdowns.${index}.count`]: { code: "part_of_whole" as const, parameters: { sum: parts, whole } },
+    });
     if (isSecond) findings[`breakdowns.${index}.metric`] = { code: "taken" };
-    else if (whole !== null && sum > whole)
-      findings[`breakdowns.${index}.count`] = { code: "part_of_whole", parameters: { sum, whole } };
+    else if (!total) findings[`breakdowns.${index}.metric`] = { code: "whole_missing" };
+    else if (total.qualifier === "none" && row.count > 0)
+      findings[`breakdowns.${index}.count`] = { code: "whole_none" };
+    else if (limit !== null && sum > limit) Object.assign(findings, tooMany(limit, sum));
+    else if (around) Object.assign(findings, tooMany(around.count, sumWithin(around)));
   }
+  return findings;
+}
+
+/** Of a time zone to the east it may already be the day before. */
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** V3 and V5: a figure stands once for its day and source, is of no day before the disaster, and its parts fit into it. */
+export function lossFindings(losses: Losses): FieldIssues {
+  const { figures, observed_on } = losses;
+  const findings = partFindings(losses);
+  const first = Number.isNaN(Date.parse(observed_on)) ? "" : dayBefore(observed_on);
   for (const [index, row] of figures.entries()) {
     const isSame = (other: Figure) =>
       other.metric === row.metric && other.as_of === row.as_of && other.source === row.source;
     if (figures.findIndex(isSame) < index) findings[`figures.${index}.as_of`] = { code: "taken" };
+    else if (row.as_of < first && !foreseenMetrics.includes(row.metric))
+      findings[`figures.${index}.as_of`] = { code: "before_event" };
+  }
+  return findings;
+}
+
+const tells = (row: Figure) => [row.metric, row.as_of, row.source, row.value, row.qualifier, row.currency].join("\n");
+
+/**
+ * What was published is corrected and never erased in silence: where a figure of before changes or is gone, the note of a figure of the
+ * same effect says why. The rest is in the history.
+ */
+export function correctionFindings(figures: readonly Figure[], before: readonly Figure[]): FieldIssues {
+  const kept = new Set(figures.map(tells));
+  const findings: FieldIssues = {};
+  for (const { metric } of before.filter((row) => !kept.has(tells(row)))) {
+    const notes = new Set(before.flatMap((row) => (row.metric === metric && row.note ? [row.note] : [])));
+    const isExplained = figures.some((row) => row.metric === metric && row.note !== null && !notes.has(row.note));
+    if (isExplained) continue;
+    const index = figures.findLastIndex((row) => row.metric === metric);
+    findings[index === -1 ? "figures" : `figures.${index}.note`] = { code: "figure_published" };
   }
   return findings;
 }
@@ -51,14 +109,14 @@ const hectaresPerKm2 = 100;
 /** V6: how far two statements of the same loss may lie apart. */
 const tolerance = 0.05;
 
-type Event = Losses & { event: EventCard | null; observed_on: string };
+type Event = Losses & { event: EventCard | null };
 
 /** V6 and V12: what is possible and still unlikely. */
 export function eventWarnings(record: Event, hip_code: string | null, place: PlaceFacts): Warning[] {
   return [...lossWarnings(record, place), ...glideWarnings(record, hip_code)];
 }
 
-function lossWarnings({ figures }: Losses, place: PlaceFacts): Warning[] {
+function lossWarnings({ figures }: Pick<Losses, "figures">, place: PlaceFacts): Warning[] {
   const current = currentFigures(figures);
   const of = (metric: Metric) => current.get(metric)?.value ?? null;
   const sum = (...metrics: Metric[]) => metrics.reduce((total, metric) => total + (of(metric) ?? 0), 0);

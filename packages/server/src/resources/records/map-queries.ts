@@ -5,7 +5,7 @@ import type { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources
 import type { RecordQuery, RecordsByPlaceQuery } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { inTerritory } from "../../platform/database/sql.ts";
+import { inTerritory, isPlausible } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { boundsOf, classKey } from "./classes.ts";
 import { matching } from "./queries.ts";
@@ -40,7 +40,7 @@ export async function countClasses(db: Db, scope: Scope, domain: Domain, query: 
 /** From how many days on a finer bin would only be noise. */
 const spans = { decade: 120 * 365, year: 3 * 366, month: 92 };
 
-/** The filter by days is left out: what the slider narrows must stay to be seen. */
+/** The filter by days is left out: what the slider narrows must stay to be seen. A day that nobody meant would stretch it over ages. */
 export async function recordTimeline(
   db: Db,
   scope: Scope,
@@ -49,7 +49,8 @@ export async function recordTimeline(
 ): Promise<RecordTimeline> {
   const { rows } = await sql<RecordTimeline["bins"][number] & Pick<RecordTimeline, "unit">>`
     with days as materialized (
-      select r.observed_on as day, count(*) as count from records r where ${matching(scope, domain, query)} group by 1),
+      select r.observed_on as day, count(*) as count from records r
+      where ${matching(scope, domain, query)} and ${isPlausible(sql`r.observed_on`)} group by 1),
     bin as (
       select case when span > ${spans.decade} then 'decade' when span > ${spans.year} then 'year'
         when span > ${spans.month} then 'month' else 'day' end as unit

@@ -124,7 +124,7 @@ test("own fields are chosen one by one, and what would not fit the variable is r
 });
 
 test("V5 losses taken from the other must go with the breakdown that stays", async () => {
-  const figure = (value: number) => ({ metric: "deaths", value, as_of: "2026-02-04", source: "Delegación" });
+  const figure = (value: number) => ({ metric: "deaths", value, as_of: "2026-03-04", source: "Delegación" });
   const breakdowns = [{ metric: "deaths", sex: "female", count: 6 }];
   const [one, other] = [await event({ figures: [figure(8)], breakdowns }), await event({ figures: [figure(5)] })];
   const refused = await merge(one, other, ["figures"]);

@@ -157,8 +157,12 @@ const known = (attributes: Attributes) =>
 /** A change of contents, with the state that it leads to. */
 type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: string | null; merged_with_id?: number };
 
-/** The record of the caller's places that has this `uid`, unless it is in the trash. */
+/**
+ * The record of the caller's places that has this `uid`, unless it is in the trash. Whoever else sends it waits until this transaction
+ * has ended, and then finds it.
+ */
 export async function findByUid(tx: Tx, scope: Scope, domain: Domain, uid: string): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`records ${uid.toLowerCase()}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select r.id from records r where ${matching(scope, domain)} and r.uid = ${uid}`.execute(tx);
   return rows[0]?.id;

@@ -1,6 +1,9 @@
 // The losses of a disaster over HTTP: kept as published, checked, remarked on, and asked for before the public sees it.
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EventCard } from "@atalaya/contract/event-card.ts";
 import { system } from "../../platform/database/database.ts";
+import { asJson } from "../../platform/database/sql.ts";
 import { aCountry, aRecord, aVariableDraft } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -123,4 +126,55 @@ test("the list tells a disaster by its most telling figure in force; nothing kno
   });
   expect(await headlineOf([figure("deaths", null, "2024-02-03", "unknown")])).toBeNull();
   expect(await headlineOf([])).toBeNull();
+});
+
+test("V3 a day that was saved when anything was taken for one stops no screen, and is repaired where it stands", async () => {
+  const { officer } = country;
+  const days = ["0001-01-01 BC", "0005-02-05", "9999-12-31", "12026-01-01", "300000-01-01", "infinity", "-infinity"];
+  const ids: number[] = [];
+  for (const day of days) {
+    const { body } = await officer.post("/records/risk", fire());
+    await app.write(system, (tx) =>
+      sql`update records set observed_on = ${day}::date, ended_on = ${day}::date, source_date = ${day}::date,
+        figures = ${asJson([{ ...deaths(1, day), qualifier: "quantified", currency: null, note: null }])},
+        event = ${asJson({ ...EventCard.parse({}), declared_on: day })}, status = 'published' where id = ${body.id}`.execute(
+        tx,
+      ),
+    );
+    ids.push(body.id);
+  }
+  const reads = [
+    "",
+    "/timeline",
+    "/totals",
+    "/by-place",
+    "/tags",
+    "/duplicates",
+    "?sort=observed_on",
+    "?observed_to=1400-01-01",
+  ];
+  const exports = ["/export?format=csv", "/export?format=xlsx"];
+  for (const read of [...reads, ...exports]) {
+    const answer = await officer.get(`/records/risk${read}`);
+    expect([read, answer.status]).toEqual([read, 200]);
+  }
+  const { bins } = (await officer.get("/records/risk/timeline")).body;
+  expect(bins.map(({ start }: { start: string }) => start).every((it: string) => /^\d{4}-\d\d-\d\d$/.test(it))).toBe(
+    true,
+  );
+  for (const [index, id] of ids.entries()) {
+    const read = await officer.get(`/records/risk/${id}`);
+    const remarks = read.body.warnings.map(({ code }: { code: string }) => code);
+    expect([read.status, remarks.includes("day_unlikely")]).toEqual([200, days[index] !== "9999-12-31"]);
+    for (const part of ["/published", "/revisions", "/duplicates"])
+      expect([part, (await officer.get(`/records/risk/${id}${part}`)).status]).toEqual([part, 200]);
+    const { version } = read.body;
+    const renamed = await officer.put(`/records/risk/${id}`, { version, title: "Se corrige" });
+    expect(renamed.status).toBe(200);
+    const figures = [{ ...deaths(1, "2024-02-04"), note: "El día estaba mal escrito" }];
+    const days_right = { observed_on: "2024-02-02", ended_on: null, source_date: null };
+    const repaired = { version: renamed.body.version, ...days_right, event: null, figures };
+    const answer = await officer.put(`/records/risk/${id}`, repaired);
+    expect(answer.body).toMatchObject({ observed_on: "2024-02-02", figures: [{ as_of: "2024-02-04" }] });
+  }
 });

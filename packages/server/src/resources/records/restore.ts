@@ -29,5 +29,5 @@ export async function restoreRevision(
   const differing = Object.entries(changes).filter(
     ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),
   );
-  return changeRecord(tx, scope, domain, id, { ...Object.fromEntries(differing), version });
+  return changeRecord(tx, scope, domain, id, { ...Object.fromEntries(differing), version }, { isRestored: true });
 }

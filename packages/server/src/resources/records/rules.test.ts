@@ -24,6 +24,10 @@ const nothing = {
   breakdowns: [],
   recovery: null,
   geometry: null,
+  observed_on: "2024-02-02",
+  date_precision: "day" as const,
+  ended_on: null,
+  duration_days: null,
 };
 const finding = (value_type: ValueType, value: TypedValue) =>
   findingsOn({ ...nothing, value }, definition({ value_type }))["value"];
@@ -92,4 +96,15 @@ test("V9 V4 what a variable demands, and a source, are asked for when a record i
   expect(publishFindings(whole, demanding)).toEqual({});
   const none = definition({ value_type: "none", geometry_type: "none", required_value: true, required_geometry: true });
   expect(publishFindings({ ...nothing, source: "Bomberos" }, none)).toEqual({});
+});
+
+test("V3 nothing ends before it began, nor lasts longer than its days; what was saved before keeps its other fields open", () => {
+  const lasting = (changes: object) => ({ ...nothing, ...changes });
+  const layer = definition();
+  expect(findingsOn(lasting({ ended_on: "2024-02-01" }), layer)).toEqual({ ended_on: { code: "day_order" } });
+  const long = lasting({ ended_on: "2024-02-04", duration_days: 4 });
+  expect(findingsOn(long, layer)).toEqual({ duration_days: { code: "duration_long", parameters: { days: 3 } } });
+  expect(findingsOn({ ...long, duration_days: 3 }, layer)).toEqual({});
+  expect(findingsOn({ ...long, date_precision: "month" }, layer)).toEqual({});
+  expect(findingsOn({ ...long, value: 7 }, layer, false, long)).toEqual({});
 });

@@ -1,6 +1,7 @@
-// What a record must be, given its variable (V1, V9). Pure: no database.
+// What a record must be, by itself and given its variable (V1, V3, V9). Pure: no database.
+import { isDeepStrictEqual } from "node:util";
 import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/geometry.ts";
-import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { periodFindings, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
 import type { FieldIssues } from "../../platform/problem.ts";
@@ -27,18 +28,34 @@ type Issue = FieldIssues[string];
 const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | null =>
   geometry === null || acceptsGeometry(type, geometry) ? null : { code: "geometry_type" };
 
-type Checked = Pick<RecordDraft, "value" | "attributes" | "event" | "figures" | "breakdowns" | "recovery" | "geometry">;
+const periodFields = ["observed_on", "date_precision", "ended_on", "duration_days"] as const;
+const lossFields = ["figures", "breakdowns", "observed_on"] as const;
+
+/** What of a record its rules look at. */
+export type Checked = Pick<
+  RecordDraft,
+  "value" | "attributes" | "event" | "breakdowns" | "figures" | "recovery" | "geometry" | (typeof periodFields)[number]
+>;
 
 function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
   if (!is_available) return { code: "variable_place" };
   return isChosenNow && !is_active ? { code: "variable_inactive" } : null;
 }
 
+/** Whether a change touches what a rule looks at: what was saved before there was the rule keeps no other field from being changed. */
+const isTouched = (record: Checked, before: Checked | null, fields: readonly (keyof Checked)[]) =>
+  before === null || fields.some((field) => !isDeepStrictEqual(record[field], before[field]));
+
 /**
  * Findings of a record against its variable, by field; empty when it fits. `isChosenNow`: the record is new or changes to this
- * variable; one that had it before it was made inactive keeps it.
+ * variable; one that had it before it was made inactive keeps it. `before`: what the record was; null checks all of it.
  */
-export function findingsOn(record: Checked, definition: Definition | undefined, isChosenNow = true): FieldIssues {
+export function findingsOn(
+  record: Checked,
+  definition: Definition | undefined,
+  isChosenNow = true,
+  before: Checked | null = null,
+): FieldIssues {
   if (!definition) return { variable_id: { code: "missing" } };
   const { value_type: type, options, min_value, max_value } = definition;
   const variable = variableIssue(definition, isChosenNow);
@@ -50,7 +67,8 @@ export function findingsOn(record: Checked, definition: Definition | undefined, 
     ...(value && { value: value as Issue }),
     ...Object.fromEntries(attributes.map(([key, finding]) => [`attributes.${key}`, finding as Issue])),
     ...(geometry && { geometry }),
-    ...cardIssues(record, definition),
+    ...(isTouched(record, before, periodFields) && periodFindings(record)),
+    ...cardIssues(record, definition, before),
   };
 }
 
@@ -62,8 +80,9 @@ const cards = {
 } as const;
 
 /** Only a disaster has an event card and losses, and only a work of recovery its item. */
-function cardIssues(record: Checked, { kind }: Definition): FieldIssues {
-  if (kind === "event_type" && record.recovery === null) return lossFindings(record);
+function cardIssues(record: Checked, { kind }: Definition, before: Checked | null): FieldIssues {
+  if (kind === "event_type" && record.recovery === null)
+    return isTouched(record, before, lossFields) ? lossFindings(record) : {};
   const given = (Object.keys(cards) as (keyof typeof cards)[]).filter((field) => {
     const value = record[field];
     return cards[field] !== kind && (Array.isArray(value) ? value.length > 0 : value !== null);

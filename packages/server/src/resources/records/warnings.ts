@@ -1,8 +1,9 @@
 // What is remarked on a stored record without refusing it. Each check is one query at most: they run with every reading and saving.
 import { sql } from "kysely";
 import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/records.ts";
-import type { Warning } from "@atalaya/contract/warnings.ts";
+import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { plausible } from "../../platform/database/sql.ts";
 import { findDuplicate } from "./duplicates.ts";
 import { eventWarnings, type PlaceFacts } from "./loss-rules.ts";
 import { recoveryWarnings } from "./recovery-rules.ts";
@@ -41,11 +42,14 @@ const eventChecks: Check = async (db, record) => {
     from companies c join variables v on v.id = ${record.variable_id}
     left join lateral (
       select population, households, exchange_rate_usd from company_stats
-      where company_id = c.id and year <= extract(year from ${record.observed_on}::date) order by year desc limit 1) s on true
+      where company_id = c.id and year <= extract(year from ${plausible(record.observed_on)}) order by year desc limit 1) s on true
     where c.id = ${record.company_id}`.execute(db);
   const found = rows[0];
   return found ? eventWarnings(record, found.hip_code, found) : [];
 };
+
+/** V3. */
+const dayChecks: Check = async (_, record) => unlikelyDays(record, ["observed_on", "ended_on", "source_date"]);
 
 /** V21. */
 const recoveryChecks: Check = async (_, { recovery }) => (recovery ? recoveryWarnings(recovery) : []);
@@ -58,7 +62,7 @@ const duplicateWarnings: Check = async (db, record) => {
 };
 
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [locationWarnings, eventChecks, recoveryChecks, duplicateWarnings];
+const checks: readonly Check[] = [dayChecks, locationWarnings, eventChecks, recoveryChecks, duplicateWarnings];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {

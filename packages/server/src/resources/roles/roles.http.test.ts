@@ -119,10 +119,18 @@ test("V19 nobody grants through a role what he does not hold everywhere", async 
   const role = (await steward.post("/roles", aRole())).body;
   const more = { version: 1, permissions: [...role.permissions, "records.situation.publish"] };
   expect((await steward.put(`/roles/${role.id}`, more)).status).toBe(422);
-  // What others gave before stays when the rest is changed.
-  const theirs = await newRole({ permissions: ["records.risk.index"] });
-  const kept = { version: 1, permissions: ["records.risk.index", "records.situation.index"] };
-  expect((await steward.put(`/roles/${theirs.id}`, kept)).status).toBe(200);
+});
+
+test("V19 nobody empties, changes or deletes a role that is stronger than his own", async () => {
+  const stronger = await newRole({ permissions: ["records.risk.index", "records.situation.index"] });
+  const answers = [
+    await steward.put(`/roles/${stronger.id}`, { version: 1, permissions: [] }),
+    await steward.put(`/roles/${stronger.id}`, { version: 1, permissions: ["records.risk.index"] }),
+    await steward.put(`/roles/${stronger.id}`, { version: 1, name_es: "Debilitado" }),
+    await steward.delete(`/roles/${stronger.id}?version=1`),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: "role_stronger" } });
+  expect(await roleCalled(stronger.key)).toMatchObject({ version: 1, permissions: stronger.permissions });
 });
 
 test("V19 nobody but a super administrator changes a role that he holds", async () => {

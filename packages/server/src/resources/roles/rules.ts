@@ -10,11 +10,12 @@ export function managesEverywhere({ company_ids }: Scope): void {
   if (company_ids !== null) throw new Problem("roles_everywhere");
 }
 
-/** The Administrador is nobody's to change; one's own role is somebody else's. */
+/** The Administrador is nobody's to change; one's own role is somebody else's; a stronger one is of whoever holds as much (V19). */
 export function mayChange(identity: Identity, role: Role): void {
   if (isLocked(role)) throw new Problem("role_locked");
   const isOwn = identity.assignments.some((it) => it.role === role.key);
   if (isOwn && !identity.user.is_super_admin) throw new Problem("role_own");
+  if (role.permissions.some((it) => territoryOf(identity, it) !== null)) throw new Problem("role_stronger");
 }
 
 /** Whoever holds the role gets what is added, wherever that is: the giver has it everywhere. */

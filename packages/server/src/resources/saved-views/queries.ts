@@ -40,10 +40,12 @@ export async function findView(
   return rows[0];
 }
 
-/** There is one default at most: another one steps back. */
-export const dropDefault = (tx: Tx, viewer: Viewer, screen: string) =>
-  sql`update saved_views set is_default = false
+/** There is one default at most: another one steps back. Two that are kept at the same moment take turns. */
+export async function dropDefault(tx: Tx, viewer: Viewer, screen: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default view ${viewer.id} ${screen}`}, 0))`.execute(tx);
+  await sql`update saved_views set is_default = false
     where user_id = ${viewer.id} and screen = ${screen} and is_default and deleted_at is null`.execute(tx);
+}
 
 export async function insertView(tx: Tx, viewer: Viewer, { search, ...draft }: SavedViewDraft): Promise<number> {
   const { id } = await tx

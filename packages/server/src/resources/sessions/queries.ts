@@ -46,8 +46,17 @@ export async function insertSession(tx: Tx, user_id: number, seconds: number, cl
       ...client,
     })
     .execute();
+  await sql`
+    update sessions set revoked_at = now() where id in (
+      select id from sessions where user_id = ${user_id} and ${isOpen} order by started_at desc, id desc offset ${mostSessions})`.execute(
+    tx,
+  );
   return token;
 }
+
+const isOpen = sql<boolean>`revoked_at is null and expires_at > now()`;
+/** Open at once: one more ends the oldest. */
+const mostSessions = 100;
 
 export const revokeSession = (tx: Tx, id: number) =>
   tx
@@ -65,9 +74,6 @@ export const revokeSessionsOf = (tx: Tx, user_id: number, but?: number) =>
     .where("revoked_at", "is", null)
     .$if(but !== undefined, (query) => query.where("id", "!=", but!))
     .execute();
-
-const isOpen = sql<boolean>`revoked_at is null and expires_at > now()`;
-const mostSessions = 100;
 
 /** The person's open sessions, newest first. */
 export const listSessions = async (db: Db, { user, session_id }: Identity): Promise<OwnSession[]> => {

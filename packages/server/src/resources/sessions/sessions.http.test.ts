@@ -9,6 +9,7 @@ import { hashPassword } from "../../platform/passwords.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { aPerson, aPlace, password } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { insertSession } from "./queries.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -226,4 +227,18 @@ test("R-505 an empty sign-in form says which fields are missing", async () => {
     email: ["Este campo es obligatorio."],
     password: ["Este campo es obligatorio."],
   });
+});
+
+test("a person has a hundred open sessions at most: one more ends the oldest", async () => {
+  const { id } = await aPerson(app);
+  const client = { address: "127.0.0.1", user_agent: null };
+  const tokens = await app.write(system, async (tx) => {
+    const made: string[] = [];
+    for (let count = 0; count < 102; count += 1) made.push(await insertSession(tx, id, 3600, client));
+    return made;
+  });
+  const statuses = await Promise.all(
+    [0, 1, 2, 101].map(async (index) => (await app.withToken(id, tokens[index]!).get("/user")).status),
+  );
+  expect(statuses).toEqual([401, 401, 200, 200]);
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Terms, TermsDraft, TermsPatch } from "@atalaya/contract/resources/terms.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
 import { keptTexts, shownTexts } from "../../platform/rich-text/clean-html.ts";
 import { findTerms, insertAcceptance, insertTerms, publishTerms, updateTerms } from "./queries.ts";
 
@@ -22,10 +22,9 @@ export async function changeTerms(
   return answered(tx, id);
 }
 
-/** An edition is in effect from the day on that it says, and current from its publication on: the one cannot come after the other. */
+/** An edition that is in effect from a day to come is announced, and current from that day on. */
 export async function publishEdition(tx: Tx, id: number, version: number): Promise<Terms> {
   const draft = await lockedDraft(tx, id, version);
-  if (Date.parse(draft.effective_from) > Date.now()) throw new FieldProblem({ effective_from: { code: "not_yet" } });
   await publishTerms(tx, draft);
   return answered(tx, id);
 }

@@ -1,12 +1,22 @@
 // Every statement about terms, their editions and who accepted them.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { PendingTerms, Terms, TermsDraft, TermsSummary } from "@atalaya/contract/resources/terms.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+
+/** What a draft is published as. */
+const becomes = sql`case when effective_from > current_date then 'scheduled' else 'published' end`;
 
 /** An organisation changes its terms a few times a year. */
 const mostEditions = 500;
 
-const standing = sql`t.id, t.version, t.created_at, t.updated_at, t.kind, t.edition, t.effective_from, t.status, t.published_at,
+/** An announced edition whose day has come. */
+const isDue = sql`status = 'scheduled' and effective_from <= current_date`;
+
+/** What an edition is today: nobody has to be there on the day when an announced one becomes current. */
+const statusNow = sql`case when t.status = 'scheduled' and t.effective_from <= current_date then 'published'
+  when t.status = 'published' and exists (select from terms where kind = t.kind and ${isDue}) then 'superseded' else t.status end`;
+
+const standing = sql`t.id, t.version, t.created_at, t.updated_at, t.kind, t.edition, t.effective_from, ${statusNow} as status, t.published_at,
   t.superseded_at, case when t.body_en is null then 'missing' else 'complete' end as translation,
   (select count(*) from terms_acceptances a where a.terms_id = t.id) as acceptance_count`;
 
@@ -22,7 +32,7 @@ export async function listTerms(db: Db): Promise<TermsSummary[]> {
 /** The current edition of every kind that has one. */
 export async function listCurrent(db: Db): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
-    select ${standing}, t.body_es, t.body_en from terms t where t.status = 'published'
+    select ${standing}, t.body_es, t.body_en from terms t where ${statusNow} = 'published'
     order by array_position(array['terms', 'privacy', 'cookies', 'data_licence'], t.kind)`.execute(db);
   return rows;
 }
@@ -47,20 +57,25 @@ export const updateTerms = (tx: Tx, id: number, changes: Partial<TermsDraft>) =>
     .where("id", "=", id)
     .execute();
 
-/** V22: the edition that was current gives way in the same moment. Two people who publish at once take turns. */
+/**
+ * V22: the edition that was current gives way in the same moment; one for a day to come is announced, in the place of another that was.
+ * Two people who publish at once take turns.
+ */
 export async function publishTerms(tx: Tx, { id, kind }: Pick<Terms, "id" | "kind">): Promise<void> {
+  const supersede = (which: RawBuilder<unknown>) =>
+    sql`update terms set status = 'superseded', superseded_at = now() where kind = ${kind} and ${which}`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`terms ${kind}`}, 0))`.execute(tx);
-  await sql`update terms set status = 'superseded', superseded_at = now() where kind = ${kind} and status = 'published'`.execute(
-    tx,
-  );
-  await sql`update terms set status = 'published', published_at = now(),
+  await supersede(sql`status = 'published' and exists (select from terms where kind = ${kind} and ${isDue})`);
+  await sql`update terms set status = 'published' where kind = ${kind} and ${isDue}`.execute(tx);
+  await supersede(sql`status = (select ${becomes} from terms where id = ${id})`);
+  await sql`update terms set status = ${becomes}, published_at = now(),
     edition = (select coalesce(max(edition), 0) + 1 from terms where kind = ${kind}) where id = ${id}`.execute(tx);
 }
 
 export async function listPending(db: Db, user_id: number): Promise<PendingTerms[]> {
   const { rows } = await sql<PendingTerms>`
     select t.id, t.kind, t.edition, t.effective_from, t.body_es, t.body_en from terms t
-    where t.status = 'published'
+    where ${statusNow} = 'published'
       and not exists (select 1 from terms_acceptances a where a.terms_id = t.id and a.user_id = ${user_id})
     order by array_position(array['terms', 'privacy', 'cookies', 'data_licence'], t.kind)`.execute(db);
   return rows;

@@ -58,10 +58,33 @@ test("V22 what was published is neither changed nor deleted, not by hand in the 
   await expect(byHand).rejects.toThrow("never changed");
 });
 
-test("a draft is changed and deleted; before its day it is not published", async () => {
+test("V22 an edition is published ahead of its day and becomes current on it, without anybody there", async () => {
+  const now = (await publish(await draft({ kind: "privacy" }))).body;
+  const first = (await publish(await draft({ kind: "privacy", effective_from: "2999-01-01" }))).body;
+  const announced = (await publish(await draft({ kind: "privacy", effective_from: "2998-01-01" }))).body;
+  const statusOf = async ({ id }: { id: number }) => (await chief.get(`/terms/${id}`)).body.status;
+  expect(await Promise.all([now, first, announced].map(statusOf))).toEqual(["published", "superseded", "scheduled"]);
+  const reader = await app.as("viewer", []);
+  const pendingIds = async () => (await reader.get("/terms/pending")).body.data.map(({ id }: { id: number }) => id);
+  expect(await pendingIds()).toContain(now.id);
+  expect(await pendingIds()).not.toContain(announced.id);
+  expect((await reader.post(`/terms/${announced.id}/acceptance`)).status).toBe(404);
+
+  // Its day has come.
+  await app.write({ id: chief.id }, async (tx) => {
+    await sql`alter table terms disable trigger terms_kept`.execute(tx);
+    await sql`update terms set effective_from = current_date where id = ${announced.id}`.execute(tx);
+    await sql`alter table terms enable trigger terms_kept`.execute(tx);
+  });
+  expect(await Promise.all([now, announced].map(statusOf))).toEqual(["superseded", "published"]);
+  expect(await pendingIds()).toContain(announced.id);
+  expect(await pendingIds()).not.toContain(now.id);
+  const next = (await publish(await draft({ kind: "privacy" }))).body;
+  expect(await Promise.all([now, announced, next].map(statusOf))).toEqual(["superseded", "superseded", "published"]);
+});
+
+test("a draft is changed and deleted", async () => {
   const future = await draft({ effective_from: "2999-01-01" });
-  const early = await publish(future);
-  expect(early).toMatchObject({ status: 422, body: { errors: { effective_from: [expect.stringMatching("aún no")] } } });
   const changed = await chief.put(`/terms/${future.id}`, {
     version: 1,
     effective_from: "2026-02-01",

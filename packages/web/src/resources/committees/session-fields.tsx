@@ -2,11 +2,11 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
+import { emergencyLevels } from "@atalaya/contract/event-card.ts";
 import { phases } from "@atalaya/contract/phases.ts";
 import {
   agreementStatuses,
   committeeSessions,
-  emergencyLevels,
   sessionKinds,
   sessionModes,
   sessionStatuses,
@@ -71,7 +71,7 @@ export function SessionFields({ committee, session, isReadOnly }: SessionFieldsP
             name="emergency_level"
             isReadOnly={isReadOnly}
             emptyLabel="—"
-            options={emergencyLevels.map((value) => ({ value, label: t(`emergency_level.${value}`) }))}
+            options={emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
         </Row>
         <TextListInput

@@ -18,7 +18,7 @@ export function LegalFilterBar() {
   const choices = useLegalChoices();
   const filters = [
     { name: "kind", title: labelOf("kind"), options: choices.kind },
-    { name: "status", title: labelOf("status"), options: choices.status },
+    { name: "status", title: labelOf("status"), options: choices.current_status },
     { name: "level", title: labelOf("level"), options: choices.level },
     { name: "phase", title: labelOf("phases"), options: choices.phase },
     { name: "hazard", title: labelOf("hazards"), options: choices.hazard },

@@ -34,6 +34,7 @@ export function KindPicture({ kind, size }: { kind: LegalKind; size?: number }) 
 const marks = {
   project: { icon: "pencil" },
   in_force: { icon: "check", status: "success" },
+  upcoming: { icon: "calendar", status: "info" },
   amended: { icon: "check", status: "info" },
   repealed: { icon: "ban", status: "error" },
   expired: { icon: "clock-o", status: "warning" },

@@ -2,6 +2,7 @@
 import { hazards } from "@atalaya/contract/hazards.ts";
 import { phases } from "@atalaya/contract/phases.ts";
 import {
+  currentStatuses,
   legalDocuments,
   legalKinds,
   legalLevels,
@@ -66,6 +67,7 @@ export function useLegalChoices() {
     kind: legalKinds.map((value) => ({ value, label: t(`legal_kind.${value}`) })),
     level: legalLevels.map((value) => ({ value, label: t(`institution_level.${value}`) })),
     status: legalStatuses.map((value) => ({ value, label: t(`legal_status.${value}`) })),
+    current_status: currentStatuses.map((value) => ({ value, label: t(`legal_status.${value}`) })),
     plan_kind: planKinds.map((value) => ({ value, label: t(`plan_kind.${value}`) })),
     relation: legalRelationKinds.map((value) => ({ value, label: t(`legal_relation.${value}`) })),
     phase: phases.map((value) => ({ value, label: t(`phase.${value}`) })),

@@ -12,9 +12,9 @@ const margin = 3;
 export function FigureCourse({ points }: { points: readonly CoursePoint[] }) {
   const t = useWords();
   const [language] = useLanguage();
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
   const days = points.map(({ as_of }) => Date.parse(as_of));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2 || days.some(Number.isNaN)) return null;
   const values = points.map(({ value }) => value);
   const place = (all: number[], size: number) => {
     const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -1,6 +1,6 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
 import type { Domain } from "@atalaya/contract/domains.ts";
-import { RecordDraft, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { RecordFields, type DomainRecord, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -13,13 +13,13 @@ export const emptyAttributes = (variable: Pick<Variable, "fields"> | undefined):
 
 /** The fields that can be edited. */
 export const draftOf = (record: DomainRecord, variable: Variable | undefined): RecordDraft => {
-  const fields = Object.keys(RecordDraft.shape) as (keyof RecordDraft)[];
+  const fields = Object.keys(RecordFields.shape) as (keyof RecordDraft)[];
   const draft = Object.fromEntries(fields.map((field) => [field, record[field]])) as RecordDraft;
   return { ...draft, attributes: { ...emptyAttributes(variable), ...draft.attributes } };
 };
 
 /** Every field with a default, as the contract gives it. */
-const untouched = RecordDraft.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
+const untouched = RecordFields.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
 /** Today where the officer is. */
 export function today(): string {

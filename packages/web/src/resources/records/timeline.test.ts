@@ -20,6 +20,16 @@ test("months without records are bins too, and each ends on its last day", () =>
   expect(binsOf({ unit: "day", bins: [] })).toEqual([]);
 });
 
+test("V3 a day that is none of the calendar's has no place on the line and breaks nothing", () => {
+  const told = ["0001-01-01 BC", "-infinity", "2024-01-01", "10000-01-01", "infinity"].map((start) => ({
+    start,
+    count: 1,
+  }));
+  expect(binsOf({ unit: "decade", bins: told })).toEqual([{ start: "2024-01-01", last: "2033-12-31", count: 1 }]);
+  for (const start of ["0001-01-01", "9999-12-31"])
+    expect(binsOf({ unit: "decade", bins: [{ start, count: 1 }] })).toHaveLength(1);
+});
+
 test("a range of bins becomes days, and days become the bins they touch", () => {
   expect(daysOf(months, [1, 2])).toEqual({ observed_from: "2024-01-01", observed_to: "2024-02-29" });
   expect(daysOf(months, [0, 3])).toEqual({ observed_from: null, observed_to: null });

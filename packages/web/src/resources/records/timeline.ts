@@ -6,6 +6,7 @@ export type Bin = { start: string; last: string; count: number };
 
 const oneDay = 86_400_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const isCalendarDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);
 
 function nextStart(start: string, unit: TimelineUnit): string {
   const date = new Date(start);
@@ -18,12 +19,13 @@ function nextStart(start: string, unit: TimelineUnit): string {
 /** More bins than pixels to show them in would only be noise; the server chooses units that stay far below. */
 const mostBins = 400;
 
-/** Every bin from the first to the last, also those without records. */
-export function binsOf({ unit, bins }: RecordTimeline): Bin[] {
+/** Every bin from the first to the last, also those without records. A start that is no day of the calendar has no place on the line. */
+export function binsOf({ unit, bins: told }: RecordTimeline): Bin[] {
+  const bins = told.filter(({ start }) => isCalendarDay(start));
   const counts = new Map(bins.map(({ start, count }) => [start, count]));
   const end = bins.at(-1)?.start ?? "";
   const filled: Bin[] = [];
-  for (let start = bins[0]?.start; start && start <= end && filled.length < mostBins;) {
+  for (let start = bins[0]?.start; start && isCalendarDay(start) && start <= end && filled.length < mostBins;) {
     const next = nextStart(start, unit);
     filled.push({ start, last: dayOf(new Date(Date.parse(next) - oneDay)), count: counts.get(start) ?? 0 });
     start = next;

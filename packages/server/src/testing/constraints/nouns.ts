@@ -1,0 +1,119 @@
+// One row of every noun, and how a caller makes and changes one: what the cases of constraints are tried on.
+import { catalogueOf } from "@atalaya/contract/domains.ts";
+import { aCountry, aPersonDraft, aPlaceDraft, aPropertyDraft, aRecord, aVariableDraft } from "../factories.ts";
+import type { Answer, Caller, TestApp } from "../test-app.ts";
+
+/** `create` sends a whole draft with these fields, `change` sends only them to a row that is there. */
+export type Noun = { create?: (fields: object) => Promise<Answer>; change?: (fields: object) => Promise<Answer> };
+
+export const nobody = 999_999_999;
+
+/** One row of every noun, in the hands of somebody who may do everything. */
+export async function aGroundOfNouns(app: TestApp) {
+  const country = await aCountry(app);
+  const { chief, valparaiso: company_id } = country;
+  const path = (domain: "risk" | "recovery") => `/variables/${catalogueOf[domain]}`;
+  const made = async (to: string, draft: object, by: Caller = chief): Promise<{ id: number; version: number }> => {
+    const answer = await by.post(to, draft);
+    if (answer.status !== 201) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const plain = (to: string, draft: () => object, first: { id: number; version?: number }): Noun => ({
+    create: (fields) => chief.post(to, { ...draft(), ...fields }),
+    change: async (fields) => {
+      const version = first.version ?? (await chief.get(`${to}/${first.id}`)).body.version;
+      return chief.put(`${to}/${first.id}`, { version, ...fields });
+    },
+  });
+  let number = 0;
+  const next = () => String(++number);
+  const event = (await made(path("risk"), aVariableDraft({ kind: "event_type", value_type: "none" }))).id;
+  const recovery = await made(path("recovery"), aVariableDraft({ kind: "recovery_type", value_type: "none" }));
+  const record = () => aRecord({ company_id, variable_id: event, value: null });
+  const law = () => ({ company_id, kind: "decree", number: next(), title_es: "Decreto", issuing_body: "Alcaldía", level: "communal", issued_on: "2026-03-02", status: "in_force" }); // prettier-ignore
+  const person = () => aPersonDraft({ company_id });
+  const [first, second] = [
+    await made("/records/risk", { ...record(), code: "A-1" }),
+    await made("/records/risk", { ...record(), code: "A-2" }),
+  ];
+  const [decree, taken] = [
+    await made("/legal-documents", law()),
+    await made("/legal-documents", { ...law(), number: "7" }),
+  ];
+  const [ana, berta] = [
+    await made("/persons", person()),
+    await made("/persons", { ...person(), email: "berta@demo.test" }),
+  ];
+  const institution = () => ({ company_id, name_es: `Institución ${next()}`, kind: "municipal", level: "communal" });
+  const [office, branch] = [await made("/institutions", institution()), await made("/institutions", institution())];
+  await chief.put(`/institutions/${branch.id}`, { version: 1, parent_institution_id: office.id });
+  const task = () => ({ institution_id: office.id, phase: "response", hazard: null, role: "lead", text: "Dirige" });
+  const [response, recoveryTask] = [
+    await made("/institution-functions", task()),
+    await made("/institution-functions", { ...task(), phase: "recovery" }),
+  ];
+  const chair = { person_id: ana.id, role: "chair", from_on: "2026-03-02" };
+  const committee = () => ({ company_id: country.quilpue, kind: "coe", level: "communal", name: "Comité", constitution_document_id: decree.id, constituted_on: "2026-03-02", members: [chair] }); // prettier-ignore
+  const coe = await made("/committees", committee());
+  const other = await made("/committees", { ...committee(), kind: "gtgrd" });
+  const session = () => ({ committee_id: coe.id, kind: "ordinary", mode: "remote", starts_at: "2026-03-10T13:00:00Z" });
+  const place = () => aPlaceDraft({ parent_company_id: country.region });
+  const port = await made("/companies", { ...place(), territorial_code: "X1", reason_social: "Puerto", tax_id_type: "rut", tax_id: "12.345.678-5" }); // prettier-ignore
+  const article = () => ({ slug: `texto-${next()}`, title_es: "Texto", body_es: "<p>Texto</p>" });
+  await made("/topics", { ...article(), slug: "ya-escrito" });
+  const property = () => aPropertyDraft({ company_id });
+  await made("/properties", { ...property(), code: "B-1" });
+  const view = () => ({ screen: "records/risk", name: "Vista", search: {} });
+  const user = () => ({ name: "Persona", email: `persona-${next()}@prueba.test`, password: "una clave segura" });
+  await made("/users", { ...user(), email: "tomado@prueba.test" });
+  const terms = () => ({ kind: "terms", effective_from: "2026-01-01", body_es: "<p>Texto</p>" });
+  const roleId = async () => (await chief.get("/roles")).body.data[0].id as number;
+  const nouns: Record<string, Noun> = {
+    records: plain("/records/risk", record, second),
+    recoveries: {
+      create: (fields) => chief.post("/records/recovery", { ...record(), variable_id: recovery.id, ...fields }),
+    },
+    variables: plain(path("risk"), () => aVariableDraft(), { id: await aVariableOf(chief, path("risk")) }),
+    groups: {
+      create: (fields) => chief.post(`${path("risk")}/groups`, { name_es: "Grupo", company_id: null, ...fields }),
+    },
+    legal: plain("/legal-documents", law, decree),
+    persons: plain("/persons", person, ana),
+    institutions: plain("/institutions", institution, office),
+    functions: plain("/institution-functions", task, recoveryTask),
+    committees: plain("/committees", committee, other),
+    sessions: plain("/committee-sessions", session, await made("/committee-sessions", session())),
+    companies: plain("/companies", place, { id: country.quilpue }),
+    topics: plain("/topics", article, await made("/topics", article())),
+    properties: plain("/properties", property, await made("/properties", property())),
+    views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
+    users: plain("/users", user, await made("/users", user())),
+    terms: { create: (fields) => chief.post("/terms", { ...terms(), ...fields }) },
+    places_of: { change: (fields) => chief.put(`/companies/associateCompanies/${port.id}`, fields) },
+    persons_of: { change: (fields) => chief.put(`/companies/associatePersons/${port.id}`, fields) },
+    uploads: {
+      create: (fields) =>
+        chief.post("/uploads", { phase: "start", name: "acta.txt", size: 10, mime_type: "text/plain", ...fields }),
+    },
+    attachments: { create: (fields) => chief.post("/attachments", { owner: "records", owner_id: first.id, file_id: nobody, ...fields }) }, // prettier-ignore
+    merges: { change: (fields) => chief.post(`/records/risk/${first.id}/merge`, { version: 1, other_id: second.id, other_version: 1, fields: [], ...fields }) }, // prettier-ignore
+    bulk: { create: (fields) => chief.post("/records/risk/bulk", { rows: [{ id: first.id, version: 1 }], ...fields }) },
+    exports: {
+      create: (fields) => chief.get(`/records/risk/export?${new URLSearchParams({ format: "csv", ...fields })}`),
+    },
+  };
+  const ids = {
+    company_id,
+    port: port.id,
+    quilpue: country.quilpue,
+    region: country.region,
+    ana: ana.id,
+    berta: berta.id,
+  };
+  const law_ids = { decree: decree.id, taken: taken.id };
+  const more = { first, event, office: office.id, branch: branch.id, response: response.id, role_id: await roleId() };
+  return { app, country, chief, nouns, ids: { ...ids, ...law_ids, ...more } };
+}
+export type GroundOfNouns = Awaited<ReturnType<typeof aGroundOfNouns>>;
+
+const aVariableOf = async (by: Caller, to: string) => (await by.post(to, aVariableDraft())).body.id as number;
