@@ -2,7 +2,7 @@
 import type { CSSObject } from "@mui/material/styles";
 
 /** The operating system replaces every colour of the page; backgrounds are gone then. */
-export const forcedQuery = "@media (forced-colors: active)";
+const forcedQuery = "@media (forced-colors: active)";
 
 /** What is chosen, current or pressed: a tint elsewhere, an edge here. */
 const chosen = [
