@@ -19,7 +19,7 @@ export type ErrorBody = {
   code: ProblemCode;
   errors?: Record<string, string[]>;
   request_id: string;
-  /** Only with `conflict`: the state that somebody else saved meanwhile. */
+  /** With `conflict`: the state that somebody else saved meanwhile. With `validation`: what is there already and is meant instead. */
   current?: unknown;
   /** Only with `in_use`. */
   dependants?: Dependants;

@@ -30,6 +30,7 @@ import { institutionRoutes } from "./resources/institutions/routes.ts";
 import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
+import { proposalRoutes } from "./resources/proposals/routes.ts";
 import { duplicateRoutes } from "./resources/records/duplicate-routes.ts";
 import { exportRoutes } from "./resources/records/export-routes.ts";
 import { recordImportRoutes } from "./resources/records/import-routes.ts";
@@ -46,6 +47,9 @@ import { savedViewRoutes } from "./resources/saved-views/routes.ts";
 import { passwordRoutes } from "./resources/sessions/password-routes.ts";
 import { sessionRoutes } from "./resources/sessions/routes.ts";
 import { settingsRoutes } from "./resources/sessions/settings-routes.ts";
+import { proposalTodo } from "./resources/proposals/todo.ts";
+import { recordTodo } from "./resources/records/todo.ts";
+import { todoRoutes } from "./resources/todo/routes.ts";
 import { termsRoutes } from "./resources/terms/routes.ts";
 import { userRoutes } from "./resources/users/routes.ts";
 import { variableGroupRoutes } from "./resources/variables/group-routes.ts";
@@ -63,6 +67,7 @@ const resources = [
   committeeSessionRoutes,
   personRoutes,
   propertyRoutes,
+  proposalRoutes,
   userRoutes,
   roleRoutes,
   auditRoutes,
@@ -82,6 +87,7 @@ const resources = [
   recordImportRoutes,
   savedViewRoutes,
   dashboardRoutes,
+  todoRoutes([proposalTodo, recordTodo]),
   articleRoutes,
   termsRoutes,
   richTextRoutes,

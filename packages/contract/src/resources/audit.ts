@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
-export const auditActions = ["create", "update", "delete", "restore"] as const;
+/** The last two change nothing: somebody read a national id whole, or took contacts out of the system (V20). */
+export const auditActions = ["create", "update", "delete", "restore", "read", "download"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The tables whose changes are logged, as the filter offers them. */
@@ -27,6 +28,7 @@ export const auditedResources = [
   "persons",
   "legal_documents",
   "legal_relations",
+  "proposals",
   "properties",
   "attachments",
   "files",

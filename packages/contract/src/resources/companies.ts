@@ -162,6 +162,9 @@ export const Company = z.object({
   boundary_area_km2: z.number().nullable(),
   persons: z.array(LinkedPerson),
   companies: z.array(RelatedCompany),
+  /** The versions of both lists, by which they are changed. */
+  persons_version: z.int(),
+  companies_version: z.int(),
 });
 export type Company = z.infer<typeof Company>;
 

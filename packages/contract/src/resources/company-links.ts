@@ -28,8 +28,12 @@ const AssociatedPerson = z
     params: { code: "day_order" },
   });
 
+/** The `persons_version` or `companies_version` that the list was read at: one that somebody changed since answers 409 (R-705). */
+const ListVersion = z.int().min(0);
+
 /** At most one person is the primary one. */
 export const PersonAssociations = z.object({
+  version: ListVersion,
   persons: z
     .array(AssociatedPerson)
     .max(mostLinks)
@@ -47,6 +51,7 @@ export type PersonAssociations = z.infer<typeof PersonAssociations>;
 const RelationDraft = z.object({ company_id: Id, relation: z.enum(companyRelationKinds) });
 
 export const CompanyAssociations = z.object({
+  version: ListVersion,
   companies: z
     .array(RelationDraft)
     .max(mostLinks)

@@ -69,11 +69,15 @@ export type LegalRelationKind = (typeof legalRelationKinds)[number];
 const mostRelations = 200;
 const optionalDay = Day.nullable().default(null);
 
-/** `dated_on`: from when; without it, from when the document itself takes effect. */
+/**
+ * `dated_on`: from when; without it, from when the document itself takes effect. `reason` is for whoever keeps the target, where that is
+ * somebody else: a relation that changes it is a proposal until he agrees.
+ */
 const LegalRelationDraft = z.object({
   document_id: Id,
   kind: z.enum(legalRelationKinds),
   dated_on: optionalDay,
+  reason: optionalText(500),
 });
 export type LegalRelationDraft = z.infer<typeof LegalRelationDraft>;
 
@@ -188,6 +192,13 @@ const LegalRelation = z.object({
   dated_on: z.string().nullable(),
 });
 
+/** `proposal`: what the target's keeper was asked; null where nobody had to be. */
+const OwnRelation = LegalRelation.extend({
+  reason: z.string().nullable(),
+  proposal: z.object({ state: z.string(), company_name: z.string(), answer: z.string().nullable() }).nullable(),
+});
+export type OwnRelation = z.infer<typeof OwnRelation>;
+
 export const LegalDocument = LegalDocumentSummary.extend({
   summary: z.string().nullable(),
   published_on: z.string().nullable(),
@@ -201,8 +212,8 @@ export const LegalDocument = LegalDocumentSummary.extend({
   official_url: z.string().nullable(),
   official_id: z.string().nullable(),
   articles: z.array(Article),
-  relations: z.array(LegalRelation),
-  /** What other documents do to this one. */
+  relations: z.array(OwnRelation),
+  /** What other documents do to this one; what only waits for its keeper's answer is not among it. */
   related_by: z.array(LegalRelation),
   /** The documents at the other ends of both. */
   references: z.array(LegalReference),

@@ -208,6 +208,9 @@ const filters = {
   /** Part of a code. */
   code: z.string().trim().max(40).optional(),
   has_published: z.stringbool().optional(),
+  /** A user who last changed what the record says, or asked for its validation; and one who did neither. */
+  author: z.coerce.number().pipe(Id).optional(),
+  not_author: z.coerce.number().pipe(Id).optional(),
   /** Only what was deleted and can be restored. */
   trash: z.stringbool().optional(),
 };

@@ -1,7 +1,7 @@
 // Views of a screen that people keep: its filters, sort, columns and map position under a name, alone or with their roles.
 import { z } from "zod";
 import { requiredText } from "../plain-text.ts";
-import { patchOf, recordFields } from "../record.ts";
+import { Id, patchOf, recordFields } from "../record.ts";
 
 const mostParameters = 40;
 const longestParameter = 2000;
@@ -31,8 +31,10 @@ export const SavedViewDraft = z.object({
       params: { code: "list_big", maximum: mostParameters },
     })
     .transform(keptOf),
-  /** Keys of roles that one holds: whoever holds one of them is offered the view. */
+  /** Keys of roles that one holds: whoever holds one of them in the view's place, above or below it, is offered the view. */
   role_keys: z.array(z.string().max(60)).max(mostRoles).default([]),
+  /** The place that an offered view belongs to: one where one holds the roles; null is everywhere. */
+  company_id: Id.nullable().default(null),
   /** Opens when the screen is entered without filters. */
   is_default: z.boolean().default(false),
 });
@@ -47,6 +49,7 @@ export const SavedView = z.object({
   name: z.string(),
   search: z.record(z.string(), z.string()),
   role_keys: z.array(z.string()),
+  company_id: Id.nullable(),
   is_default: z.boolean(),
   /** Only one's own can be changed. */
   is_own: z.boolean(),

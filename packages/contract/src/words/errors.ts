@@ -75,6 +75,26 @@ export const issueWords = {
     en: "Another document repeals or amends it before this day.",
   },
   relation_twice: { es: "Esta relación ya está en la lista.", en: "This relation is in the list already." },
+  person_known: {
+    es: "Ya está en el directorio: {{name}} ({{place}}).",
+    en: "In the directory already: {{name}} ({{place}}).",
+  },
+  rank_lower: {
+    es: "Un documento no deroga ni modifica a otro de rango superior.",
+    en: "A document neither repeals nor amends one of a higher rank.",
+  },
+  reach_lower: {
+    es: "Un documento no deroga ni modifica a otro de un ámbito mayor.",
+    en: "A document neither repeals nor amends one of a wider level.",
+  },
+  instrument_unlike: {
+    es: "Solo reemplaza o modifica a otro del mismo tipo y ámbito.",
+    en: "It replaces or amends only one of the same kind and level.",
+  },
+  effect_agreed: {
+    es: "Cambiaría un documento que lleva otro lugar. Solo quien lo lleva puede dejar sin efecto lo que aceptó.",
+    en: "This would change a document that another place keeps. Only its keeper can take back what he accepted.",
+  },
   relation_itself: { es: "Un documento no se relaciona consigo mismo.", en: "A document is not related to itself." },
   before_constitution: {
     es: "No puede ser anterior a la constitución del comité.",

@@ -50,6 +50,14 @@ export const problemWords = {
     en: "The record is archived and cannot be changed. Take it out of the archive first.",
   },
   in_use: { es: "Está en uso y no se puede eliminar.", en: "It is in use and cannot be deleted." },
+  effect_agreed: {
+    es: "Este documento cambia otro que lleva otro lugar, y ese lugar lo aceptó. Solo quien lo lleva puede dejarlo sin efecto.",
+    en: "This document changes one that another place keeps, and that place agreed. Only its keeper can take that back.",
+  },
+  proposal_closed: {
+    es: "Quien lo propuso lo retiró: ya no espera respuesta.",
+    en: "Whoever proposed it took it back: it no longer waits for an answer.",
+  },
   too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
   unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
   validation: { es: "Revise los campos marcados.", en: "Check the marked fields." },

@@ -88,8 +88,9 @@ function understand(error: Error & Partial<FastifyError>, language: Language): U
   return { code: error.statusCode && error.statusCode < 500 ? "bad_request" : "internal" };
 }
 
-const fields = ({ issues }: FieldProblem, language: Language): Understood => ({
+const fields = ({ issues, current }: FieldProblem, language: Language): Understood => ({
   code: "validation",
+  current,
   errors: Object.fromEntries(
     Object.entries(issues).map(([field, { code, parameters }]) => [field, [issueText(code, language, parameters)]]),
   ),

@@ -20,6 +20,8 @@ export const problemStatus = {
   in_use: 409,
   terms_published: 409,
   record_archived: 409,
+  effect_agreed: 409,
+  proposal_closed: 409,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
@@ -57,9 +59,12 @@ export type { FieldIssues };
 /** Findings on single fields that only the database or a rule can make; answers 422 like the schema's own. */
 export class FieldProblem extends Error {
   readonly issues: FieldIssues;
-  constructor(issues: FieldIssues) {
+  /** What is there already and stands in the way, where the caller may see it. */
+  readonly current: unknown;
+  constructor(issues: FieldIssues, current?: unknown) {
     super("validation");
     this.issues = issues;
+    this.current = current;
   }
 }
 

@@ -186,6 +186,16 @@ const legalDocumentIn: Maker = (tx, { name, company_id }) =>
       .executeTakeFirstOrThrow(),
   );
 
+/** Asked by the place of itself: who may answer for it may read what it asks. */
+const proposalIn: Maker = async (tx, ground) => {
+  const [document_id, subject_id] = [await legalDocumentIn(tx, ground), await legalDocumentIn(tx, ground)];
+  const proposed = JSON.stringify({ document_id, relation: "repeals", works_from_on: "2026-03-02" });
+  const { company_id, name } = ground;
+  const about = { resource: "legal_documents", subject_id, kind: "legal_relation", proposed, reason: name };
+  const made = tx.insertInto("proposals").values({ company_id, from_company_id: company_id, ...about });
+  return id(made.returning("id").executeTakeFirstOrThrow());
+};
+
 const committeeIn: Maker = async (tx, ground) => {
   const act = { constitution_document_id: await legalDocumentIn(tx, ground), constituted_on: "2026-03-02" };
   // Dissolved, because only one of a kind is active in a place.
@@ -312,6 +322,7 @@ export const makers: Record<string, Maker> = {
   "/api/legal-documents": legalDocumentIn,
   "/api/persons": personIn,
   "/api/properties": propertyIn,
+  "/api/proposals": proposalIn,
   "/api/roles": anyRole,
   "/api/saved-views": savedViewIn,
   "/api/settings/sessions": sessionIn,

@@ -14,6 +14,7 @@ type Table =
   | "legal_documents"
   | "persons"
   | "properties"
+  | "proposals"
   | "record_comments"
   | "records"
   | "saved_views"

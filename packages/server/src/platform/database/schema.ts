@@ -366,6 +366,8 @@ export interface LegalRelations {
   document_id: number;
   id: Generated<number>;
   kind: string;
+  proposal_id: number | null;
+  reason: string | null;
   target_id: number;
 }
 
@@ -439,6 +441,26 @@ export interface Properties {
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   use: string;
+  version: Generated<number>;
+}
+
+export interface Proposals {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  from_company_id: number;
+  id: Generated<number>;
+  kind: string;
+  proposed: unknown;
+  reason: string | null;
+  resource: string;
+  state: Generated<string>;
+  subject_id: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
   version: Generated<number>;
 }
 
@@ -583,6 +605,7 @@ export interface Roles {
 }
 
 export interface SavedViews {
+  company_id: number | null;
   created_at: Generated<string>;
   created_by: Generated<string>;
   deleted_at: string | null;
@@ -786,6 +809,7 @@ export interface DB {
   login_failures: LoginFailures;
   persons: Persons;
   properties: Properties;
+  proposals: Proposals;
   record_cell_changes: RecordCellChanges;
   record_cells: RecordCells;
   record_changes: RecordChanges;

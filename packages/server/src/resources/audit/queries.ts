@@ -91,6 +91,8 @@ const sources: Record<string, RawBuilder<unknown>> = {
   committee_agreements: sql`select x.id, x.text as name, x.company_id, 'legalDrm.index' as permission from committee_agreements x`,
   legal_documents: sql`select x.id, concat_ws(' ', x.number, x.title_es) as name, x.company_id, 'legal.index' as permission
     from legal_documents x`,
+  proposals: sql`select x.id, d.title_es as name, x.company_id, 'legal.index' as permission
+    from proposals x join legal_documents d on d.id = x.subject_id`,
   legal_relations: sql`select x.id, d.title_es as name, x.company_id, 'legal.index' as permission
     from legal_relations x join legal_documents d on d.id = x.document_id`,
   properties: sql`select x.id, x.name, x.company_id, 'properties.index' as permission from properties x`,

@@ -3,7 +3,8 @@ import { IdParameter } from "@atalaya/contract/record.ts";
 import { AuditEntry, AuditPage, AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { FieldProblem, orNotFound } from "../../platform/problem.ts";
-import { named } from "./names.ts";
+import { leaveTrace } from "../../platform/trace.ts";
+import { named, showsWholeId } from "./names.ts";
 import { findEntry, listEntries } from "./queries.ts";
 
 export const auditRoutes: Routes = async (app) => {
@@ -36,7 +37,12 @@ export const auditRoutes: Routes = async (app) => {
     },
     async (request) => {
       const entry = orNotFound(await findEntry(app.db, request.scope, request.params.id));
-      return orNotFound((await named(app.db, request, [entry], false))[0]);
+      const shown = orNotFound((await named(app.db, request, [entry], false))[0]);
+      if (showsWholeId(shown)) {
+        const of = { id: shown.record_id, company_id: shown.company_id };
+        await leaveTrace(request, { action: "read", resource: "persons", of, what: ["national_id"] });
+      }
+      return shown;
     },
   );
 };

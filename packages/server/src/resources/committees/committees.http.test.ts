@@ -177,4 +177,10 @@ test("the call sheet names everybody in order with telephone and alternate, on n
   expect(rows[0]).toContain("Teléfono 24/7");
   expect(rows[1]).toEqual(expect.arrayContaining(["Íñigo Muñoz Demo", "+56 32 000 0001"]));
   expect(rows).toHaveLength(33);
+  // V20: who took the contacts out of the system is kept.
+  const taken = (await app.auditOf("committees", body.id)).filter(({ action }) => action === "download");
+  expect(taken).toMatchObject([
+    { actor: String(officer.id), company_id: country.valparaiso, after: { files: ["call-sheet.pdf"] } },
+    { after: { files: ["contacts.xlsx"] } },
+  ]);
 });

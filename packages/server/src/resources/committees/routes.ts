@@ -7,6 +7,7 @@ import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { asPdf } from "../../platform/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
+import { leaveTrace } from "../../platform/trace.ts";
 import { callSheet } from "./call-sheet.ts";
 import { changeCommittee, createCommittee, deleteCommittee, undeleteCommittee } from "./changes.ts";
 import { contactSheet } from "./contact-sheet.ts";
@@ -49,6 +50,12 @@ export const committeeRoutes: Routes = async (app) => {
     async (request, reply) => {
       const committee = withQuorum(orNotFound(await findCommittee(app.db, request.scope, request.params.id)));
       const language = languageFor(request);
+      await leaveTrace(request, {
+        action: "download",
+        resource: "committees",
+        of: committee,
+        what: ["call-sheet.pdf"],
+      });
       return reply.type("application/pdf").send(await asPdf(callSheet(committee, language), language));
     },
   );
@@ -61,6 +68,7 @@ export const committeeRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const committee = withQuorum(orNotFound(await findCommittee(app.db, request.scope, request.params.id)));
+      await leaveTrace(request, { action: "download", resource: "committees", of: committee, what: ["contacts.xlsx"] });
       return reply.type(xlsx).send(await contactSheet(committee, languageFor(request)));
     },
   );

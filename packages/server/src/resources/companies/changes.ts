@@ -5,7 +5,7 @@ import { storedTaxId } from "@atalaya/contract/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import type { Identity } from "../../platform/identity.ts";
-import { FieldProblem, orNotFound, refuseWhenUsed, type FieldIssues } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed, type FieldIssues } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import { including, within, type Scope } from "../../platform/scope.ts";
 import { companiesSeen, countPrimary, personsSeen, replacePersons, replaceRelations } from "./link-queries.ts";
@@ -103,9 +103,21 @@ function refuseUnseen(list: string, field: string, ids: number[], seen: Readonly
   if (Object.keys(issues).length > 0) throw new FieldProblem(issues);
 }
 
+/** The place, locked; 409 with its current state where somebody changed the list since the caller read it. */
+async function withList(
+  tx: Tx,
+  view: View,
+  id: number,
+  list: "persons_version" | "companies_version",
+  version: number,
+) {
+  const current = await lockedCompany(tx, view, id);
+  if (current[list] !== version) throw new Problem("conflict", { current });
+}
+
 /** Replaces the persons of a place as far as the caller sees them; others stay (R-705). */
 export async function associatePersons(tx: Tx, view: View, id: number, body: PersonAssociations): Promise<Company> {
-  await lockedCompany(tx, view, id);
+  await withList(tx, view, id, "persons_version", body.version);
   const ids = body.persons.map(({ person_id }) => person_id);
   refuseUnseen("persons", "person_id", ids, await personsSeen(tx, view.persons, ids));
   await replacePersons(tx, id, view.persons, body);
@@ -117,7 +129,7 @@ export async function associatePersons(tx: Tx, view: View, id: number, body: Per
 
 /** V17: never with itself. */
 export async function associateCompanies(tx: Tx, view: View, id: number, body: CompanyAssociations): Promise<Company> {
-  await lockedCompany(tx, view, id);
+  await withList(tx, view, id, "companies_version", body.version);
   const ids = body.companies.map(({ company_id }) => company_id);
   const itself = ids.indexOf(id);
   if (itself >= 0) throw new FieldProblem({ [`companies.${itself}.company_id`]: { code: "itself" } });

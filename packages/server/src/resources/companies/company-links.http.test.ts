@@ -27,10 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const associate = (by: Caller, persons: object[], id = country.valparaiso) =>
-  by.put(`/companies/associatePersons/${id}`, { persons });
-const relate = (by: Caller, companies: object[], id = country.valparaiso) =>
-  by.put(`/companies/associateCompanies/${id}`, { companies });
+const versionsOf = async (id: number) => (await country.chief.get(`/companies/${id}`)).body;
+const associate = async (by: Caller, persons: object[], id = country.valparaiso) =>
+  by.put(`/companies/associatePersons/${id}`, { persons, version: (await versionsOf(id)).persons_version });
+const relate = async (by: Caller, companies: object[], id = country.valparaiso) =>
+  by.put(`/companies/associateCompanies/${id}`, { companies, version: (await versionsOf(id)).companies_version });
 
 test("R-705 persons and places that can be associated are those of the caller's places, searched by name", async () => {
   const people = await manager.get("/companies/persons");
@@ -125,6 +126,27 @@ test("R-705 V17 places are related by kind, never to themselves, never twice, ne
     "companies.0.company_id": outside,
   });
   expect(Object.keys(await errorsOf([{ company_id: region, relation: "friend" }]))).toEqual(["companies.0.relation"]);
+});
+
+test("R-705 the second of two officers who change a list at once is shown the first one's, and overwrites nothing", async () => {
+  const id = country.quilpue;
+  const { persons_version, companies_version } = await versionsOf(id);
+  const add = (person_id: number | undefined, version: number) =>
+    manager.put(`/companies/associatePersons/${id}`, { persons: [{ person_id }], version });
+  const first = await add(ids["Alvarez"], persons_version);
+  expect(first.status).toBe(200);
+  const second = await add(ids["Ñuñez"], persons_version);
+  expect(second).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(second.body.current.persons).toMatchObject([{ person_id: ids["Alvarez"] }]);
+  // Both lists have their own version, and neither is that of the place: its open form is not outdated by them.
+  const related = await manager.put(`/companies/associateCompanies/${id}`, {
+    companies: [],
+    version: companies_version,
+  });
+  expect(related.body).toMatchObject({ version: first.body.version, persons_version: first.body.persons_version });
+  expect((await add(ids["Ñuñez"], second.body.current.persons_version)).status).toBe(200);
+  const stale = { companies: [], version: companies_version + 1 };
+  expect((await manager.put(`/companies/associateCompanies/${id}`, stale)).status).toBe(409);
 });
 
 test("R-603 links are changed only by who may change places", async () => {

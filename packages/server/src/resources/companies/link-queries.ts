@@ -41,6 +41,10 @@ export const linkedCompanies = ({ companies }: LinkScopes) => sql`(
   from company_relations l join companies other on other.id = l.related_company_id
   where l.company_id = c.id and ${aPlaceSeen(companies)})`;
 
+/** The newest row of a list tells one state of it from another: saving it writes all its rows anew. */
+export const listVersion = (table: "company_persons" | "company_relations") => sql<number>`(
+  select coalesce(max(l.id), 0) from ${sql.table(table)} l where l.company_id = c.id)`;
+
 export const listPersonOptions = (db: Db, persons: Scope, query: PersonOptionQuery) =>
   paged<PersonOption>(
     db,

@@ -58,7 +58,7 @@ export const linkRoutes: Routes = async (app) => {
     {
       config: { access: "companies.update" },
       schema: {
-        summary: "Replace the persons of a place",
+        summary: "Replace the persons of a place; a list that somebody changed since answers 409",
         params: IdParameter,
         body: PersonAssociations,
         response: { 200: Company },
@@ -73,7 +73,7 @@ export const linkRoutes: Routes = async (app) => {
     {
       config: { access: "companies.update" },
       schema: {
-        summary: "Replace the places that a place is related to",
+        summary: "Replace the places that a place is related to; a list that somebody changed since answers 409",
         params: IdParameter,
         body: CompanyAssociations,
         response: { 200: Company },

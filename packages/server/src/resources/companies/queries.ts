@@ -13,7 +13,7 @@ import type { DB } from "../../platform/database/schema.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, asGeoJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { linkedCompanies, linkedPersons, type LinkScopes } from "./link-queries.ts";
+import { linkedCompanies, linkedPersons, listVersion, type LinkScopes } from "./link-queries.ts";
 
 const { ref } = expressionBuilder<{ c: DB["companies"] }, "c">();
 
@@ -86,7 +86,8 @@ const details = (
   case when b.position_count <= ${editablePositions} then st_asgeojson(b.boundary, 6)::json end as boundary,
   st_asgeojson(b.display, 6)::json as boundary_display, b.position_count as boundary_positions,
   b.area_km2 as boundary_area_km2,
-  ${linkedPersons(view)} as persons, ${linkedCompanies(view)} as companies`;
+  ${linkedPersons(view)} as persons, ${listVersion("company_persons")} as persons_version,
+  ${linkedCompanies(view)} as companies, ${listVersion("company_relations")} as companies_version`;
 
 /** The place by the territory of the call; who and what it is linked to by what the caller may read of those. */
 export type View = LinkScopes & { scope: Scope };

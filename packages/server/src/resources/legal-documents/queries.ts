@@ -7,6 +7,7 @@ import {
   type LegalDocumentQuery,
   type LegalDocumentSummary,
   type LegalReference,
+  type LegalRelationKind,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -16,7 +17,7 @@ import type { Scope } from "../../platform/scope.ts";
 const { ref } = expressionBuilder<{ d: DB["legal_documents"] }, "d">();
 
 /** Documents of the caller's places and of the places above them, whose law holds below too. */
-const visible = (scope: Scope, column: Expression<number> = ref("d.company_id")) =>
+export const visible = (scope: Scope, column: Expression<number> = ref("d.company_id")) =>
   scope.company_ids === null
     ? always
     : sql<boolean>`(${inTerritory(column, scope)} or ${column} = any(${scope.ancestor_ids}::bigint[]))`;
@@ -71,14 +72,24 @@ const summary = (
   v.in_force_from_on, v.in_force_to_on, d.plan_kind, d.next_review_on, coalesce(${reviewOverdue}, false) as is_review_overdue, d.topics,
   ${parent(scope)} as parent_document_id, d.deleted_at`;
 
-type End = "document_id" | "target_id";
+/** What a relation is: what waits for an answer of the target's keeper, or was declined, is only wished for. */
+const isSo = sql`(r.proposal_id is null or exists (select from proposals p where p.id = r.proposal_id and p.state = 'accepted'))`;
 
-/** This document's relations as JSON, from its end or from the other one. */
-const relations = (scope: Scope, own: End, other: End) => sql`(
+const otherSeen = (scope: Scope) => sql`o.deleted_at is null and ${visible(scope, sql<number>`o.company_id`)}`;
+
+/** What this document does to others, with what their keepers said where they were asked. */
+const relations = (scope: Scope) => sql`(
+  select coalesce(json_agg(json_build_object('document_id', o.id, 'kind', r.kind, 'dated_on', r.dated_on, 'reason', r.reason,
+    'proposal', (select json_build_object('state', p.state, 'company_name', k.reason_social, 'answer', p.answer)
+      from proposals p join companies k on k.id = p.company_id where p.id = r.proposal_id)) order by o.issued_on, o.id, r.kind), '[]')
+  from legal_relations r join legal_documents o on o.id = r.target_id where r.document_id = d.id and ${otherSeen(scope)})`;
+
+/** What other documents do to this one. */
+const relatedBy = (scope: Scope) => sql`(
   select coalesce(json_agg(json_build_object('document_id', o.id, 'kind', r.kind, 'dated_on', r.dated_on)
     order by o.issued_on, o.id, r.kind), '[]')
-  from legal_relations r join legal_documents o on o.id = ${sql.ref(`r.${other}`)}
-  where ${sql.ref(`r.${own}`)} = d.id and o.deleted_at is null and ${visible(scope, sql<number>`o.company_id`)})`;
+  from legal_relations r join legal_documents o on o.id = r.document_id
+  where r.target_id = d.id and ${isSo} and ${otherSeen(scope)})`;
 
 /** The documents that it is related with, either way. */
 const references = (scope: Scope) => sql`(
@@ -86,11 +97,11 @@ const references = (scope: Scope) => sql`(
     'title_en', o.title_en) order by o.id), '[]')
   from legal_documents o where o.deleted_at is null and ${visible(scope, sql<number>`o.company_id`)} and o.id in (
     select case r.document_id when d.id then r.target_id else r.document_id end from legal_relations r
-    where d.id in (r.document_id, r.target_id)))`;
+    where r.document_id = d.id or (r.target_id = d.id and ${isSo})))`;
 
 const details = (scope: Scope) => sql`${summary(scope)}, d.summary, d.published_on, d.gazette, d.gazette_edition,
   d.effective_from_on, d.effective_to_on, d.phases, d.hazards, d.place_ids, d.official_url, d.official_id, d.articles,
-  ${relations(scope, "document_id", "target_id")} as relations, ${relations(scope, "target_id", "document_id")} as related_by,
+  ${relations(scope)} as relations, ${relatedBy(scope)} as related_by,
   ${references(scope)} as "references",
   (select u.name from users u where u.id::text = d.updated_by) as updated_by`;
 
@@ -146,12 +157,14 @@ export async function findLegalDocument(
   return rows[0];
 }
 
-/** Those of these documents that the caller sees, with the day of their issue. They stay until the transaction ends. */
-export async function documentsSeen(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; issued_on: string }>`
-    select d.id, d.issued_on from legal_documents d
+export type SeenDocument = Pick<LegalDocument, "id" | "issued_on" | "kind" | "level" | "plan_kind">;
+
+/** Those of these documents that the caller sees. They stay until the transaction ends. */
+export async function documentsSeen(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, SeenDocument>> {
+  const { rows } = await sql<SeenDocument>`
+    select d.id, d.issued_on, d.kind, d.level, d.plan_kind from legal_documents d
     where d.id = any(${ids}::bigint[]) and ${matching(scope)} for share`.execute(tx);
-  return new Map(rows.map(({ id, issued_on }) => [id, issued_on]));
+  return new Map(rows.map((document) => [document.id, document]));
 }
 
 /** Those of these documents that the caller sees, as other things name them, in this order. */
@@ -169,9 +182,11 @@ export async function referencesSeen(
   return rows;
 }
 
+type LegalEffect = { kind: LegalRelationKind; works_from_on: string };
+
 /** What other documents do to this one, in any place, and from when. */
-export async function effectsOn(tx: Tx, id: number): Promise<{ kind: string; works_from_on: string }[]> {
-  const { rows } = await sql<{ kind: string; works_from_on: string }>`
+export async function effectsOn(tx: Tx, id: number): Promise<LegalEffect[]> {
+  const { rows } = await sql<LegalEffect>`
     select kind, works_from_on from legal_effects where target_id = ${id}`.execute(tx);
   return rows;
 }
@@ -195,7 +210,7 @@ export async function countDependants(
 ): Promise<{ legal_documents: number; committees: number; institutions: number }> {
   const { rows } = await sql<{ legal_documents: number; committees: number; institutions: number }>`
     select (select count(distinct r.document_id) from legal_relations r join legal_documents d on d.id = r.document_id
-        where r.target_id = ${id} and d.deleted_at is null) as legal_documents,
+        where r.target_id = ${id} and d.deleted_at is null and ${isSo}) as legal_documents,
       (select count(*) from committees k
         where ${id} in (k.constitution_document_id, k.regulation_document_id) and k.deleted_at is null) as committees,
       (select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null) as institutions`.execute(
@@ -226,23 +241,3 @@ export const updateLegalDocument = (tx: Tx, id: number, changes: Partial<Columns
     .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
-
-/** Makes the relations to documents that the caller sees these ones; what stays as it was is not written. */
-export async function replaceRelations(
-  tx: Tx,
-  scope: Scope,
-  { id, company_id }: { id: number; company_id: number },
-  relations: LegalDocumentDraft["relations"],
-): Promise<void> {
-  const wanted = JSON.stringify(relations);
-  await sql`delete from legal_relations r using legal_documents t
-    where r.document_id = ${id} and t.id = r.target_id and ${visible(scope, sql<number>`t.company_id`)} and not exists (
-      select from jsonb_to_recordset(${wanted}::jsonb) w(document_id bigint, kind text, dated_on date)
-      where w.document_id = r.target_id and w.kind = r.kind and w.dated_on is not distinct from r.dated_on)`.execute(
-    tx,
-  );
-  await sql`insert into legal_relations (company_id, document_id, target_id, kind, dated_on)
-    select ${company_id}, ${id}, w.document_id, w.kind, w.dated_on
-    from jsonb_to_recordset(${wanted}::jsonb) w(document_id bigint, kind text, dated_on date)
-    on conflict (document_id, target_id, kind) do nothing`.execute(tx);
-}

@@ -11,12 +11,25 @@ import {
   PlanCoverageQuery,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import type { FastifyRequest } from "fastify";
+import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
-import { changeLegalDocument, createLegalDocument, deleteLegalDocument, undeleteLegalDocument } from "./changes.ts";
+import {
+  changeLegalDocument,
+  createLegalDocument,
+  deleteLegalDocument,
+  undeleteLegalDocument,
+  type Author,
+} from "./changes.ts";
 import { planCoverage } from "./coverage.ts";
 import { findLegalDocument, listLegalDocuments, listLegalTree } from "./queries.ts";
 import { remarked } from "./rules.ts";
+
+const authorOf = (request: FastifyRequest): Author => ({
+  scope: request.scope,
+  writable: readable(request, "legal.update"),
+});
 
 const Tree = z.object({ data: z.array(LegalDocumentSummary) });
 
@@ -69,8 +82,10 @@ export const legalDocumentRoutes: Routes = async (app) => {
       config: { access: "legal.create" },
       schema: { summary: "Register a legal document", body: LegalDocumentDraft, response: { 201: LegalDocument } },
     },
-    async ({ actor, scope, body }, reply) =>
-      reply.code(201).send(await app.write(actor, (tx) => createLegalDocument(tx, scope, body))),
+    async (request, reply) => {
+      const { actor, body } = request;
+      return reply.code(201).send(await app.write(actor, (tx) => createLegalDocument(tx, authorOf(request), body)));
+    },
   );
 
   app.put(
@@ -84,7 +99,10 @@ export const legalDocumentRoutes: Routes = async (app) => {
         response: { 200: LegalDocument },
       },
     },
-    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeLegalDocument(tx, scope, params.id, body)),
+    (request) => {
+      const { actor, params, body } = request;
+      return app.write(actor, (tx) => changeLegalDocument(tx, authorOf(request), params.id, body));
+    },
   );
 
   app.delete(
@@ -98,8 +116,9 @@ export const legalDocumentRoutes: Routes = async (app) => {
         response: { 204: z.null() },
       },
     },
-    async ({ actor, scope, params, query }, reply) => {
-      await app.write(actor, (tx) => deleteLegalDocument(tx, scope, params.id, query.version));
+    async (request, reply) => {
+      const { actor, params, query } = request;
+      await app.write(actor, (tx) => deleteLegalDocument(tx, authorOf(request), params.id, query.version));
       return reply.code(204).send(null);
     },
   );
@@ -114,6 +133,6 @@ export const legalDocumentRoutes: Routes = async (app) => {
         response: { 200: LegalDocument },
       },
     },
-    ({ actor, scope, params }) => app.write(actor, (tx) => undeleteLegalDocument(tx, scope, params.id)),
+    (request) => app.write(request.actor, (tx) => undeleteLegalDocument(tx, authorOf(request), request.params.id)),
   );
 };

@@ -1,12 +1,11 @@
 // What a legal document must satisfy beside its schema, and what is remarked without being refused (V14). Pure.
 import type { LegalDocument, LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
+import { isChanging, rankIssue } from "@atalaya/contract/resources/legal-ranks.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
 import { FieldProblem } from "../../platform/problem.ts";
+import type { SeenDocument } from "./queries.ts";
 
-type Effect = { kind: string; works_from_on: string };
-
-/** Kinds of relation that change their target, and so cannot be older than it. */
-const changing: readonly string[] = ["repeals", "amends"];
+type Effect = { kind: LegalDocumentDraft["relations"][number]["kind"]; works_from_on: string };
 
 /** From when a document's own relations work where they carry no day of their own. */
 const takesEffectOn = (draft: Pick<LegalDocumentDraft, "effective_from_on" | "published_on" | "issued_on">) =>
@@ -19,15 +18,25 @@ export function checkRepealed(draft: Pick<LegalDocumentDraft, "status" | "effect
     throw new FieldProblem({ effective_to_on: { code: "repeal_unexplained" } });
 }
 
-/** Nothing is repealed or amended before it was issued: neither what this document is about, nor this document itself. */
-export function checkOrder(draft: LegalDocumentDraft, targets: ReadonlyMap<number, string>, on: readonly Effect[]) {
+/**
+ * Nothing is repealed or amended by a document of lower rank, nor before it was issued: neither what this document is about, nor this
+ * document itself.
+ */
+export function checkRelations(
+  draft: LegalDocumentDraft,
+  targets: ReadonlyMap<number, SeenDocument>,
+  on: readonly Effect[],
+) {
   for (const [index, { document_id, kind, dated_on }] of draft.relations.entries()) {
-    const issued_on = targets.get(document_id);
-    if (issued_on === undefined) throw new FieldProblem({ [`relations.${index}.document_id`]: { code: "missing" } });
-    if (changing.includes(kind) && (dated_on ?? takesEffectOn(draft)) < issued_on)
+    const target = targets.get(document_id);
+    if (target === undefined) throw new FieldProblem({ [`relations.${index}.document_id`]: { code: "missing" } });
+    if (!isChanging(kind)) continue;
+    const code = rankIssue(draft, target);
+    if (code !== null) throw new FieldProblem({ [`relations.${index}.document_id`]: { code } });
+    if ((dated_on ?? takesEffectOn(draft)) < target.issued_on)
       throw new FieldProblem({ [`relations.${index}.dated_on`]: { code: "before_target" } });
   }
-  if (on.some(({ kind, works_from_on }) => changing.includes(kind) && works_from_on < draft.issued_on))
+  if (on.some(({ kind, works_from_on }) => isChanging(kind) && works_from_on < draft.issued_on))
     throw new FieldProblem({ issued_on: { code: "after_effect" } });
 }
 

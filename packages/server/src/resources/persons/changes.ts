@@ -7,7 +7,7 @@ import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem
 import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution, isThere } from "../institutions/queries.ts";
-import { countDependants, findPerson, insertPerson, updatePerson } from "./queries.ts";
+import { countDependants, findKnown, findPerson, insertPerson, updatePerson } from "./queries.ts";
 import { masked } from "./rules.ts";
 
 async function mayWorkAt(tx: Tx, scope: Scope, institution_id: number | null | undefined): Promise<void> {
@@ -25,16 +25,36 @@ const storedNationalId = (changes: NationalId, current: NationalId = {}) => {
   return { national_id: id, national_id_type: type as PersonDraft["national_id_type"] };
 };
 
-export async function createPerson(tx: Tx, scope: Scope, draft: PersonDraft): Promise<Person> {
+type Contact = Pick<PersonDraft, "company_id" | "email" | "national_id">;
+
+/** Somebody who is in the directory of the place, or of one above it, is offered instead of being entered twice. */
+async function refuseKnown(tx: Tx, seen: Scope | null, id: number | null, contact: Contact, before?: Contact) {
+  const [email, national_id] = [
+    contact.email === before?.email ? null : contact.email,
+    contact.national_id === before?.national_id ? null : contact.national_id,
+  ];
+  if (!seen || (email === null && national_id === null)) return;
+  const known = await findKnown(tx, seen, id, { company_id: contact.company_id, email, national_id });
+  if (!known) return;
+  const { first_name, last_name } = known.person;
+  const parameters = { name: `${first_name} ${last_name}`, place: known.place };
+  throw new FieldProblem({ [known.by]: { code: "person_known", parameters } }, masked(known.person));
+}
+
+/** `seen`: where the caller reads persons; null is nowhere. */
+export async function createPerson(tx: Tx, scope: Scope, seen: Scope | null, draft: PersonDraft): Promise<Person> {
   within(scope, draft.company_id);
   await mayWorkAt(tx, scope, draft.institution_id);
-  const id = await insertPerson(tx, { ...draft, ...storedNationalId(draft) });
+  const row = { ...draft, ...storedNationalId(draft) };
+  await refuseKnown(tx, seen, null, row);
+  const id = await insertPerson(tx, row);
   return orNotFound(await findPerson(tx, scope, id));
 }
 
 export async function changePerson(
   tx: Tx,
   scope: Scope,
+  seen: Scope | null,
   id: number,
   { version, ...changes }: PersonPatch,
 ): Promise<Person> {
@@ -42,7 +62,9 @@ export async function changePerson(
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   checkWhole(PersonDraft, current, changes);
   if (changes.institution_id !== current.institution_id) await mayWorkAt(tx, scope, changes.institution_id);
-  await updatePerson(tx, id, { ...changes, ...storedNationalId(changes, current) });
+  const row = { ...changes, ...storedNationalId(changes, current) };
+  await refuseKnown(tx, seen, id, { ...current, ...row }, current);
+  await updatePerson(tx, id, row);
   return orNotFound(await findPerson(tx, scope, id));
 }
 

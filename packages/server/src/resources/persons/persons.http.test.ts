@@ -124,9 +124,9 @@ test("V20 who may delete persons but not change them reads no whole id, not even
   const permissions = ["entities.index", "entities.delete"];
   await country.chief.post("/roles", { name_es: "Depuradora", permissions });
   const cleaner = await app.as("depuradora", [country.valparaiso]);
-  const { body } = await register(country.officer, { national_id_type: "rut", national_id: "11.111.111-1" });
+  const { body } = await register(country.officer, { national_id_type: "rut", national_id: "22.222.222-2" });
   const late = await cleaner.delete(`${path}/${body.id}?version=7`);
-  expect(late).toMatchObject({ status: 409, body: { current: { id: body.id, national_id: "11.111.***-*" } } });
+  expect(late).toMatchObject({ status: 409, body: { current: { id: body.id, national_id: "22.222.***-*" } } });
 });
 
 test("V20 an id that comes back masked is refused and overwrites nothing", async () => {
@@ -139,16 +139,60 @@ test("V20 an id that comes back masked is refused and overwrites nothing", async
   expect((await country.officer.get(`${path}/${body.id}`)).body.national_id).toBe("12345678-5");
 });
 
-test("V17 no two persons have the same e-mail, whatever its case", async () => {
-  const first = await register(country.officer, { email: "unica@demo.test" });
-  const taken = { status: 422, body: { errors: { email: ["Ya existe otro con este valor."] } } };
-  expect(await register(country.outsider, { company_id: country.talcahuano, email: "UNICA@demo.test" })).toMatchObject(
-    taken,
-  );
-  await country.officer.delete(`${path}/${first.body.id}?version=1`);
-  expect((await register(country.officer, { email: "unica@demo.test" })).status).toBe(201);
+test("V17 no two persons of a place have the same e-mail, whatever its case; another place learns nothing of it", async () => {
+  const { officer, outsider, talcahuano, quilpue } = country;
+  const first = await register(officer, { email: "unica@demo.test" });
+  for (const [by, company_id] of [
+    [outsider, talcahuano],
+    [await app.as("editor", [quilpue]), quilpue],
+  ] as const)
+    expect((await register(by, { company_id, email: "UNICA@demo.test" })).status).toBe(201);
+  expect((await register(officer, { email: "Unica@demo.test" })).status).toBe(422);
+  await officer.delete(`${path}/${first.body.id}?version=1`);
+  expect((await register(officer, { email: "unica@demo.test" })).status).toBe(201);
   // Somebody else has it by now.
-  expect(await country.officer.post(`${path}/${first.body.id}/restore`)).toMatchObject(taken);
+  expect(await officer.post(`${path}/${first.body.id}/restore`)).toMatchObject({
+    status: 422,
+    body: { errors: { email: ["Ya existe otro con este valor."] } },
+  });
+});
+
+test("V17 who is in the directory of the place or above it is offered by e-mail or id, to whoever sees that person", async () => {
+  const { regional, officer, region, valparaiso, quilpue } = country;
+  const rut = { national_id_type: "rut", national_id: "9.876.543-3" };
+  const known = { first_name: "Rosa", last_name: "Soto", email: "rosa@demo.test", ...rut };
+  const { body } = await register(regional, { company_id: region, ...known });
+  const offered = (field: string) => ({
+    status: 422,
+    body: {
+      errors: { [field]: ["Ya está en el directorio: Rosa Soto (Región de Valparaíso)."] },
+      current: { id: body.id, national_id: "9.876.***-*" },
+    },
+  });
+  expect(await register(regional, { email: "ROSA@demo.test" })).toMatchObject(offered("email"));
+  expect(await register(regional, { company_id: quilpue, ...rut })).toMatchObject(offered("national_id"));
+  // Who does not see the region's directory enters the contact, and is told nothing of it.
+  const own = await register(officer, known);
+  expect(own).toMatchObject({ status: 201, body: { company_id: valparaiso } });
+  expect((await register(regional, { company_id: quilpue, email: "otra@demo.test" })).status).toBe(201);
+  const later = await regional.put(`${path}/${own.body.id}`, { version: 1, notes: "Turno" });
+  expect(later.status).toBe(200);
+});
+
+test("V20 reading a national id whole leaves a trace, reading it masked leaves none", async () => {
+  const { officer, viewer, chief } = country;
+  const { body } = await register(officer, { national_id_type: "rut", national_id: "14.785.236-3" });
+  const traces = async () =>
+    (await app.auditOf("persons", body.id)).filter(({ action }) => action === "read").map(({ actor }) => Number(actor));
+  await viewer.get(`${path}/${body.id}`);
+  expect(await traces()).toEqual([]);
+  await officer.get(`${path}/${body.id}`);
+  expect(await traces()).toEqual([officer.id]);
+  const [entry] = (await chief.get(`/audit?resource=persons&record_id=${body.id}&action=create`)).body.data;
+  await chief.get(`/audit/${entry.id}`);
+  expect(await traces()).toEqual([officer.id, chief.id]);
+  const { data } = (await chief.get(`/audit?resource=persons&record_id=${body.id}&action=read`)).body;
+  expect(data[0]).toMatchObject({ action: "read", after: { fields: ["national_id"] }, actor_id: chief.id });
 });
 
 test("V18 a person who is associated with places is not deleted, and the answer counts them", async () => {

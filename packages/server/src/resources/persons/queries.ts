@@ -67,6 +67,29 @@ export async function personsThere(tx: Tx, scope: Scope, ids: readonly number[])
   return new Set(rows.map(({ id }) => id));
 }
 
+type Contact = { company_id: number; email: string | null; national_id: string | null };
+
+/**
+ * Somebody of this place, or of one above it, whom the caller sees and who has this e-mail or this national id; `by` tells which. Persons
+ * whom he does not see are not told of: his place has its own entry of them (V17).
+ */
+export async function findKnown(
+  tx: Tx,
+  scope: Scope,
+  id: number | null,
+  { company_id, email, national_id }: Contact,
+): Promise<{ person: Person; by: "email" | "national_id"; place: string } | undefined> {
+  const same = sql`(lower(p.email) = lower(${email}::text))`;
+  const { rows } = await sql<{ id: number; has_email: boolean; place: string }>`
+    select p.id, coalesce(${same}, false) as has_email, c.reason_social as place from persons p join companies c on c.id = p.company_id
+    where ${matching(scope)} and p.id is distinct from ${id}::bigint and (${same} or p.national_id = ${national_id}::text)
+      and p.company_id = any((select path from companies where id = ${company_id})::bigint[])
+    order by has_email desc, cardinality(c.path) desc, p.id limit 1`.execute(tx);
+  const [found] = rows;
+  const person = found && (await findPerson(tx, scope, found.id));
+  return person && { person, by: found.has_email ? "email" : "national_id", place: found.place };
+}
+
 /** Places, committees and institutions of any territory that the person is associated with (V18). */
 export async function countDependants(
   tx: Tx,

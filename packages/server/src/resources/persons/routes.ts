@@ -7,6 +7,7 @@ import { Person, PersonDraft, PersonPatch, PersonQuery, PersonSummary } from "@a
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
+import { leaveTrace } from "../../platform/trace.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
 import { findPerson, listPersons } from "./queries.ts";
 import { masked } from "./rules.ts";
@@ -41,7 +42,14 @@ export const personRoutes: Routes = async (app) => {
       config: { access: "entities.index" },
       schema: { summary: "One person", params: IdParameter, response: { 200: Person } },
     },
-    async (request) => asSeenBy(request, orNotFound(await findPerson(app.db, request.scope, request.params.id))),
+    async (request) => {
+      const person = orNotFound(await findPerson(app.db, request.scope, request.params.id));
+      const shown = asSeenBy(request, person);
+      const isWhole = person.national_id !== null && shown.national_id === person.national_id;
+      if (isWhole)
+        await leaveTrace(request, { action: "read", resource: "persons", of: person, what: ["national_id"] });
+      return shown;
+    },
   );
 
   app.post(
@@ -52,7 +60,8 @@ export const personRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { actor, scope, body } = request;
-      const person = await app.write(actor, (tx) => createPerson(tx, scope, body));
+      const seen = readable(request, "entities.index");
+      const person = await app.write(actor, (tx) => createPerson(tx, scope, seen, body));
       return reply.code(201).send(asSeenBy(request, person));
     },
   );
@@ -70,7 +79,8 @@ export const personRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { actor, scope, params, body } = request;
-      return asSeenBy(request, await app.write(actor, (tx) => changePerson(tx, scope, params.id, body)));
+      const seen = readable(request, "entities.index");
+      return asSeenBy(request, await app.write(actor, (tx) => changePerson(tx, scope, seen, params.id, body)));
     },
   );
 

@@ -39,7 +39,7 @@ async function check(tx: Tx, scope: Scope, domain: Domain, record: Checked, befo
 async function unknownOf(tx: Tx, scope: Scope, { company_id, recovery }: Checked, before: Checked | null) {
   const { event_id, responsible_institution_id } = recovery ?? {};
   const findings: FieldIssues = {};
-  if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, event_id, company_id)))
+  if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, scope, event_id, company_id)))
     findings["recovery.event_id"] = { code: "missing" };
   const isKept = responsible_institution_id === before?.recovery?.responsible_institution_id;
   if (responsible_institution_id && !isKept && !(await isInstitution(tx, scope, responsible_institution_id)))

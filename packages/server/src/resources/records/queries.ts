@@ -57,6 +57,8 @@ export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuer
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
+    and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
+    and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
     and ${searchedFor(query)}`;
 
 /** What is read of every row of a list or sheet. */

@@ -1,6 +1,6 @@
 // V21: recovery items over HTTP, as the officer of a municipality keeps them.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCountry, aRecord, aVariableDraft } from "../../testing/factories.ts";
+import { aCountry, aRecord, aVariableDraft, inStatus } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -107,12 +107,18 @@ test("V21 milestones whose weights add up to 100 make the progress; fewer are to
   );
 });
 
-test("an item names an institution and a disaster of its place or of one above it", async () => {
+test("an item names an institution and a disaster of its place, or one above it that the public knows of", async () => {
   const event = async (company_id: number) => {
     const draft = aRecord({ company_id, variable_id: fire, value: null });
     return (await country.chief.post("/records/risk", draft)).body.id;
   };
   const [above, elsewhere] = [await event(country.region), await event(country.talcahuano)];
+  const own = await event(country.valparaiso);
+  expect((await item({ ...whole(), event_id: own })).recovery.event_id).toBe(own);
+  // A draft of the region is not to be found by trying its numbers.
+  expect(Object.keys(await refused({ event_id: above }))).toEqual(["recovery.event_id"]);
+  await inStatus(app, above, "published");
+  await inStatus(app, above, "needs_revision");
   expect((await item({ ...whole(), event_id: above })).recovery.event_id).toBe(above);
   expect(Object.keys(await refused({ event_id: elsewhere }))).toEqual(["recovery.event_id"]);
   expect(Object.keys(await refused({ responsible_institution_id: 999_999 }))).toEqual([

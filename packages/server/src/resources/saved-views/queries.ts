@@ -1,19 +1,27 @@
-// Every statement about kept views. A view lies in no place: it belongs to a person, who may offer it to the own roles.
+// Every statement about kept views. A view belongs to a person, who may offer it to the own roles in a place where he holds them.
 import { sql } from "kysely";
 import type { SavedView, SavedViewDraft, SavedViewPatch } from "@atalaya/contract/resources/saved-views.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, whenGiven } from "../../platform/database/sql.ts";
 
-/** Who asks: a person with the roles held. */
-export type Viewer = { id: number; role_keys: string[] };
+/** Who asks: a person with the roles held, and where; null is everywhere. */
+export type Viewer = { id: number; roles: { key: string; company_id: number | null }[] };
 
 const columns = (
   viewer: Viewer,
-) => sql`s.id, s.version, s.created_at, s.updated_at, s.screen, s.name, s.search, s.role_keys,
+) => sql`s.id, s.version, s.created_at, s.updated_at, s.screen, s.name, s.search, s.role_keys, s.company_id,
   s.is_default and s.user_id = ${viewer.id} as is_default, s.user_id = ${viewer.id} as is_own, u.name as owner`;
 
-const visible = (viewer: Viewer) =>
-  sql`s.deleted_at is null and (s.user_id = ${viewer.id} or s.role_keys && ${viewer.role_keys}::text[])`;
+/** Of two places one is the other or lies in it: what is shared at the one is met at the other. */
+const meets = sql`(s.company_id is null or h.company_id is null
+  or exists (select from companies c where c.id = s.company_id and h.company_id = any(c.path))
+  or exists (select from companies c where c.id = h.company_id and s.company_id = any(c.path)))`;
+
+const isOffered = ({ roles }: Viewer) => sql`exists (
+  select from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) h(key text, company_id bigint)
+  where h.key = any(s.role_keys) and ${meets})`;
+
+const visible = (viewer: Viewer) => sql`s.deleted_at is null and (s.user_id = ${viewer.id} or ${isOffered(viewer)})`;
 
 const mostListed = 200;
 

@@ -16,13 +16,22 @@ import { dropDefault, findView, insertView, listViews, updateView, type Viewer }
 
 const viewerOf = ({ user, assignments }: Identity): Viewer => ({
   id: user.id,
-  role_keys: [...new Set(assignments.map(({ role }) => role))],
+  roles: assignments.map(({ role, company_id }) => ({ key: role, company_id })),
 });
 
-/** A view is offered to people whom one stands beside, not to everybody. */
-function checkRoles(viewer: Viewer, role_keys: readonly string[] | undefined): void {
-  if (role_keys?.some((key) => !viewer.role_keys.includes(key)))
-    throw new FieldProblem({ role_keys: { code: "choice" } });
+type Offer = Pick<SavedView, "role_keys" | "company_id">;
+
+/** A view is offered to people whom one stands beside, where one stands beside them; one's own belongs to no place. */
+function offered({ assignments, places }: Identity, { role_keys, company_id }: Offer): Offer {
+  if (role_keys.length === 0) return { role_keys, company_id: null };
+  const path = places.find(({ id }) => id === company_id)?.path;
+  for (const key of role_keys) {
+    const held = assignments.filter(({ role }) => role === key);
+    if (held.length === 0) throw new FieldProblem({ role_keys: { code: "choice" } });
+    const isHeldThere = held.some((it) => it.company_id === null || path?.includes(it.company_id));
+    if (!isHeldThere) throw new FieldProblem({ company_id: { code: company_id === null ? "required" : "outside" } });
+  }
+  return { role_keys, company_id };
 }
 
 export const savedViewRoutes: Routes = async (app) => {
@@ -47,10 +56,10 @@ export const savedViewRoutes: Routes = async (app) => {
     },
     async ({ actor, identity, body }, reply) => {
       const viewer = viewerOf(identity);
-      checkRoles(viewer, body.role_keys);
+      const view = { ...body, ...offered(identity, body) };
       const made = await app.write(actor, async (tx) => {
         if (body.is_default) await dropDefault(tx, viewer, body.screen);
-        return orNotFound(await findView(tx, viewer, await insertView(tx, viewer, body)));
+        return orNotFound(await findView(tx, viewer, await insertView(tx, viewer, view)));
       });
       return reply.code(201).send(made);
     },
@@ -69,12 +78,13 @@ export const savedViewRoutes: Routes = async (app) => {
     },
     ({ actor, identity, params, body: { version, ...changes } }) => {
       const viewer = viewerOf(identity);
-      checkRoles(viewer, changes.role_keys);
       return app.write(actor, async (tx) => {
         const own = () => findView(tx, viewer, params.id, { isOwn: true });
-        const { screen } = await held(tx, "saved_views", params.id, own, version);
-        if (changes.is_default) await dropDefault(tx, viewer, screen);
-        await updateView(tx, params.id, changes);
+        const current = await held(tx, "saved_views", params.id, own, version);
+        const isOffer = changes.role_keys !== undefined || changes.company_id !== undefined;
+        const offer = isOffer ? offered(identity, { ...current, ...changes }) : {};
+        if (changes.is_default) await dropDefault(tx, viewer, current.screen);
+        await updateView(tx, params.id, { ...changes, ...offer });
         return orNotFound(await own());
       });
     },

@@ -44,7 +44,8 @@ test("a shared view is offered to whoever holds the role, and shows each the sam
   const { chief, officer, regional, viewer, valparaiso, quilpue, shelters } = country;
   for (const company_id of [valparaiso, quilpue])
     await chief.post(`/${screen}`, aRecord({ company_id, variable_id: shelters, title: "Visto por ambos" }));
-  const { body } = await keep(officer, { name: "De encargados", search: { q: "Visto" }, role_keys: ["editor"] });
+  const offer = { name: "De encargados", search: { q: "Visto" }, role_keys: ["editor"], company_id: valparaiso };
+  const { body } = await keep(officer, offer);
   expect(await namesOf(regional)).toContain("De encargados");
   expect(await namesOf(viewer)).not.toContain("De encargados");
   const [shared] = (await regional.get(`/saved-views?screen=${screen}`)).body.data;
@@ -57,7 +58,30 @@ test("a shared view is offered to whoever holds the role, and shows each the sam
   expect(ownIds).toHaveLength(1);
   expect(regionalIds).toHaveLength(2);
   expect(regionalIds).toContain(ownIds[0]);
-  expect((await keep(officer, { role_keys: ["admin"] })).body.errors).toHaveProperty("role_keys");
+  expect((await keep(officer, { role_keys: ["admin"], company_id: valparaiso })).body.errors).toHaveProperty(
+    "role_keys",
+  );
+});
+
+test("R-603 an offered view belongs to a place: its name, search and owner reach those above and below, nobody beside", async () => {
+  const { officer, regional, outsider, region, valparaiso, quilpue, talcahuano } = country;
+  const neighbour = await app.as("editor", [quilpue]);
+  const everywhere = await app.as("editor");
+  const offer = { role_keys: ["editor"], search: { q: "gaviota" } };
+  await keep(officer, { ...offer, name: "De Valparaíso", company_id: valparaiso });
+  await keep(regional, { ...offer, name: "De la región", company_id: region });
+  await keep(everywhere, { ...offer, name: "De todos" });
+  const seen = async (by: Caller) => (await namesOf(by)).filter((name: string) => name.startsWith("De "));
+  expect(await seen(neighbour)).toEqual(["De la región", "De todos"]);
+  expect(await seen(outsider)).toEqual(["De todos"]);
+  for (const by of [officer, regional, everywhere])
+    expect(await seen(by)).toEqual(expect.arrayContaining(["De la región", "De todos", "De Valparaíso"]));
+  const refused = async (company_id: number | null) =>
+    Object.keys((await keep(officer, { ...offer, company_id })).body.errors);
+  for (const company_id of [null, region, quilpue, talcahuano])
+    expect(await refused(company_id)).toEqual(["company_id"]);
+  // What is nobody's but one's own belongs to no place.
+  expect((await keep(officer, { company_id: talcahuano })).body).toMatchObject({ company_id: null, role_keys: [] });
 });
 
 test("one view of a screen is the default: a new one takes its turn", async () => {

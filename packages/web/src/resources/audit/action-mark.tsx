@@ -12,6 +12,8 @@ const marks: Record<AuditAction, { icon: string; status?: StatusName }> = {
   update: { icon: "pencil" },
   delete: { icon: "trash-o", status: "error" },
   restore: { icon: "undo", status: "info" },
+  read: { icon: "eye", status: "warning" },
+  download: { icon: "download", status: "warning" },
 };
 
 /** `isDense`: only the icon, the word in a tooltip and for assistive technology. */

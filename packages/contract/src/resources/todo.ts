@@ -1,0 +1,25 @@
+// What waits for the caller: each noun counts its own, up to a bound, and leads to the list that shows the same things.
+import { z } from "zod";
+import { PlaceParameter } from "../record.ts";
+
+/** Nobody needs the exact number beyond: it is shown as "99+". */
+export const mostCounted = 99;
+
+export const todoKinds = ["proposals", "records_to_validate", "records_returned"] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+export const TodoQuery = z.object({ place: PlaceParameter.optional() });
+
+/** `count` stops at `mostCounted` + 1. `menu` is the entry of the menu that it belongs to, `first` what waits longest. */
+export const TodoItem = z.object({
+  kind: z.enum(todoKinds),
+  menu: z.string(),
+  count: z.int().positive(),
+  first: z.string(),
+  path: z.string(),
+  search: z.record(z.string(), z.string()),
+});
+export type TodoItem = z.infer<typeof TodoItem>;
+
+export const Todo = z.object({ data: z.array(TodoItem) });
+export type Todo = z.infer<typeof Todo>;

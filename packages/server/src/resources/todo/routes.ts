@@ -1,0 +1,30 @@
+// What waits for the caller, of all nouns that say so.
+import { Todo, TodoQuery } from "@atalaya/contract/resources/todo.ts";
+import { readable } from "../../platform/access.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import type { TodoOf } from "../../platform/todo.ts";
+
+/** In this order. */
+export const todoRoutes =
+  (nouns: readonly TodoOf[]): Routes =>
+  async (app) => {
+    app.get(
+      "/todo",
+      {
+        config: { access: "signed_in" },
+        schema: {
+          summary: "What waits for the caller in the active place, counted up to 99, with the list that shows it",
+          querystring: TodoQuery,
+          response: { 200: Todo },
+        },
+      },
+      async (request) => {
+        const asker = {
+          user_id: request.identity.user.id,
+          held: (permission: Parameters<typeof readable>[1]) => readable(request, permission),
+          settings: app.settings,
+        };
+        return { data: (await Promise.all(nouns.map((todo) => todo(app.db, asker)))).flat() };
+      },
+    );
+  };
