@@ -46,6 +46,7 @@ import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
 import { shellWords } from "./words/shell.ts";
+import { todoWords } from "./words/todo.ts";
 import { userWords } from "./words/users.ts";
 import { variableWords } from "./words/variables.ts";
 import { warningWords } from "./words/warnings.ts";
@@ -60,6 +61,7 @@ const plainWords = {
   ...formWords,
   ...fileWords,
   ...dashboardWords,
+  ...todoWords,
   ...recordWords,
   ...lossWords,
   ...quickWords,

@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { Icon } from "../ui/icon.tsx";
 import { size } from "../ui/theme-global.ts";
+import { useWords } from "../ui/words.ts";
 import { closeOnPhone } from "./drawer-state.ts";
 import { pathOf, type MenuEntry } from "./menu-entries.ts";
 
@@ -53,30 +54,35 @@ const Line = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== "isDeep"
 const LinkLine = createLink(Line);
 
 const Badge = styled("span")(({ theme }) => ({
-  "&&": { color: theme.vars.palette.statusSoft.error.softText },
+  "&&": { color: theme.vars.palette.statusSoft.warning.softText },
+  flex: "none",
   marginLeft: "auto",
+  marginRight: 6,
   padding: "0 5px",
   borderRadius: 4,
   fontSize: "0.6875rem",
   fontWeight: 600,
-  backgroundColor: theme.vars.palette.statusSoft.error.soft,
+  backgroundColor: theme.vars.palette.statusSoft.warning.soft,
 }));
 
 type DrawerEntryProps = { entry: MenuEntry; isActive: boolean; isDeep?: boolean };
 
 /** A link to a screen or, with `href`, to another place; a header or divider is drawn as such. */
 export function DrawerEntry({ entry, isActive, isDeep = false }: DrawerEntryProps) {
+  const t = useWords();
   if (entry.divider)
     return (
       <Box component="hr" sx={{ m: "6px 15px", border: 0, borderTop: "1px solid var(--mui-palette-sidebar-border)" }} />
     );
   if (entry.header) return <SectionTitle title={entry.title} />;
-  const line = { isDeep, disabled: entry.disabled, onClick: closeOnPhone };
+  const counted = entry.badge === undefined ? undefined : t("todo_badge", { count: String(entry.badge) });
+  // The name of the link stays the name of the screen; what waits there is told behind it.
+  const line = { isDeep, disabled: entry.disabled, onClick: closeOnPhone, "aria-description": counted };
   const content = (
     <>
       {entry.icon && <Icon name={entry.icon} />}
       {entry.title}
-      {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
+      {entry.badge !== undefined && <Badge aria-hidden>{entry.badge}</Badge>}
       {(entry.action ?? entry.subAction) && (
         <Box component="i" sx={{ ml: "auto", display: "inline-flex", color: `${entry.actionClass ?? "success"}.main` }}>
           <Icon name={entry.action ?? entry.subAction ?? ""} />

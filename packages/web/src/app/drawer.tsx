@@ -6,6 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "@tanstack/react-router";
 import { pageConfig } from "../api/page-config.ts";
 import { home } from "../api/sign-in-page.ts";
+import { countText, useTodo } from "../api/todo.ts";
 import { useSession } from "../api/session.ts";
 import { Logo } from "../ui/logo.tsx";
 import { transition } from "../ui/theme.ts";
@@ -70,13 +71,20 @@ export function Drawer() {
   );
 }
 
+/** How much waits for the user on each screen. */
+function useBadges(): ReadonlyMap<string, string> {
+  const byScreen = Map.groupBy(useTodo(), ({ menu }) => menu);
+  return new Map([...byScreen].map(([menu, items]) => [menu, countText(items.reduce((sum, it) => sum + it.count, 0))]));
+}
+
 function Content({ isMini }: { isMini: boolean }) {
   const t = useWords();
   const [language] = useLanguage();
   const { item } = useMenuPosition();
   const user = useSession((state) => state.user);
+  const badges = useBadges();
   const { app_name } = pageConfig();
-  const groups = user ? groupEntries(visibleMenu(user), t, language) : [];
+  const groups = user ? groupEntries(visibleMenu(user), t, language, badges) : [];
   const dashboard = dashboardEntry(t);
   const isOnDashboard = item === dashboard.name;
   return (

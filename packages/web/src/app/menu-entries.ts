@@ -69,15 +69,27 @@ const entryOf = ({ name, icon, admin }: MenuItem, t: Translate): MenuEntry => ({
   component: name,
 });
 
-/** The drawer's groups. */
-export const groupEntries = (groups: readonly MenuGroup[], t: Translate, language: Language): MenuEntry[] =>
+/** What stands behind a title: a count, and what it counts. */
+type Badges = ReadonlyMap<string, string>;
+
+/** The drawer's groups; `badges` by the name of the entry. */
+export const groupEntries = (
+  groups: readonly MenuGroup[],
+  t: Translate,
+  language: Language,
+  badges: Badges = new Map(),
+): MenuEntry[] =>
   groups.map(({ name, icon, admin, items }) => ({
     name,
     title: t(`menu.${name}`),
     icon,
     admin,
     items: sorted(
-      items.map((item) => ({ ...entryOf(item, t), group: name })),
+      items.map((item) => ({
+        ...entryOf(item, t),
+        group: name,
+        ...(badges.has(item.name) && { badge: badges.get(item.name)! }),
+      })),
       language,
     ),
   }));

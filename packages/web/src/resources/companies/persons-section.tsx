@@ -37,7 +37,8 @@ export function PersonsSection({ company, isReadOnly }: PersonsSectionProps) {
   const t = useWords();
   const [language] = useLanguage();
   const links = useLinks<Sent>(company, "associatePersons", "persons");
-  const [open, setOpen] = useState<{ index: number | null; link: Link } | null>(null);
+  /** `of`: whose line is changed; the list may be another one by the time it is saved. */
+  const [open, setOpen] = useState<{ of: number | null; link: Link } | null>(null);
   const persons = company?.persons ?? [];
   const close = () => {
     links.reset();
@@ -49,7 +50,8 @@ export function PersonsSection({ company, isReadOnly }: PersonsSectionProps) {
     const row = { ...rest, person_id: person.id };
     const sent = persons.map(sentOf);
     const others = row.is_primary ? sent.map((it) => ({ ...it, is_primary: false })) : sent;
-    await links.save(open.index === null ? [...others, row] : others.with(open.index, row)).then(close, () => {});
+    const index = others.findIndex(({ person_id }) => person_id === open.of);
+    await links.save(index < 0 ? [...others, row] : others.with(index, row)).then(close, () => {});
   };
   const period = ({ from_on, to_on }: LinkedPerson) =>
     from_on || to_on ? `${formatDay(from_on, language)} – ${to_on ? formatDay(to_on, language) : ""}` : null;
@@ -73,10 +75,13 @@ export function PersonsSection({ company, isReadOnly }: PersonsSectionProps) {
         addLabel={t("links_add_person")}
         isReadOnly={isReadOnly}
         isBusy={links.isBusy}
-        onAdd={() => setOpen({ index: null, link: { ...blank, is_primary: persons.length === 0 } })}
+        onAdd={() => setOpen({ of: null, link: { ...blank, is_primary: persons.length === 0 } })}
         onEdit={(index) => {
           const person = persons[index]!;
-          setOpen({ index, link: { ...sentOf(person), person: { id: person.person_id, label: fullName(person) } } });
+          setOpen({
+            of: person.person_id,
+            link: { ...sentOf(person), person: { id: person.person_id, label: fullName(person) } },
+          });
         }}
         onRemove={(index) => void links.save(persons.map(sentOf).toSpliced(index, 1)).catch(() => {})}
       />

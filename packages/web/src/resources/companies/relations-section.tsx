@@ -17,6 +17,8 @@ type Relation = RelatedCompany["relation"];
 type Sent = { company_id: number; relation: Relation };
 const sentOf = ({ company_id, relation }: RelatedCompany): Sent => ({ company_id, relation });
 
+const keyOf = ({ company_id, relation }: Sent): string => `${company_id} ${relation}`;
+
 const labelOf = ({ reason_social }: CompanyOption) => reason_social;
 
 type RelationsSectionProps = { company: Company | null; isReadOnly: boolean };
@@ -24,7 +26,8 @@ type RelationsSectionProps = { company: Company | null; isReadOnly: boolean };
 export function RelationsSection({ company, isReadOnly }: RelationsSectionProps) {
   const t = useWords();
   const links = useLinks<Sent>(company, "associateCompanies", "companies");
-  const [open, setOpen] = useState<{ index: number | null; place: Chosen | null; relation: Relation } | null>(null);
+  /** `of`: which line is changed; the list may be another one by the time it is saved. */
+  const [open, setOpen] = useState<{ of: string | null; place: Chosen | null; relation: Relation } | null>(null);
   const related = company?.companies ?? [];
   const close = () => {
     links.reset();
@@ -34,7 +37,8 @@ export function RelationsSection({ company, isReadOnly }: RelationsSectionProps)
     if (!open?.place) return;
     const row = { company_id: open.place.id, relation: open.relation };
     const sent = related.map(sentOf);
-    await links.save(open.index === null ? [...sent, row] : sent.with(open.index, row)).then(close, () => {});
+    const index = sent.findIndex((it) => keyOf(it) === open.of);
+    await links.save(index < 0 ? [...sent, row] : sent.with(index, row)).then(close, () => {});
   };
   return (
     <>
@@ -43,7 +47,7 @@ export function RelationsSection({ company, isReadOnly }: RelationsSectionProps)
         lines={
           company
             ? related.map(({ company_id, relation, reason_social, territorial_code }) => ({
-                key: `${company_id} ${relation}`,
+                key: keyOf({ company_id, relation }),
                 name: reason_social,
                 detail: [t(`relation_${relation}`), territorial_code].filter(Boolean).join(" · "),
               }))
@@ -53,10 +57,10 @@ export function RelationsSection({ company, isReadOnly }: RelationsSectionProps)
         addLabel={t("links_add_company")}
         isReadOnly={isReadOnly}
         isBusy={links.isBusy}
-        onAdd={() => setOpen({ index: null, place: null, relation: "mutual_aid" })}
+        onAdd={() => setOpen({ of: null, place: null, relation: "mutual_aid" })}
         onEdit={(index) => {
           const { company_id, reason_social, relation } = related[index]!;
-          setOpen({ index, place: { id: company_id, label: reason_social }, relation });
+          setOpen({ of: keyOf({ company_id, relation }), place: { id: company_id, label: reason_social }, relation });
         }}
         onRemove={(index) => void links.save(related.map(sentOf).toSpliced(index, 1)).catch(() => {})}
       />

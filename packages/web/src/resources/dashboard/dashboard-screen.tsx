@@ -9,6 +9,7 @@ import { CountsCard } from "./counts-card.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NoRecords } from "./no-records.tsx";
 import { Panel } from "./panel.tsx";
+import { TodoCard } from "./todo-card.tsx";
 import { useDashboard, usePlaceTitle, useShownDomains } from "./use-dashboard.ts";
 import { VariableCounts } from "./variable-counts.tsx";
 
@@ -20,7 +21,10 @@ export function DashboardScreen() {
   const place = usePlaceTitle(t("account_everywhere"));
   return (
     <Page title={t("dashboard_title", { place })}>
-      <Content place={place} />
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" }}>
+        <TodoCard />
+        <Content place={place} />
+      </Box>
     </Page>
   );
 }

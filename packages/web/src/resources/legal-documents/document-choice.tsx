@@ -12,10 +12,13 @@ import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
 
+/** One that was just chosen tells who keeps it. */
+export type ChosenDocument = LegalReference & { company_id?: number };
+
 type DocumentChoiceProps = {
   label: string;
-  value: LegalReference | null;
-  onChange: (document: LegalReference | null) => void;
+  value: ChosenDocument | null;
+  onChange: (document: ChosenDocument | null) => void;
   /** The document that is being edited: it is not related to itself. */
   exceptId: number | null;
   error?: string | undefined;
@@ -29,7 +32,7 @@ export function DocumentChoice({ label, value, onChange, exceptId, error }: Docu
   const [language] = useLanguage();
   const manners = useChoiceManners();
   const [typed, setTyped] = useState("");
-  const asOption = (document: LegalReference) => ({
+  const asOption = (document: ChosenDocument) => ({
     ...document,
     label: `${citationOf(t, document)}, ${pick(language, document.title_es, document.title_en)}`,
   });

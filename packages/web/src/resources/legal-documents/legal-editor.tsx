@@ -21,6 +21,7 @@ import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { LegalFields } from "./legal-fields.tsx";
+import { ProposalsAbout } from "./legal-proposals.tsx";
 import { KindPicture, LegalStatusTag } from "./legal-marks.tsx";
 import { citationOf } from "./use-legal.ts";
 import { useShownValue } from "./shown-value.ts";
@@ -104,6 +105,7 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
             {isAbove ? t("institution_read_only_above", { place: document.company_name }) : t("legal_read_only")}
           </Notice>
         )}
+        {document && <ProposalsAbout id={document.id} />}
         {document && <Remarks document={document} />}
         <LegalFields document={document} isReadOnly={isReadOnly} />
         {document && (

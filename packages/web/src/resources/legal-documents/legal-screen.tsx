@@ -13,6 +13,7 @@ import { CoverageStrip } from "./coverage-strip.tsx";
 import { LegalEditor } from "./legal-editor.tsx";
 import { LegalFilterBar } from "./legal-filter-bar.tsx";
 import { LegalList } from "./legal-list.tsx";
+import { LegalProposals } from "./legal-proposals.tsx";
 
 /** `?document=5` opens one, `?document=new` begins one. */
 export function LegalScreen() {
@@ -32,6 +33,7 @@ export function LegalScreen() {
         panelLabel={t("legal_panel")}
         list={
           <>
+            <LegalProposals />
             <CoverageStrip />
             <LegalFilterBar />
             <LegalList openId={Number(openId) || null} newButton={newButton} />

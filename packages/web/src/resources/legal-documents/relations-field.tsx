@@ -14,14 +14,18 @@ import type {
   LegalReference,
   LegalRelationDraft,
   LegalRelationKind,
+  OwnRelation,
 } from "@atalaya/contract/resources/legal-documents.ts";
+import { isChanging } from "@atalaya/contract/resources/legal-ranks.ts";
+import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { DocumentChoice } from "./document-choice.tsx";
+import { DocumentChoice, type ChosenDocument } from "./document-choice.tsx";
+import { ProposalNote, ReasonField } from "./relation-proposal.tsx";
 import { citationOf, useLegalChoices } from "./use-legal.ts";
 
 /** A row whose document is not chosen yet holds no id, which the schema refuses. */
@@ -33,14 +37,25 @@ export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
   const t = useWords();
   const { kind, relation } = { kind: useLegalChoices().relation, relation: t("legal_relation_kind") };
   const { field, ref, error } = useBound("relations");
-  const [picked, setPicked] = useState<LegalReference[]>([]);
+  const may = useMay();
+  const [picked, setPicked] = useState<ChosenDocument[]>([]);
   const rows = (field.value ?? []) as FormRelation[];
-  const known = [...picked, ...(document?.references ?? [])];
+  const known: ChosenDocument[] = [...picked, ...(document?.references ?? [])];
   const referenceOf = (id: number | null) => known.find((it) => it.id === id) ?? null;
+  const saved = (row: FormRelation) =>
+    document?.relations.find((it) => it.document_id === row.document_id && it.kind === row.kind);
+  /** What the keeper was asked, or will be; undefined where nobody has to be. */
+  const proposalOf = (row: FormRelation): OwnRelation["proposal"] | undefined => {
+    const target = referenceOf(row.document_id);
+    if (!target || !isChanging(row.kind)) return undefined;
+    const was = saved(row);
+    if (was) return was.proposal ?? undefined;
+    return target.company_id !== undefined && !may("legal.update", target.company_id) ? null : undefined;
+  };
   const set = (index: number, changes: Partial<FormRelation>) =>
     field.onChange(rows.with(index, { ...rows[index]!, ...changes }));
   if (isReadOnly)
-    return <RelationLines relations={rows as LegalRelationDraft[]} words="legal_relation" referenceOf={referenceOf} />;
+    return <RelationLines relations={document?.relations ?? []} words="legal_relation" referenceOf={referenceOf} />;
   return (
     <>
       {rows.map((row, index) => (
@@ -86,6 +101,14 @@ export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
               helperText=" "
               onChange={(dated_on) => set(index, { dated_on })}
             />
+            {proposalOf(row) !== undefined && (
+              <>
+                {proposalOf(row)?.state !== "accepted" && (
+                  <ReasonField value={row.reason} onChange={(reason) => set(index, { reason })} />
+                )}
+                <ProposalNote proposal={proposalOf(row)!} target={citationOf(t, referenceOf(row.document_id)!)} />
+              </>
+            )}
           </Box>
           <Box sx={{ gridColumn: "-2 / -1", gridRow: 1, pt: "22px" }}>
             <Tooltip title={t("legal_relation_remove", { number: index + 1 })}>
@@ -103,7 +126,9 @@ export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
         ref={ref}
         variant="outlined"
         startIcon={<Icon name="plus" />}
-        onClick={() => field.onChange([...rows, { document_id: null, kind: "regulates", dated_on: null }])}
+        onClick={() =>
+          field.onChange([...rows, { document_id: null, kind: "regulates", dated_on: null, reason: null }])
+        }
       >
         {t("legal_relation_add")}
       </Button>
@@ -112,8 +137,10 @@ export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
   );
 }
 
+type Shown = Pick<LegalRelationDraft, "document_id" | "kind" | "dated_on"> & Partial<Pick<OwnRelation, "proposal">>;
+
 type RelationLinesProps = {
-  relations: readonly LegalRelationDraft[];
+  relations: readonly Shown[];
   /** How the relation is called from this end. */
   words: "legal_relation" | "legal_relation_back";
   referenceOf: (id: number) => LegalReference | null;
@@ -127,7 +154,7 @@ export function RelationLines({ relations, words, referenceOf }: RelationLinesPr
   if (relations.length === 0) return <Typography color="textSecondary">{t("legal_relations_none")}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {relations.map(({ document_id, kind, dated_on }) => {
+      {relations.map(({ document_id, kind, dated_on, proposal }) => {
         const reference = referenceOf(document_id);
         if (!reference) return null;
         return (
@@ -160,6 +187,7 @@ export function RelationLines({ relations, words, referenceOf }: RelationLinesPr
                   .filter(Boolean)
                   .join(" · ")}
               </Typography>
+              {proposal && <ProposalNote proposal={proposal} target={citationOf(t, reference)} />}
             </Box>
           </Box>
         );

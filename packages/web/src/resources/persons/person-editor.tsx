@@ -1,9 +1,11 @@
 // The form of one person.
 import { useMemo } from "react";
+import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
 import { PersonDraft, persons, type Person } from "@atalaya/contract/resources/persons.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import type { ApiError } from "../../api/request.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
@@ -97,11 +99,27 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
         <Notice status="info" icon={isReadOnly ? "lock" : "info-circle"}>
           {t(isReadOnly ? "person_read_only" : "person_no_victims")}
         </Notice>
+        <KnownPerson error={person ? update.error : create.error} onOpen={onOpen} />
         <PersonFields isNew={person === null} isReadOnly={isReadOnly} />
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["person", "tab"]} />
       <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>
+  );
+}
+
+/** Who is in the directory already, where the server refused to enter somebody twice: offered instead. */
+function KnownPerson({ error, onOpen }: { error: ApiError | null; onOpen: (id: number) => void }) {
+  const t = useWords();
+  const known = error?.code === "validation" ? (error.current as Person | undefined) : undefined;
+  if (!known) return null;
+  return (
+    <Notice status="warning" icon="user-o" role="alert">
+      {t("person_known_text", { name: fullName(known) })}{" "}
+      <Link component="button" type="button" onClick={() => onOpen(known.id)}>
+        {t("person_known_open")}
+      </Link>
+    </Notice>
   );
 }
 

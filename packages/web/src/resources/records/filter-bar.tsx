@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
+import { useSession } from "../../api/session.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar, FilterTitle } from "../../screens/filter-bar.tsx";
 import { valuesOf } from "../../screens/filters.ts";
@@ -30,6 +31,9 @@ export function RecordFilterBar({ more }: { more: ReactNode }) {
     options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
   };
   const published = { name: "has_published", title: t("filter_published") };
+  const me = String(useSession((state) => state.user?.id ?? 0));
+  const author = { name: "author", title: t("filter_author"), value: me };
+  const not_author = { name: "not_author", title: t("filter_not_author"), value: me };
   const trash = { name: "trash", title: t("filter_trash") };
   const dayChip = (key: "observed_from" | "observed_to") =>
     search[key] && (
@@ -76,6 +80,8 @@ export function RecordFilterBar({ more }: { more: ReactNode }) {
             <FilterChip label={`${t("filter_code")}: ${search["code"]}`} onRemove={() => filter({ code: null })} />
           )}
           <CheckChip {...published} />
+          <CheckChip {...author} />
+          <CheckChip {...not_author} />
           <CheckChip {...trash} />
         </>
       }
@@ -98,6 +104,8 @@ export function RecordFilterBar({ more }: { more: ReactNode }) {
       <FilterTitle>{t("filter_code")}</FilterTitle>
       <CodeFilter value={search["code"] ?? ""} onChange={(code) => filter({ code: code || null })} />
       <CheckFilter {...published} />
+      <CheckFilter {...author} />
+      <CheckFilter {...not_author} />
       <CheckFilter {...trash} />
     </FilterBar>
   );

@@ -16,6 +16,8 @@ export const recordFilters = filtersNamed([
   "tag",
   "code",
   "has_published",
+  "author",
+  "not_author",
   "trash",
 ]);
 

@@ -7,9 +7,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { SavedView } from "@atalaya/contract/resources/saved-views.ts";
+import { usePlace } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useChangeViews, useOpenView } from "./use-saved-views.ts";
@@ -21,6 +23,7 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
   const [language] = useLanguage();
   const titleId = useId();
   const nameId = useId();
+  const placeId = useId();
   const grants = useSession((state) => state.user?.grants) ?? [];
   const roles = [...new Map(grants.map((it) => [it.role, pick(language, it.name_es, it.name_en)]))];
   const { present } = useOpenView();
@@ -29,7 +32,10 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
   const [role_keys, setRoleKeys] = useState<readonly string[]>(view?.role_keys ?? []);
   const [is_default, setDefault] = useState(view?.is_default ?? false);
   const done = { onSuccess: onClose };
-  const contents = { name: name.trim(), role_keys: [...role_keys], is_default };
+  const offeredIn = useOfferedPlaces(role_keys);
+  const [chosen, setPlace] = useState<number | null | undefined>(view ? view.company_id : undefined);
+  const place = offeredIn.find(({ id }) => id === chosen) ?? offeredIn[0];
+  const contents = { name: name.trim(), role_keys: [...role_keys], company_id: place?.id ?? null, is_default };
   const save = () =>
     view
       ? mutate({ kind: "change", view, changes: contents }, done)
@@ -80,6 +86,25 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
               }
             />
           ))}
+          {role_keys.length > 0 && place && (
+            <TextField
+              id={placeId}
+              select
+              fullWidth
+              label={t("view_place")}
+              value={String(place.id)}
+              onChange={(event) => setPlace(offeredIn.find(({ id }) => String(id) === event.target.value)?.id)}
+              helperText={t("view_place_help")}
+              slotProps={{ inputLabel: { htmlFor: placeId } }}
+              sx={{ mt: "12px" }}
+            >
+              {offeredIn.map(({ id, label }) => (
+                <MenuItem key={String(id)} value={String(id)}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
         </DialogContent>
         <DialogActions>
           {view && (
@@ -103,4 +128,18 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Places where the user holds all of these roles, the active one first; null is everywhere. */
+function useOfferedPlaces(role_keys: readonly string[]): { id: number | null; label: string }[] {
+  const t = useWords();
+  const { place, places } = usePlace();
+  const grants = useSession((state) => state.user?.grants) ?? [];
+  const holdsIn = (id: number | null) =>
+    role_keys.every((key) =>
+      grants.some((it) => it.role === key && (it.company_ids === null || (id !== null && it.company_ids.includes(id)))),
+    );
+  const named = places.map(({ id, reason_social }) => ({ id, label: reason_social }));
+  const options = [...named, { id: null, label: t("view_everywhere") }].filter(({ id }) => holdsIn(id));
+  return options.toSorted((one, other) => Number(other.id === place) - Number(one.id === place));
 }

@@ -1,0 +1,28 @@
+// What waits for the user in the active place: asked for by the dashboard and by the menu, from one answer.
+import { useEffect } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mostCounted, type Todo } from "@atalaya/contract/resources/todo.ts";
+import { on } from "./events.ts";
+import { usePlace } from "./places.ts";
+import { request, type ApiError } from "./request.ts";
+
+const key = ["todo"] as const;
+
+/** What others do shows after this time at the latest. */
+const askedEvery = 120_000;
+
+export function useTodo(): Todo["data"] {
+  const { place } = usePlace();
+  const client = useQueryClient();
+  useEffect(() => on("APP_RESOURCE_UPDATED", () => void client.invalidateQueries({ queryKey: key })), [client]);
+  const { data } = useQuery<Todo, ApiError>({
+    queryKey: [...key, place],
+    queryFn: ({ signal }) => request<Todo>("todo", { query: { place }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askedEvery,
+  });
+  return data?.data ?? [];
+}
+
+/** "7", or "99+" beyond what is counted. */
+export const countText = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
