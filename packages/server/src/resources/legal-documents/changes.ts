@@ -84,7 +84,13 @@ async function lockedDocument(tx: Tx, scope: Scope, id: number, version?: number
 
 /** What a form sends back as it was is no change. */
 function really(changes: Omit<LegalDocumentPatch, "version">, current: LegalDocument): Partial<LegalDocumentDraft> {
-  const was = { ...current, relations: current.relations.map(({ proposal: _, ...relation }) => relation) };
+  const relations = current.relations.map(({ document_id, kind, dated_on, reason }) => ({
+    document_id,
+    kind,
+    dated_on,
+    reason,
+  }));
+  const was = { ...current, relations };
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, was[field as keyof LegalDocument])),
   );

@@ -66,7 +66,7 @@ function TodoLine({ item: { kind, menu: entry, count, first, path, search } }: {
       <Line to={path} search={{ place: String(place), ...search } as never}>
         <Count>{countText(count)}</Count>
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" noWrap sx={{ display: "block", fontWeight: 600 }}>
+          <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
             {t(`todo.${kind}`)}
           </Typography>
           <Typography component="span" variant="overline" color="textSecondary" noWrap sx={{ display: "block" }}>

@@ -10,7 +10,6 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { ProposalCard, type About } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
@@ -20,10 +19,9 @@ type ProposalsDialogProps = { about: About; onClose: () => void };
 export function ProposalsDialog({ about, onClose }: ProposalsDialogProps) {
   const t = useWords();
   const titleId = useId();
-  const isPhone = useIsPhone();
   const [side, setSide] = useState<"received" | "sent">("received");
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={isPhone}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{t("proposals_title")}</DialogTitle>
       <DialogContent>
         <Segmented
