@@ -2,8 +2,11 @@
 import { z } from "zod";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
+/** What was done to a row. */
+export const changeActions = ["create", "update", "delete", "restore"] as const;
+
 /** The last two change nothing: somebody read a national id whole, or took contacts out of the system (V20). */
-export const auditActions = ["create", "update", "delete", "restore", "read", "download"] as const;
+export const auditActions = [...changeActions, "read", "download"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The tables whose changes are logged, as the filter offers them. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { requiredText } from "../plain-text.ts";
 import { Id, Instant } from "../record.ts";
-import { auditActions } from "./audit.ts";
+import { changeActions } from "./audit.ts";
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -12,7 +12,7 @@ export const Revision = z.object({
   at: Instant,
   /** Null where no person asked for the change. */
   actor: z.string().nullable(),
-  action: z.enum(auditActions),
+  action: z.enum(changeActions),
   before: Values,
   after: Values,
   /**
