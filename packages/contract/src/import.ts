@@ -1,5 +1,6 @@
 // Bringing in many rows of a sheet at once: its columns, what is sent, and what is answered. The same for every resource.
 import { z } from "zod";
+import { optionalText } from "./plain-text.ts";
 import type { Text } from "./text.ts";
 
 /** A column as the template writes it. `synonyms` are other headings that people give it, in any language. */
@@ -29,6 +30,10 @@ export const importBody = <K extends string>(columns: readonly ImportColumn<K>[]
       .max(mostImportRows),
     is_rehearsal: z.boolean(),
     mode: z.enum(importModes),
+    /** Leaves out the rows that are there already, as an earlier import or a person wrote them. */
+    skip_known: z.boolean().default(false),
+    /** What the list of changes calls it. */
+    file_name: optionalText(200),
   });
 
 /** Something about one row, counted from 1. A warning does not keep the row from being written. */
@@ -47,6 +52,8 @@ export const ImportOutcome = z.object({
     valid: z.int(),
     invalid: z.int(),
     warned: z.int(),
+    /** Of the valid rows those that are there already; written again unless they were to be left out. */
+    known: z.int(),
     /** Of the valid rows. */
     created: z.int(),
     updated: z.int(),

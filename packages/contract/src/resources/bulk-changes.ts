@@ -79,6 +79,8 @@ export const BulkChange = z.object({
   tags: z.array(z.string()),
   /** Of the review. */
   step: BulkStep.nullable(),
+  /** Of an import. */
+  file_name: z.string().nullable(),
   created_at: Instant,
   undone_at: Instant.nullable(),
 });

@@ -50,6 +50,15 @@ export const importWords = {
     es: "Se crearían {{created}} y se actualizarían {{updated}}.",
     en: "{{created}} would be created and {{updated}} updated.",
   },
+  import_known_one: {
+    es: "1 fila ya está registrada, con el mismo lugar, fecha, título y valor.",
+    en: "1 row is already recorded, with the same place, date, title and value.",
+  },
+  import_known: {
+    es: "{{count}} filas ya están registradas, con el mismo lugar, fecha, título y valor.",
+    en: "{{count}} rows are already recorded, with the same place, date, title and value.",
+  },
+  import_skip_known: { es: "Dejarlas fuera", en: "Leave them out" },
   import_no_findings: { es: "Todas las filas están bien.", en: "All rows are fine." },
   import_findings_more: {
     es: "Se muestran los primeros {{count}} hallazgos.",

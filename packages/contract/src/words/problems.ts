@@ -61,6 +61,10 @@ export const problemWords = {
   too_large: { es: "Lo enviado es demasiado grande.", en: "What was sent is too large." },
   unsupported_media: { es: "Este tipo de contenido no se acepta.", en: "This type of content is not accepted." },
   validation: { es: "Revise los campos marcados.", en: "Check the marked fields." },
+  key_used: {
+    es: "Esto ya se envió con otro contenido y quedó hecho. Recargue la página para verlo.",
+    en: "This was already sent with other contents and is done. Reload the page to see it.",
+  },
   rows_wrong: {
     es: "No se cambió nada: hay registros que no admiten este cambio.",
     en: "Nothing was changed: some records do not allow this change.",

@@ -10,6 +10,10 @@ export const warningWords = {
     es: "La fecha {{day}} es poco probable: revise el año.",
     en: "The date {{day}} is unlikely: check the year.",
   },
+  already_there: {
+    es: "Ya está registrada como «{{title}}» ({{code}}), con el mismo lugar, fecha, título y valor.",
+    en: "It is already recorded as “{{title}}” ({{code}}), with the same place, date, title and value.",
+  },
   outside_place: {
     es: "La ubicación queda fuera del límite de {{place}}.",
     en: "The location lies outside the boundary of {{place}}.",

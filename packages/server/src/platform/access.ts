@@ -1,9 +1,11 @@
 // Who may call a route, and which territory the call sees. A route that does not say stops the server from starting.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { z } from "zod";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
 import { identities, territoryOf, withDescendants, type Identities, type Identity } from "./identity.ts";
-import { orNotFound, Problem } from "./problem.ts";
+import { FieldProblem, orNotFound, Problem } from "./problem.ts";
 import type { Actor, Db } from "./database/database.ts";
+import { onceKey } from "./database/once.ts";
 import type { Scope } from "./scope.ts";
 
 /** Routes of the five domains name their permission by the domain in the path. */
@@ -45,7 +47,9 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
   });
   app.addHook("preHandler", async (request) => {
     // A place outside the territory does not exist for the caller.
-    if (request.identity) request.scope = orNotFound(narrowed(request, request.scope));
+    if (!request.identity) return;
+    request.scope = orNotFound(narrowed(request, request.scope));
+    nameRepetition(request);
   });
 }
 
@@ -60,6 +64,15 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   const company_ids = territoryOf(identity, access === "signed_in" ? null : access);
   if (access !== "signed_in" && company_ids?.length === 0) throw new Problem("forbidden");
   request.scope = scopeOver(identity, company_ids);
+}
+
+/** A client that names its requests may send one again: what it did is then answered and not done twice. */
+function nameRepetition(request: FastifyRequest): void {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || request.method === "GET") return;
+  if (!z.uuid().safeParse(key).success) throw new FieldProblem({ "idempotency-key": { code: "invalid" } });
+  const { method, url, body, identity } = request;
+  request.actor.once = onceKey(identity.user.id, String(key), [method, url, body]);
 }
 
 function accessOf(request: FastifyRequest): Access {

@@ -45,15 +45,19 @@ export class RowFindings {
     return this.#bad.has(row);
   }
 
+  countBad(): number {
+    return this.#bad.size;
+  }
+
   outcome(
     rows: readonly Cells[],
-    done: { created: number; updated: number },
+    done: { created: number; updated: number; known?: number },
     language: Language,
   ): Omit<ImportOutcome, "is_written"> {
-    const invalid = this.#bad.size;
+    const invalid = this.countBad();
     const warned = new Set(this.#found.filter((it) => it.is_warning && !this.isBad(it.row)).map(({ row }) => row)).size;
     return {
-      totals: { rows: rows.length, valid: rows.length - invalid, invalid, warned, ...done },
+      totals: { rows: rows.length, valid: rows.length - invalid, invalid, warned, known: 0, ...done },
       findings: this.#found
         .filter((it) => !it.is_warning || !this.isBad(it.row))
         .toSorted((one, other) => Number(one.is_warning) - Number(other.is_warning) || one.row - other.row)
@@ -80,18 +84,22 @@ class TakenBack extends Error {
 
 type Wanted = { is_rehearsal: boolean; mode: ImportMode };
 
-/** Does the whole work in one transaction, also for a rehearsal: what would be written is found out by writing it. */
+/** Whether rows are to stay: a rehearsal keeps none, and "all or nothing" none while a row is wrong. */
+export const isToWrite = ({ is_rehearsal, mode }: Wanted, invalid: number): boolean =>
+  !is_rehearsal && (mode === "valid" || invalid === 0);
+
+/** Does the whole work in one transaction, taken back when nothing is to be written. */
 export async function importRows(
   write: Write,
   actor: Actor,
-  { is_rehearsal, mode }: Wanted,
+  wanted: Wanted,
   work: (tx: Tx) => Promise<Omit<ImportOutcome, "is_written">>,
 ): Promise<ImportOutcome> {
   try {
     return await write(actor, async (tx) => {
       const outcome = await work(tx);
-      const { valid, invalid } = outcome.totals;
-      const is_written = !is_rehearsal && valid > 0 && (mode === "valid" || invalid === 0);
+      const { invalid, created, updated } = outcome.totals;
+      const is_written = isToWrite(wanted, invalid) && created + updated > 0;
       if (!is_written) throw new TakenBack({ ...outcome, is_written });
       return { ...outcome, is_written };
     });

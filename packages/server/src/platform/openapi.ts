@@ -27,12 +27,17 @@ const described: typeof fromZod = (input) => {
   return { url, schema: { ...schema, response, ...(isPublic && { security: [] }) } };
 };
 
+const about = `Territorial disaster-risk management.
+
+Any call that changes something may carry Idempotency-Key, a UUID of the caller's: sent again within a day by the same person, with the
+same address and body, it is answered with what the first one did. With another content the key is refused (422, key_used).`;
+
 /** Registers the collector; call before any route is registered. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Atalaya", description: "Territorial disaster-risk management", version: "1" },
+      info: { title: "Atalaya", description: about, version: "1" },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
       security: [{ bearer: [] }],
     },

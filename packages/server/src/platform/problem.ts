@@ -24,6 +24,7 @@ export const problemStatus = {
   proposal_closed: 409,
   too_large: 413,
   unsupported_media: 415,
+  key_used: 422,
   validation: 422,
   rows_wrong: 422,
   credentials: 422,

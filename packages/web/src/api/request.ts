@@ -15,6 +15,8 @@ export type RequestOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent again under the same key, a change is answered and not made a second time. */
+  key?: string | undefined;
   /** Whether a 403 carries the user to "forbidden"; reading is background and does not, unless a screen is nothing without it. */
   leavesOnDenied?: boolean;
   /** Signing in and the guard answer their own errors: no events. */
@@ -100,8 +102,13 @@ function announce(error: ApiError, leavesOnDenied: boolean, hadToken: boolean): 
 
 /** Calls the server; throws ApiError, or the abort's own error. */
 async function answerOf(path: string, options: RequestOptions): Promise<Response> {
-  const { method = "GET", query, body, headers, signal, isQuiet = false } = options;
-  const sent = { ...requestHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers };
+  const { method = "GET", query, body, headers, signal, key, isQuiet = false } = options;
+  const sent = {
+    ...requestHeaders(),
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(key && { "Idempotency-Key": key }),
+    ...headers,
+  };
   let response: Response;
   try {
     response = await fetch(addressOf(path, query), { method, headers: sent, body: JSON.stringify(body), signal });

@@ -2,6 +2,7 @@
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Page } from "@atalaya/contract/record.ts";
 import { raise, type Message } from "./events.ts";
+import { usePressKey } from "./press-key.ts";
 import { request, type ApiError, type Query } from "./request.ts";
 
 /** The part of a contract resource that calls need. */
@@ -62,14 +63,16 @@ const announced = (message: Message | string): Message =>
 function useChange<V, T>(
   resource: Named,
   event: "APP_RESOURCE_UPDATED" | "APP_RESOURCE_DELETED",
-  send: (variables: V) => Promise<T>,
+  send: (variables: V, key: string | undefined) => Promise<T>,
   message?: (saved: T, sent: V) => Message | string,
   goneOf?: (sent: V) => number,
 ) {
   const client = useQueryClient();
+  const press = usePressKey();
   return useMutation<T, ApiError, V>({
-    mutationFn: send,
+    mutationFn: (sent) => send(sent, press.keyFor(sent)),
     onSuccess: async (saved, sent) => {
+      press.isDone();
       if (message) raise(event, announced(message(saved, sent)));
       const gone = goneOf && hashKey(recordKey(resource, goneOf(sent)));
       // What was just deleted is not asked for again while its panel closes.
@@ -84,7 +87,7 @@ export const useCreate = <D, T>(resource: Named, { message }: Success<T> = {}) =
   useChange<D, T>(
     resource,
     "APP_RESOURCE_UPDATED",
-    (body) => request(resource.path, { method: "POST", body }),
+    (body, key) => request(resource.path, { method: "POST", body, key }),
     message,
   );
 
@@ -106,7 +109,7 @@ export const useAct = <B extends object, T>(
   useChange<B & { id: number }, T>(
     resource,
     "APP_RESOURCE_UPDATED",
-    ({ id, ...body }) => request(`${resource.path}/${id}/${below}`, { method: "POST", body }),
+    ({ id, ...body }, key) => request(`${resource.path}/${id}/${below}`, { method: "POST", body, key }),
     message,
   );
 

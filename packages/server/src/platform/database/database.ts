@@ -1,14 +1,15 @@
 // The two doors to the data: Db, which can only read, and write(), which alone hands out a writable handle.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
+import { once, type OnceKey } from "./once.ts";
 import type { DB } from "./schema.ts";
 
 /** Reads, and nothing else: it runs on connections that are set to read-only transactions. */
 export type Db = Pick<Kysely<DB>, "selectFrom" | "getExecutor">;
 export type Tx = Transaction<DB>;
 
-/** Who acts, for the audit log: a user's id, or `system` for what no person asked for. */
-export type Actor = { id: number | "system"; request_id?: string; address?: string };
+/** Who acts, for the audit log: a user's id, or `system` for what no person asked for. With `once`, what was done before is not done again. */
+export type Actor = { id: number | "system"; request_id?: string; address?: string; once?: OnceKey };
 
 export const system: Actor = { id: "system" };
 
@@ -45,7 +46,7 @@ export function doors(reading: PostgresPool, writable: PostgresPool): Database {
           await sql`select set_config('app.actor', ${String(actor.id)}, true),
             set_config('app.request_id', ${actor.request_id ?? ""}, true),
             set_config('app.address', ${actor.address ?? ""}, true)`.execute(tx);
-          return change(tx);
+          return actor.once ? once(tx, actor.once, () => change(tx)) : change(tx);
         }),
       ),
   };

@@ -18,6 +18,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Articles {
   body_en: string | null;
   body_es: string;
@@ -581,6 +593,15 @@ export interface Records {
   version: Generated<number>;
 }
 
+export interface RequestKeys {
+  at: Generated<string>;
+  content: Buffer;
+  key: string;
+  outcome: Json;
+  step: number;
+  user_id: number;
+}
+
 export interface RoleAssignments {
   company_id: number | null;
   id: Generated<number>;
@@ -816,6 +837,7 @@ export interface DB {
   record_comments: RecordComments;
   record_exports: RecordExports;
   records: Records;
+  request_keys: RequestKeys;
   role_assignments: RoleAssignments;
   roles: Roles;
   saved_views: SavedViews;

@@ -44,7 +44,7 @@ test("a rehearsal says what would happen and writes nothing", async () => {
   const { status, body } = await send([row(), row({ territorial_code: "05804", lat: "95" })], { is_rehearsal: true });
   expect(status).toBe(200);
   expect(body).toEqual({
-    totals: { rows: 2, valid: 1, invalid: 1, warned: 0, created: 1, updated: 0 },
+    totals: { rows: 2, valid: 1, invalid: 1, warned: 0, known: 0, created: 1, updated: 0 },
     findings: [{ row: 2, column: "lat", value: "95", text: "El máximo es 90.", is_warning: false }],
     is_written: false,
   });
@@ -78,6 +78,20 @@ test("rows are written with numbers as people write them and codes with their le
     population: 19000,
     stats: [{ year: 2024 }, { year: 2017, population: 17516 }],
   });
+});
+
+test("a double click imports a sheet once, and makes a place once: whatever writes is answered again under its key", async () => {
+  const once = { headers: { "idempotency-key": crypto.randomUUID() } };
+  const rows = [{ reason_social: "Doble", kind: "Comuna", parent_code: "CL-VS", lon: "-71", lat: "-33" }];
+  const sheet = { rows, is_rehearsal: false, mode: "all" };
+  const [first, second] = await Promise.all([1, 2].map(() => manager.post("/companies/import", sheet, once)));
+  expect(first!.body).toMatchObject({ is_written: true, totals: { created: 1 } });
+  expect(second!.body).toEqual(first!.body);
+  const other = { headers: { "idempotency-key": crypto.randomUUID() } };
+  const place = aPlaceDraft({ parent_company_id: country.region, reason_social: "Doble formulario" });
+  const [made, again] = await Promise.all([1, 2].map(() => manager.post("/companies", place, other)));
+  expect([made!.status, again!.body]).toEqual([201, made!.body]);
+  expect(await placesNamed("Doble")).toHaveLength(2);
 });
 
 test("each wrong cell is told of in the caller's language", async () => {

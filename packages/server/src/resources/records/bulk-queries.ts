@@ -62,6 +62,17 @@ export async function beginStep(tx: Tx, step: Step, ids: readonly number[]): Pro
   return rows[0]!.id;
 }
 
+/** Notes an import with the rows that it made: before it there was nothing of them. */
+export async function noteImport(tx: Tx, step: Omit<Step, "kind">, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bulk_changes (domain, user_id, kind, action, record_count, rows)
+    values (${step.domain}, ${step.user_id}, 'import', ${asJson(step.action)}, ${ids.length}, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', 1, 'before', jsonb '{}')), '[]')
+      from unnest(${ids}::bigint[]) id))
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
 /** Keeps of each row what the step changed, and the version that it left. */
 export const endStep = (tx: Tx, id: number) =>
   sql`update bulk_changes set rows = (
@@ -72,7 +83,7 @@ export const endStep = (tx: Tx, id: number) =>
 const columns = sql`b.id, b.kind, b.record_count, b.created_at, b.undone_at,
   array(select jsonb_object_keys(coalesce(b.action -> 'fields', '{}'))) as fields,
   array(select jsonb_array_elements_text(coalesce(b.action -> 'tags', '[]'))) as tags,
-  b.action ->> 'step' as step`;
+  b.action ->> 'step' as step, b.action ->> 'file_name' as file_name`;
 const mostListed = 20;
 
 export async function listSteps(db: Db, domain: Domain, user_id: number): Promise<BulkChange[]> {

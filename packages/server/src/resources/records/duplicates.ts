@@ -8,7 +8,7 @@ import { inTerritory, plausible } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { matching, summary } from "./queries.ts";
 
-const daysApart = 3;
+export const daysApart = 3;
 const mostListed = 20;
 
 /** The record whose duplicates are looked for: its values, or the columns of a table that holds it. */
@@ -21,7 +21,7 @@ type Told = Record<
  * The hazard is the variable's code in the hazard profiles, or else the variable itself. Only events happen twice in the books: two
  * shelters that were counted on one day are two shelters.
  */
-const tellsTheSame = ({ id, domain, company_id, variable_id, observed_on }: Told) => sql<boolean>`
+export const tellsTheSame = ({ id, domain, company_id, variable_id, observed_on }: Told) => sql<boolean>`
   r.company_id = ${company_id} and r.domain = ${domain} and r.id <> ${id} and r.deleted_at is null
   and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer
   and exists (

@@ -32,15 +32,27 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = "/records/situation";
-type Options = { by?: Caller; is_rehearsal?: boolean; mode?: "all" | "valid"; company_id?: number | null };
-const send = (rows: object[], { by = country.officer, is_rehearsal = false, mode = "all", company_id }: Options = {}) =>
-  by.post(`${path}/import`, {
-    variable_id: schools,
-    rows,
-    is_rehearsal,
-    mode,
-    company_id: company_id === undefined ? country.valparaiso : company_id,
-  });
+type Options = {
+  by?: Caller;
+  is_rehearsal?: boolean;
+  mode?: "all" | "valid";
+  company_id?: number | null;
+  skip_known?: boolean;
+  file_name?: string;
+  key?: string;
+};
+const send = (rows: object[], options: Options = {}) => {
+  const {
+    by = country.officer,
+    is_rehearsal = false,
+    mode = "all",
+    company_id = country.valparaiso,
+    key,
+    ...more
+  } = options;
+  const body = { variable_id: schools, rows, is_rehearsal, mode, company_id, ...more };
+  return by.post(`${path}/import`, body, { headers: { ...(key && { "idempotency-key": key }) } });
+};
 const row = (changes: object = {}) => ({
   title: "Escuela D-12",
   observed_on: "02-03-2026",
@@ -144,6 +156,77 @@ test("a rehearsal writes nothing; valid rows only writes the others; the whole i
   expect(undone.body).toEqual({ restored: 1, refused: 0, refused_rows: [] });
   expect(await listed("Ensayada")).toEqual([]);
   expect((await country.officer.get(`${path}?trash=true&q=Ensayada`)).body.data).toHaveLength(1);
+});
+
+test("a double click on the button imports the rows once, and both are answered the same", async () => {
+  const rows = [row({ title: "Doble uno" }), row({ title: "Doble dos" })];
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([send(rows, { key }), send(rows, { key }), send(rows, { key })]);
+  expect(answers[0].body).toMatchObject({ is_written: true, totals: { created: 2 } });
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0].body]);
+  expect(await listed("Doble")).toHaveLength(2);
+  // Long after, and with another content.
+  expect((await send(rows, { key })).body).toEqual(answers[0].body);
+  expect(await send([row({ title: "Doble tres" })], { key })).toMatchObject({
+    status: 422,
+    body: { code: "key_used" },
+  });
+  expect(await send(rows, { key: "mine" })).toMatchObject({ status: 422, body: { code: "validation" } });
+  // The key is its caller's: somebody else's rows are his own.
+  expect((await send(rows, { key, by: country.chief })).body).toMatchObject({ is_written: true });
+  expect(await listed("Doble")).toHaveLength(4);
+});
+
+test("what was refused under a key may be tried again under it", async () => {
+  const key = crypto.randomUUID();
+  const rows = [row({ title: "Reintento", code: "REI-1" })];
+  const [blocking] = await listed("Primera");
+  await country.chief.put(`${path}/${blocking.id}`, { version: blocking.version, code: "REI-1" });
+  expect((await send(rows, { key })).body).toMatchObject({ is_written: false });
+  await country.chief.put(`${path}/${blocking.id}`, { version: blocking.version + 1, code: "ESC-1" });
+  expect((await send(rows, { key })).body).toMatchObject({ is_written: true });
+});
+
+test("the same file again is remarked row by row, and can be left out", async () => {
+  const point = { lon: "-71,6", lat: "-33,05" };
+  const rows = [
+    row({ title: "Repetida uno", ...point }),
+    row({ title: "Repetida dos" }),
+    row({ title: "Repetida tres", value: "" }),
+  ];
+  await send(rows);
+  const again = await send([...rows, row({ title: "Repetida cuatro" })], { is_rehearsal: true });
+  expect(again.body).toMatchObject({ totals: { valid: 4, known: 3, warned: 3, created: 4 } });
+  expect(found(again)[0]).toMatch(
+    /^1 title: Ya está registrada como «Repetida uno» \(SIT-05101-2026-\d+\), con el mismo lugar, fecha, título y valor\.$/,
+  );
+  const changed = [
+    row({ title: "Repetida uno", ...point, value: "7" }),
+    row({ title: "Repetida uno", lon: "-71,7", lat: "-33,05" }),
+    row({ title: "Repetida dos", observed_on: "03-03-2026" }),
+    row({ title: "Repetida tres" }),
+    row({ title: "Repetida dos", company_id: "05101" }),
+  ];
+  expect((await send(changed, { is_rehearsal: true })).body.totals).toMatchObject({ valid: 5, known: 1 });
+  const rest = await send([...rows, row({ title: "Repetida cuatro" })], { skip_known: true });
+  expect(rest.body).toMatchObject({ is_written: true, totals: { created: 1, known: 3 } });
+  expect(await listed("Repetida")).toHaveLength(4);
+  expect((await send(rows, { skip_known: true })).body).toMatchObject({ is_written: false, totals: { created: 0 } });
+});
+
+test("the list of changes calls an import by the name of its file", async () => {
+  await send([row({ title: "Con archivo" })], { file_name: "catastro escuelas.xlsx" });
+  const [latest] = (await country.officer.get(`${path}/bulk`)).body.data;
+  expect(latest).toMatchObject({ kind: "import", file_name: "catastro escuelas.xlsx" });
+});
+
+test("V7 a row outside its place is told of, and hundreds of rows come in as one step that is undone as one", async () => {
+  const rows = Array.from({ length: 400 }, (_, at) => row({ title: `Fila ${at}`, lon: "-71,6", lat: "-33,05" }));
+  const { body } = await send([...rows.slice(1), row({ title: "Lejana", lon: "-33,05", lat: "-71,6" })]);
+  expect(body).toMatchObject({ is_written: true, totals: { created: 400 } });
+  expect(found({ body })).toEqual([expect.stringContaining("400 lat: La ubicación queda")]);
+  const undone = await country.officer.post(`${path}/bulk/${body.bulk_change_id}/undo`);
+  expect(undone.body).toMatchObject({ restored: 400, refused: 0 });
 });
 
 test("R-603 who only reads may not import, and nobody into a place that is not the own", async () => {

@@ -5,14 +5,27 @@ import type { RecordImport } from "@atalaya/contract/resources/record-import.ts"
 import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { RowFindings } from "../../platform/import-rows.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { isToWrite, RowFindings } from "../../platform/import-rows.ts";
+import { orNotFound } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
-import { beginStep, endStep } from "./bulk-queries.ts";
-import { createRecord } from "./changes.ts";
+import { noteImport } from "./bulk-queries.ts";
+import { daysApart } from "./duplicates.ts";
 import { readCells } from "./import-cells.ts";
-import { placesNamed, takenCodes, type NamedPlace } from "./import-queries.ts";
+import {
+  eventsNear,
+  placesNamed,
+  placesOffering,
+  recordedAlready,
+  takenCodes,
+  type DraftRow,
+  type NamedPlace,
+} from "./import-queries.ts";
+import { insertRecords } from "./import-writing.ts";
+import { findingsOn } from "./rules.ts";
+import { locationWarnings } from "./warnings.ts";
+
+const oneDay = 86_400_000;
 
 type Asked = RecordImport & { domain: Domain; user_id: number; language: Language };
 
@@ -25,6 +38,7 @@ const columnsOf = (path: readonly PropertyKey[]): string[] => {
 };
 const columnOf = (field: string) => columnsOf(field.split("."))[0] ?? null;
 
+/** Checks all rows in a few statements, and writes those that are to be written in one. */
 export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise<Omit<ImportOutcome, "is_written">> {
   const { domain, variable_id, rows, language, user_id } = asked;
   const findings = new RowFindings();
@@ -42,26 +56,79 @@ export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise
     return result.success && company_id !== undefined ? result.data : null;
   });
   await refuseTakenCodes(tx, drafts, findings);
+  await refuseUnfit(tx, scope, definition, drafts, findings);
 
-  const created: number[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    if (draft === null || findings.isBad(index)) continue;
-    try {
-      const record = await createRecord(tx, scope, domain, draft);
-      created.push(record.id);
-      for (const { field, code, parameters } of record.warnings)
-        findings.warn(index, columnOf(field), code, parameters);
-    } catch (problem) {
-      if (!(problem instanceof FieldProblem)) throw problem;
-      for (const [field, { code, parameters }] of Object.entries(problem.issues))
-        findings.refuse(index, columnOf(field), code, parameters);
-    }
-  }
-  const step = await beginStep(tx, { domain, user_id, kind: "import", action: { variable_id } }, created);
-  await endStep(tx, step);
-  const outcome = findings.outcome(rows, { created: created.length, updated: 0 }, language);
-  return { ...outcome, bulk_change_id: step };
+  const good = drafts.flatMap((draft, index) => (draft && !findings.isBad(index) ? [{ index, draft }] : []));
+  const known = await recordedAlready(tx, domain, good);
+  for (const [index, record] of known) findings.warn(index, "title", "already_there", record);
+  const wanted = asked.skip_known ? good.filter(({ index }) => !known.has(index)) : good;
+  await warnOf(tx, domain, definition, wanted, findings);
+
+  const done = { created: wanted.length, updated: 0, known: known.size };
+  const outcome = findings.outcome(rows, done, language);
+  if (wanted.length === 0 || !isToWrite(asked, findings.countBad())) return outcome;
+  const ids = await insertRecords(
+    tx,
+    scope,
+    domain,
+    wanted.map(({ draft }) => draft),
+  );
+  const action = { variable_id, file_name: asked.file_name };
+  return { ...outcome, bulk_change_id: await noteImport(tx, { domain, user_id, action }, ids) };
 }
+
+type Definition = NonNullable<Awaited<ReturnType<typeof findDefinition>>>;
+
+/** V9, as a form is checked: each row against the variable, as it is defined in the row's place. */
+async function refuseUnfit(
+  tx: Tx,
+  { company_ids }: Scope,
+  definition: Definition,
+  drafts: readonly (RecordDraft | null)[],
+  findings: RowFindings,
+): Promise<void> {
+  const offers = await placesOffering(
+    tx,
+    definition.id,
+    drafts.flatMap((draft) => draft?.company_id ?? []),
+  );
+  const own = company_ids && new Set(company_ids);
+  for (const [index, draft] of drafts.entries()) {
+    if (draft === null) continue;
+    const is_available = offers.get(draft.company_id);
+    if (own && !own.has(draft.company_id)) findings.refuse(index, "company_id", "outside");
+    else if (is_available === undefined) findings.refuse(index, "company_id", "missing");
+    else
+      for (const [field, { code, parameters }] of Object.entries(findingsOn(draft, { ...definition, is_available })))
+        findings.refuse(index, columnOf(field), code, parameters);
+  }
+}
+
+/** What is remarked on rows as on records (V7, V11), without keeping them out; also of rows of the sheet among themselves. */
+async function warnOf(
+  tx: Tx,
+  domain: Domain,
+  { kind }: Definition,
+  rows: readonly DraftRow[],
+  findings: RowFindings,
+): Promise<void> {
+  const anchors = rows.map(({ draft: { company_id, geometry } }) => ({
+    company_id,
+    anchor: geometry?.type === "Point" ? geometry.coordinates : null,
+  }));
+  for (const [at, warning] of (await locationWarnings(tx, anchors)).entries())
+    if (warning) findings.warn(rows[at]!.index, columnOf(warning.field), warning.code, warning.parameters);
+  if (domain !== "risk" || kind !== "event_type") return;
+  const recorded = await eventsNear(tx, domain, rows);
+  for (const [at, { index, draft }] of rows.entries()) {
+    const found = recorded.get(index) ?? rows.slice(0, at).find((other) => isNear(other.draft, draft))?.draft;
+    if (found) findings.warn(index, "observed_on", "duplicate_event", { title: found.title, code: found.code ?? "" });
+  }
+}
+
+const isNear = (one: RecordDraft, other: RecordDraft) =>
+  one.company_id === other.company_id &&
+  Math.abs(Date.parse(one.observed_on) - Date.parse(other.observed_on)) <= daysApart * oneDay;
 
 /** The place of each row, by territorial code or name; rows that name none lie in the one chosen for all. */
 async function findPlaces(

@@ -19,20 +19,36 @@ const reach = 3;
  * V7: a location outside the place's boundary, and whether its swapped coordinates would lie inside the place's box. A place without a
  * boundary is the surroundings of its centre; of those only a swap is told.
  */
-const locationWarnings: Check = async (db, { anchor, company_id }) => {
-  if (!anchor) return [];
-  const [lon, lat] = anchor;
-  const at = (x: number, y: number) => sql`st_setsrid(st_point(${x}, ${y}), 4326)`;
+export async function locationWarnings(
+  db: Db | Tx,
+  rows: readonly Pick<StoredRecord, "anchor" | "company_id">[],
+): Promise<(Warning | null)[]> {
+  const placed = rows.flatMap(({ anchor, company_id }, index) =>
+    anchor ? [{ index, company_id, lon: anchor[0], lat: anchor[1] }] : [],
+  );
+  const warnings: (Warning | null)[] = rows.map(() => null);
+  if (placed.length === 0) return warnings;
+  const at = sql`st_setsrid(st_point(n.lon, n.lat), 4326)`;
+  const swapped = sql`st_setsrid(st_point(n.lat, n.lon), 4326)`;
   const box = sql`coalesce(st_expand(b.display, ${tolerance}), st_expand(c.centroid, ${reach}))`;
-  const { rows } = await sql<{ place: string; is_outside: boolean; is_swapped: boolean }>`
-    select c.reason_social as place, not coalesce(st_dwithin(b.display, ${at(lon, lat)}, ${tolerance}), true) as is_outside,
-      not ${box} && ${at(lon, lat)} and ${box} && ${at(lat, lon)} as is_swapped
-    from companies c left join company_boundaries b on b.company_id = c.id where c.id = ${company_id}`.execute(db);
-  const found = rows[0];
-  if (found?.is_swapped)
-    return [{ field: "geometry", code: "swapped_coordinates", parameters: { place: found.place, lat: lon, lon: lat } }];
-  return found?.is_outside ? [{ field: "geometry", code: "outside_place", parameters: { place: found.place } }] : [];
-};
+  const { rows: found } = await sql<(typeof placed)[number] & { place: string; is_swapped: boolean }>`
+    select * from (
+      select n.index, n.lon, n.lat, c.reason_social as place,
+        not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true) as is_outside,
+        not ${box} && ${at} and ${box} && ${swapped} as is_swapped
+      from unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
+        ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[]) as n(index, company_id, lon, lat)
+      join companies c on c.id = n.company_id left join company_boundaries b on b.company_id = c.id) seen
+    where is_outside or is_swapped`.execute(db);
+  for (const { index, place, lon, lat, is_swapped } of found)
+    warnings[index] = is_swapped
+      ? { field: "geometry", code: "swapped_coordinates", parameters: { place, lat: lon, lon: lat } }
+      : { field: "geometry", code: "outside_place", parameters: { place } };
+  return warnings;
+}
+
+const locationChecks: Check = async (db, record) =>
+  (await locationWarnings(db, [record])).filter((warning) => warning !== null);
 
 /** V6, V12: a disaster's losses against its place in the last year with figures up to the event's, and its GLIDE number. */
 const eventChecks: Check = async (db, record) => {
@@ -62,7 +78,7 @@ const duplicateWarnings: Check = async (db, record) => {
 };
 
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [dayChecks, locationWarnings, eventChecks, recoveryChecks, duplicateWarnings];
+const checks: readonly Check[] = [dayChecks, locationChecks, eventChecks, recoveryChecks, duplicateWarnings];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {

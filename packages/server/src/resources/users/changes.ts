@@ -103,7 +103,9 @@ export async function changeUser(
 
 /** A one-time link by which the person chooses a password; whoever makes one could as well set the password (V19). */
 export async function inviteUser(app: App, actor: Actor, viewer: Viewer, id: number): Promise<Invitation> {
-  const { user, link, purpose } = await app.write(actor, async (tx) => {
+  // A link is a secret: it is not remembered to be answered again, and a second one makes the first useless.
+  const { once: _once, ...inviter } = actor;
+  const { user, link, purpose } = await app.write(inviter, async (tx) => {
     await lockUser(tx, id);
     const user = await readUser(tx, viewer, id);
     if (!user.may_change_account) throw new Problem("forbidden");

@@ -25,8 +25,11 @@ export function BulkHistory({ domain, onChanged, onClose }: BulkHistoryProps) {
   const labelOf = useLabelOf(recordsOf(domain));
   const { data } = useBulkHistory(domain);
   const undo = useBulkUndo(domain, onChanged);
-  const what = ({ kind, step, fields, tags }: BulkChange) =>
-    [step ? t(`bulk_step_${step}`) : t(`bulk_title_${kind}`), [...fields.map(labelOf), ...tags].join(", ")]
+  const what = ({ kind, step, fields, tags, file_name }: BulkChange) =>
+    [
+      step ? t(`bulk_step_${step}`) : t(`bulk_title_${kind}`),
+      [...fields.map(labelOf), ...tags, ...(file_name ? [file_name] : [])].join(", "),
+    ]
       .filter(Boolean)
       .join(": ");
   return (

@@ -5,6 +5,7 @@ import type { BulkAction, BulkChange, BulkUndo } from "@atalaya/contract/resourc
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
+import { usePressKey } from "../../api/press-key.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { keyOf, useAnswer } from "../../api/use-resource.ts";
@@ -52,15 +53,18 @@ export function useBulkChange(domain: Domain, onChanged: () => void) {
   const { place } = usePlace();
   const undo = useBulkUndo(domain, onChanged);
   const resource = recordsOf(domain);
+  const press = usePressKey();
   return useMutation<BulkChange, ApiError, { target: BulkTarget; action: BulkAction }>({
     mutationFn: ({ target, action }) =>
       request(`${resource.path}/bulk`, {
         method: "POST",
         query: "rows" in target ? {} : queryOf(search, place),
         body: { ...target, action },
+        key: press.keyFor({ target, action }),
         leavesOnDenied: false,
       }),
     onSuccess: async ({ id, record_count }) => {
+      press.isDone();
       const count = formatNumber(record_count, language);
       raise("APP_RESOURCE_UPDATED", {
         message: record_count === 1 ? t("bulk_done_one") : t("bulk_done_many", { count }),

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOf, savedViews, type SavedView, type SavedViewDraft } from "@atalaya/contract/resources/saved-views.ts";
 import { raise } from "../../api/events.ts";
+import { usePressKey } from "../../api/press-key.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { keyOf, useAnswer } from "../../api/use-resource.ts";
@@ -37,8 +38,8 @@ type Change =
   | { kind: "change"; view: SavedView; changes: Partial<Omit<SavedViewDraft, "screen">> }
   | { kind: "drop"; view: SavedView };
 
-const send = (it: Change): Promise<SavedView | null> => {
-  if (it.kind === "keep") return request(savedViews.path, { method: "POST", body: it.draft });
+const send = (it: Change, key: string | undefined): Promise<SavedView | null> => {
+  if (it.kind === "keep") return request(savedViews.path, { method: "POST", body: it.draft, key });
   const path = `${savedViews.path}/${it.view.id}`;
   return it.kind === "drop"
     ? request(path, { method: "DELETE" })
@@ -48,9 +49,11 @@ const send = (it: Change): Promise<SavedView | null> => {
 export function useChangeViews() {
   const t = useWords();
   const client = useQueryClient();
+  const press = usePressKey();
   return useMutation<SavedView | null, ApiError, Change>({
-    mutationFn: send,
+    mutationFn: (it) => send(it, press.keyFor(it)),
     onSuccess: async (_, { kind }) => {
+      press.isDone();
       raise("SET_MESSAGE", { message: t(kind === "drop" ? "view_dropped" : "view_kept"), type: "success" });
       await client.invalidateQueries({ queryKey: keyOf(savedViews) });
     },

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportColumn, ImportMode, ImportOutcome } from "@atalaya/contract/import.ts";
+import { newKey } from "../../api/press-key.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import { Page } from "../../ui/page.tsx";
@@ -30,7 +31,9 @@ type ImportScreenProps = {
   onClose: () => void;
 };
 
-type Sent = { is_rehearsal: boolean; mode: ImportMode };
+type Sent = { is_rehearsal: boolean; mode: ImportMode; skip_known: boolean; key?: string | undefined };
+
+const longestName = 200;
 
 export function ImportScreen({
   resource,
@@ -48,12 +51,21 @@ export function ImportScreen({
   const [table, setTable] = useState<Table | null>(null);
   const [matching, setMatching] = useState<Matching>([]);
   const [step, setStep] = useState<Step>("file");
+  /** Of what was rehearsed: however often the button is pressed, it is imported once. */
+  const [key, setKey] = useState<string | undefined>();
   // The steps say themselves what went wrong.
   const run = useMutation<ImportOutcome, ApiError, Sent>({
-    mutationFn: (sent) =>
+    mutationFn: ({ key: pressed, ...sent }) =>
       request(`${resource.path}/import`, {
         method: "POST",
-        body: { ...more, ...sent, rows: rowsToSend(table?.rows ?? [], matching) },
+        body: {
+          ...more,
+          ...sent,
+          // As it is shown: a longer name is cut, not refused.
+          file_name: table?.file.name.slice(0, longestName),
+          rows: rowsToSend(table?.rows ?? [], matching),
+        },
+        key: pressed,
         leavesOnDenied: false,
       }),
     onSuccess: async ({ is_written }) => {
@@ -90,7 +102,10 @@ export function ImportScreen({
             onChange={setMatching}
             isBusy={run.isPending}
             problem={run.error && (run.error.message || t("import_failed"))}
-            onRehearse={() => run.mutate({ is_rehearsal: true, mode: "all" })}
+            onRehearse={() => {
+              setKey(newKey());
+              run.mutate({ is_rehearsal: true, mode: "all", skip_known: true });
+            }}
             onBack={begin}
           />
         )}
@@ -103,7 +118,7 @@ export function ImportScreen({
             // A commit that wrote nothing: somebody changed something since the rehearsal.
             isRefused={asked?.is_rehearsal === false}
             isBusy={run.isPending}
-            onWrite={(mode) => run.mutate({ is_rehearsal: false, mode })}
+            onWrite={(mode, skip_known) => run.mutate({ is_rehearsal: false, mode, skip_known, key })}
             onBack={backToColumns}
           />
         )}

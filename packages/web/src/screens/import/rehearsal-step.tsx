@@ -2,6 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
@@ -32,7 +33,7 @@ type RehearsalStepProps = {
   outcome: ImportOutcome;
   isRefused: boolean;
   isBusy: boolean;
-  onWrite: (mode: ImportMode) => void;
+  onWrite: (mode: ImportMode, skip_known: boolean) => void;
   onBack: () => void;
 };
 
@@ -42,6 +43,7 @@ export function RehearsalStep(props: RehearsalStepProps) {
   const [language] = useLanguage();
   const { totals } = outcome;
   const [mode, setMode] = useState<ImportMode>("all");
+  const [isSkipping, setSkipping] = useState(true);
   const [shown, setShown] = useState<"errors" | "warnings">(totals.invalid > 0 ? "errors" : "warnings");
   const findings: ShownFinding[] = outcome.findings.map((finding) => ({
     ...finding,
@@ -52,8 +54,9 @@ export function RehearsalStep(props: RehearsalStepProps) {
       "",
   }));
   const listed = findings.filter(({ is_warning }) => is_warning === (shown === "warnings"));
-  const count = formatNumber(totals.valid, language);
-  const mayWrite = totals.valid > 0 && (mode === "valid" || totals.invalid === 0);
+  const left = isSkipping ? totals.known : 0;
+  const toWrite = totals.valid - left;
+  const mayWrite = toWrite > 0 && (mode === "valid" || totals.invalid === 0);
   const downloadErrors = () =>
     download(
       `errores-${table.file.name.replace(/\.\w+$/, "")}.csv`,
@@ -82,10 +85,24 @@ export function RehearsalStep(props: RehearsalStepProps) {
         <Totals totals={totals} />
         <Typography color="textSecondary" sx={{ m: "12px 0" }}>
           {t("import_effect", {
-            created: formatNumber(totals.created, language),
+            created: formatNumber(toWrite - totals.updated, language),
             updated: formatNumber(totals.updated, language),
           })}
         </Typography>
+        {totals.known > 0 && (
+          <Box sx={{ mb: "12px" }}>
+            <Typography>
+              <Icon name="exclamation-triangle" size={13} color="var(--mui-palette-warning-main)" />{" "}
+              {t(totals.known === 1 ? "import_known_one" : "import_known", {
+                count: formatNumber(totals.known, language),
+              })}
+            </Typography>
+            <FormControlLabel
+              control={<Checkbox checked={isSkipping} onChange={(_, isOn) => setSkipping(isOn)} />}
+              label={t("import_skip_known")}
+            />
+          </Box>
+        )}
         {findings.length === 0 ? (
           <Typography>
             <Icon name="check-circle" color="var(--mui-palette-success-main)" /> {t("import_no_findings")}
@@ -137,8 +154,12 @@ export function RehearsalStep(props: RehearsalStepProps) {
         <Button variant="outlined" disabled={isBusy} onClick={onBack}>
           {t("import_back")}
         </Button>
-        <Button variant="contained" disabled={isBusy || !mayWrite} onClick={() => onWrite(mode)}>
-          {isBusy ? t("import_writing") : totals.valid === 1 ? t("import_write_one") : t("import_write", { count })}
+        <Button variant="contained" disabled={isBusy || !mayWrite} onClick={() => onWrite(mode, isSkipping)}>
+          {isBusy
+            ? t("import_writing")
+            : toWrite === 1
+              ? t("import_write_one")
+              : t("import_write", { count: formatNumber(toWrite, language) })}
         </Button>
       </StepFoot>
     </>
