@@ -42,7 +42,7 @@ async function measure(kind: Kind): Promise<void> {
   try {
     const [place, other] = (await places(product)) as [number, number];
     const { data: variables } = await read<{ data: { id: number; value_type: string; geometry_type: string }[] }>(
-      "/api/variables/situation?per_page=100",
+      "/api/definitions/situation/variables?per_page=100",
       product,
     );
     const variable = variables.find((it) => it.value_type === "integer" || it.value_type === "decimal") ?? variables[0]!;

@@ -19,13 +19,32 @@ function rutCheckDigit(digits: string): string {
   return check === 11 ? "0" : check === 10 ? "K" : String(check);
 }
 
-/** "12.345.678-5" as it is stored, "12345678-5"; null when it is not a RUT or its check digit is wrong. */
+/** What people write before a RUT: "RUT", "R.U.T. N°", "RUN:". */
+const announced = /^\s*r\.?\s?u\.?\s?[tn]\b\.?\s*(?:n[°º.]*|:|\s)*\s*/i;
+const marks = /[\s.,'’·_]/g;
+/** Hyphens and dashes of every kind, the minus sign among them. */
+const dashes = /[\p{Pd}\u2212]/gu;
+
+/** The digits and the check digit of whatever is written like a RUT; null for anything else. */
+function rutParts(text: string): { digits: string; check: string } | null {
+  const plain = text.normalize("NFKC").replace(announced, "").replaceAll(marks, "").replaceAll(dashes, "-");
+  const match = /^0*(\d{1,8})-?([\dK])$/i.exec(plain);
+  return match && /[1-9]/.test(match[1]!) ? { digits: match[1]!, check: match[2]!.toUpperCase() } : null;
+}
+
+/**
+ * A RUT however it is written, "12.345.678-5", "12345678 5", "RUT 012345678–5", as it is stored, "12345678-5"; null when it is not a RUT or
+ * its check digit is wrong.
+ */
 export function normalRut(text: string): string | null {
-  const match = /^(\d{1,2}(?:\.?\d{3}){2}|\d{1,6})-?([\dkK])$/.exec(text.trim());
-  if (!match) return null;
-  const digits = match[1]!.replaceAll(".", "").replace(/^0+/, "");
-  const check = match[2]!.toUpperCase();
-  return digits !== "" && rutCheckDigit(digits) === check ? `${digits}-${check}` : null;
+  const parts = rutParts(text);
+  return parts && rutCheckDigit(parts.digits) === parts.check ? `${parts.digits}-${parts.check}` : null;
+}
+
+/** What is wrong with a RUT: its check digit, or that it is none; null when it is right (V2). */
+export function rutFinding(text: string): "rut" | "rut_form" | null {
+  if (normalRut(text) !== null) return null;
+  return rutParts(text) ? "rut" : "rut_form";
 }
 
 /** A stored RUT as people write it: "12345678-5" becomes "12.345.678-5". Other ids stay as they are. */
@@ -41,10 +60,10 @@ export const maskedId = (stored: string): string =>
     : `${stored.slice(0, Math.max(0, stored.length - 4))}****`;
 
 /** The finding on an id of its kind, or null; what rules of server and form ask (V2). */
-export function idFinding({ type, id }: TypedId): "rut" | "required" | null {
+export function idFinding({ type, id }: TypedId): "rut" | "rut_form" | "required" | null {
   if (id === null) return null;
   if (type === null) return "required";
-  return type === "rut" && normalRut(id) === null ? "rut" : null;
+  return type === "rut" ? rutFinding(id) : null;
 }
 
 /** The pair as it is stored: a RUT in its normal form, no kind without an id. */
@@ -71,7 +90,7 @@ export const withTypedId = <S extends z.ZodObject>(draft: S, idField: string, ty
     if (finding)
       context.addIssue({
         code: "custom",
-        path: [finding === "rut" ? idField : typeField],
+        path: [finding === "required" ? typeField : idField],
         params: { code: finding },
       });
   });

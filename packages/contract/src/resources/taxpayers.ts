@@ -1,8 +1,8 @@
 // What a tax authority says about a taxpayer.
 import { z } from "zod";
 
-/** A RUT with its check digit behind a hyphen, or the id of a place, whose RUT is then used. */
-export const TaxpayerParameter = z.object({ id: z.string().trim().max(20) });
+/** A RUT however it is written, or the id of a place, whose RUT is then used. */
+export const TaxpayerParameter = z.object({ id: z.string().trim().max(40) });
 
 export const Taxpayer = z.object({
   rut: z.string(),

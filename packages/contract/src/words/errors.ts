@@ -43,6 +43,7 @@ export const issueWords = {
   },
   color: { es: "Escriba un color como #1565C0.", en: "Enter a colour such as #1565C0." },
   icon: { es: "Elija un ícono de la lista.", en: "Choose an icon from the list." },
+  rut_form: { es: "Escriba un RUT, como 12.345.678-5.", en: "Enter a RUT, such as 12.345.678-5." },
   rut: { es: "El dígito verificador del RUT no corresponde.", en: "The check digit of the RUT does not match." },
   rut_missing: { es: "Este lugar no tiene RUT registrado.", en: "No RUT is recorded for this place." },
   masked_id: { es: "Escriba el documento completo, sin asteriscos.", en: "Enter the whole id, without asterisks." },

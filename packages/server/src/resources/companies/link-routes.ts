@@ -11,9 +11,10 @@ import {
 } from "@atalaya/contract/resources/company-links.ts";
 import { Taxpayer, TaxpayerParameter } from "@atalaya/contract/resources/taxpayers.ts";
 import { Id, IdParameter, pageOf } from "@atalaya/contract/record.ts";
+import { rutFinding } from "@atalaya/contract/tax-id.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { FieldProblem, Problem } from "../../platform/problem.ts";
 import { associateCompanies, associatePersons } from "./changes.ts";
 import { listCompanyOptions, listPersonOptions } from "./link-queries.ts";
 import { findCompany, type View } from "./queries.ts";
@@ -25,6 +26,9 @@ export const viewOf = (request: FastifyRequest): View => ({
   persons: readable(request, "entities.index"),
   companies: readable(request, "companies.index"),
 });
+
+/** Shorter numbers are meant as the id of a place. */
+const shortestRut = 7;
 
 export const linkRoutes: Routes = async (app) => {
   app.get(
@@ -95,9 +99,11 @@ export const linkRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const place = id.includes("-") ? null : Id.safeParse(Number(id));
-      if (!place) return lookUpTaxpayer(app.settings, id);
-      const company = orNotFound(place.success ? await findCompany(app.db, viewOf(request), place.data) : null);
+      const place = /^\d+$/.test(id) ? Id.safeParse(Number(id)) : null;
+      const company = place?.success ? await findCompany(app.db, viewOf(request), place.data) : undefined;
+      // A number that is no place of the caller's may be a RUT without its hyphen.
+      if (!company && place && id.length < shortestRut && rutFinding(id) !== null) throw new Problem("not_found");
+      if (!company) return lookUpTaxpayer(app.settings, id);
       if (company.tax_id_type !== "rut" || !company.tax_id) throw new FieldProblem({ id: { code: "rut_missing" } });
       return lookUpTaxpayer(app.settings, company.tax_id);
     },

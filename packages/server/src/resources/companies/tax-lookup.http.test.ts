@@ -82,6 +82,14 @@ test("R-706 a RUT is looked up, with the key of the service and without dots", a
   expect(asked).toEqual([{ url: `/${rut}`, token: "Bearer llave" }]);
 });
 
+test.each(["761234560", "76123456 0", "76.123.456–0", "076.123.456-0", "RUT 76.123.456-0", "7612.3456-0"])(
+  "R-706 V2 the RUT written as %s is looked up",
+  async (written) => {
+    const answer = await manager.get(`/companies/siichile/${encodeURIComponent(written)}`);
+    expect(answer).toMatchObject({ status: 200, body: { rut, found: true } });
+  },
+);
+
 test("R-706 the id of a place looks up its RUT", async () => {
   const path = `/companies/${country.quilpue}`;
   expect(await manager.get(`/companies/siichile/${country.quilpue}`)).toMatchObject({
@@ -90,7 +98,7 @@ test("R-706 the id of a place looks up its RUT", async () => {
   });
   await manager.put(path, { version: 1, tax_id_type: "rut", tax_id: rut });
   expect((await manager.get(`/companies/siichile/${country.quilpue}`)).body.found).toBe(true);
-  expect((await manager.get("/companies/siichile/987654")).status).toBe(404);
+  expect((await manager.get("/companies/siichile/987655")).status).toBe(404);
 });
 
 test("R-706 a taxpayer that the service does not know is not found, and that is no error", async () => {
@@ -104,8 +112,13 @@ test("R-706 a taxpayer that the service does not know is not found, and that is 
 
 test("R-706 V2 what is no RUT is refused before anybody is asked", async () => {
   asked = [];
-  for (const wrong of ["76123456-1", "abc-1", "-", "1-9-9"])
-    expect((await manager.get(`/companies/siichile/${wrong}`)).status, wrong).toBe(422);
+  const digit = "El dígito verificador del RUT no corresponde.";
+  const form = "Escriba un RUT, como 12.345.678-5.";
+  for (const [wrong, text] of [["76123456-1", digit], ["761234561", digit], ["abc-1", form], ["abc", form], ["1-9-9", form]]) // prettier-ignore
+    expect(await manager.get(`/companies/siichile/${wrong}`), wrong).toMatchObject({
+      status: 422,
+      body: { errors: { id: [text] } },
+    });
   expect(asked).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // Asks the configured service about a taxpayer (R-706), and reads its answer under the names such services use.
 import { z } from "zod";
-import { normalRut } from "@atalaya/contract/tax-id.ts";
+import { normalRut, rutFinding } from "@atalaya/contract/tax-id.ts";
 import type { Taxpayer } from "@atalaya/contract/resources/taxpayers.ts";
 import { fetchOutside, OutgoingFailure, type OutgoingAnswer } from "../../platform/outgoing.ts";
 import { FieldProblem, Problem } from "../../platform/problem.ts";
@@ -52,7 +52,7 @@ type Configured = Pick<Settings, "TAX_LOOKUP_URL" | "TAX_LOOKUP_TOKEN" | "OUTGOI
 /** Who has this RUT. 422 for what is no RUT, 424 without a service, or when it does not answer well within five seconds. */
 export async function lookUpTaxpayer(settings: Configured, typed: string): Promise<Taxpayer> {
   const rut = normalRut(typed);
-  if (rut === null) throw new FieldProblem({ id: { code: "rut" } });
+  if (rut === null) throw new FieldProblem({ id: { code: rutFinding(typed) ?? "rut_form" } });
   if (!settings.TAX_LOOKUP_URL) throw new Problem("not_configured");
   const { status, text } = await ask(settings.TAX_LOOKUP_URL.replaceAll("{rut}", rut), settings);
   if (status === 404) return missing(rut);
