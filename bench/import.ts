@@ -22,18 +22,22 @@ const post = async <T>(product: Product, below: string, body?: object): Promise<
   return (await answer.json()) as T;
 };
 
-/** Asks for a list every so often, whether the one before was answered or not, until it is told to stop. */
+/** Somebody who asks for a list, looks at it, and asks again, until it is told to stop. */
 function reader(product: Product, place: number) {
-  const waits: Promise<number>[] = [];
-  const timer = setInterval(() => {
-    const started = performance.now();
-    waits.push(
-      read(`${path}?place=${place}&sort=-observed_on`, product).then(() => performance.now() - started),
-    );
-  }, everyMs);
+  const waits: number[] = [];
+  let isDone = false;
+  const work = (async () => {
+    while (!isDone) {
+      const started = performance.now();
+      await read(`${path}?place=${place}&sort=-observed_on`, product);
+      waits.push(performance.now() - started);
+      await pause(everyMs);
+    }
+  })();
   return async () => {
-    clearInterval(timer);
-    return Promise.all(waits);
+    isDone = true;
+    await work;
+    return waits;
   };
 }
 
@@ -42,10 +46,11 @@ async function measure(kind: Kind): Promise<void> {
   try {
     const [place, other] = (await places(product)) as [number, number];
     const { data: variables } = await read<{ data: { id: number; value_type: string; geometry_type: string }[] }>(
-      "/api/definitions/situation/variables?per_page=100",
+      "/api/variables/situationMap?per_page=100",
       product,
     );
-    const variable = variables.find((it) => it.value_type === "integer" || it.value_type === "decimal") ?? variables[0]!;
+    const variable =
+      variables.find((it) => it.value_type === "integer" || it.value_type === "decimal") ?? variables[0]!;
     const sheet = (round: number, is_rehearsal: boolean) => ({
       variable_id: variable.id,
       company_id: place,
@@ -68,16 +73,24 @@ async function measure(kind: Kind): Promise<void> {
       const stop = reader(product, other);
       const started = performance.now();
       await post(product, "import", sheet(round, true));
-      const outcome = await post<{ bulk_change_id: number; is_written: boolean }>(product, "import", sheet(round, false));
+      const outcome = await post<{ bulk_change_id: number; is_written: boolean }>(
+        product,
+        "import",
+        sheet(round, false),
+      );
       times.push(performance.now() - started);
       waits.push(...(await stop()));
       if (!outcome.is_written) throw new Error("nothing was imported");
       await post(product, `bulk/${outcome.bulk_change_id}/undo`);
     }
     console.log(`${kind}: ${rowsOfSheet} rows rehearsed and written in ${times.map(Math.round).join(" ")} ms`);
-    console.log(`  lists asked for meanwhile: ${waits.length}; without an import they take ${median(quiet).toFixed(1)} ms`);
+    console.log(
+      `  lists asked for meanwhile: ${waits.length}; without an import they take ${median(quiet).toFixed(1)} ms`,
+    );
     judge("median wait of another's list in ms", median(waits), { most: 200 });
-    console.log(`  95 of 100 within ${percentile(waits, 0.95).toFixed(0)} ms, the longest ${Math.max(...waits).toFixed(0)} ms`);
+    console.log(
+      `  95 of 100 within ${percentile(waits, 0.95).toFixed(0)} ms, the longest ${Math.max(...waits).toFixed(0)} ms`,
+    );
   } finally {
     product.kill();
   }

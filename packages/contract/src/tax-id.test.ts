@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { idFinding, maskedId, nationalIdTypes, normalRut, rutFinding, storedId, taxIdTypes, writtenRut } from "./tax-id.ts";
+import {
+  idFinding,
+  maskedId,
+  nationalIdTypes,
+  normalRut,
+  rutFinding,
+  storedId,
+  taxIdTypes,
+  writtenRut,
+} from "./tax-id.ts";
 
 test.each([
   ["12.345.678-5", "12345678-5"],
@@ -37,12 +46,22 @@ test.each(["12.345.678-6", "12.345.678-K", "RUT 123.456-7"])("V2 the check digit
   expect([normalRut(typed), rutFinding(typed)]).toEqual([null, "rut"]);
 });
 
-test.each(["0-0", "", "K", "RUT", "1.234.567.890-1", "12345678-55", "1-9-9", "12-345678-5", "-", "abc-1", "12345678-X", "12345678+5"])(
-  "V2 %j is no RUT",
-  (typed) => {
-    expect([normalRut(typed), rutFinding(typed)]).toEqual([null, "rut_form"]);
-  },
-);
+test.each([
+  "0-0",
+  "",
+  "K",
+  "RUT",
+  "1.234.567.890-1",
+  "12345678-55",
+  "1-9-9",
+  "12-345678-5",
+  "-",
+  "abc-1",
+  "12345678-X",
+  "12345678+5",
+])("V2 %j is no RUT", (typed) => {
+  expect([normalRut(typed), rutFinding(typed)]).toEqual([null, "rut_form"]);
+});
 
 test("V2 a RUT is written with dots, and other ids as they came", () => {
   expect(writtenRut("12345678-5")).toBe("12.345.678-5");

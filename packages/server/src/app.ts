@@ -135,7 +135,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   await app.register(compress, { global: true, threshold: 1024 });
   await describeApi(app);
   sendMail(app, settings);
-  serveHealth(app, db);
+  serveHealth(app, { db, write }, settings);
   for (const routes of resources) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
   serveApiDescription(app);

@@ -74,6 +74,14 @@ export const problemWords = {
     en: "The e-mail or the password is not correct.",
   },
   too_many: { es: "Demasiados intentos. Espere un momento.", en: "Too many attempts. Wait a moment." },
+  busy: {
+    es: "Muchas personas inician sesión en este momento. Intente de nuevo en unos segundos.",
+    en: "Many people are signing in right now. Try again in a few seconds.",
+  },
+  disk_full: {
+    es: "El disco del servidor está lleno: no se guardó nada. Avise a quien lo administra; lo guardado antes no se pierde.",
+    en: "The server's disk is full: nothing was saved. Tell whoever runs it; what was saved before is not lost.",
+  },
   unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
   not_configured: {
     es: "La búsqueda de contribuyentes no está configurada en este servidor.",

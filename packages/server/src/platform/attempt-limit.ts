@@ -1,11 +1,23 @@
-// At most five failed sign-ins, or tries of another kind, a minute for one account from one address; shared by all server processes.
+// At most five failed sign-ins, or tries of another kind, a minute for one account from one address, and thirty for all accounts from one
+// address; shared by all server processes.
 import { isIPv6 } from "node:net";
 import { sql } from "kysely";
-import { system, type Write } from "./database/database.ts";
+import { LRUCache } from "lru-cache";
+import { system, type Tx, type Write } from "./database/database.ts";
 import { Problem } from "./problem.ts";
 
 const mostFailures = 5;
+/** A whole office may call from one address; whoever tries account after account does too. */
+const mostOfAddress = 30;
 const windowSeconds = 60;
+
+/** Of each database the addresses beyond their limit, and until when: they are refused without asking it. */
+const refusedBy = new WeakMap<Write, LRUCache<string, number>>();
+const refusedOf = (write: Write) => {
+  const known = refusedBy.get(write) ?? new LRUCache<string, number>({ max: 10_000, ttl: windowSeconds * 1000 });
+  refusedBy.set(write, known);
+  return known;
+};
 
 /** One household or office has a whole IPv6 network of 64 bits to call from; the limit sees it as one address. */
 export function networkOf(address: string): string {
@@ -27,26 +39,39 @@ export async function countAttempt(
   subject: string,
   address: string,
 ): Promise<{ forgive(): Promise<void> }> {
-  const key = `${subject} ${networkOf(address)}`;
-  const wait = await write(system, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const network = networkOf(address);
+  const [key, all] = [`${subject} ${network}`, `any ${network}`];
+  const refused = refusedOf(write);
+  const until = refused.get(all);
+  if (until && until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
+  const counted = await write(system, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${all}, 0))`.execute(tx);
     await sql`delete from login_failures where at < clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(
       tx,
     );
-    const { rows } = await sql<{ count: number; wait: number }>`
-      select count(*) as count,
-        greatest(1, ceil(${windowSeconds} - extract(epoch from clock_timestamp() - min(at))))::int as wait
-      from (select at from login_failures where key = ${key} order by at desc limit ${mostFailures}) latest`.execute(
-      tx,
-    );
-    if ((rows[0]?.count ?? 0) >= mostFailures) return rows[0]?.wait ?? windowSeconds;
-    await tx.insertInto("login_failures").values({ key }).execute();
-    return 0;
+    const [wait, waitOfAddress] = [await waitOf(tx, key, mostFailures), await waitOf(tx, all, mostOfAddress)];
+    if (wait > 0 || waitOfAddress > 0) return { wait: Math.max(wait, waitOfAddress), waitOfAddress };
+    const { rows } = await sql<{ at: string }>`
+      insert into login_failures (key) values (${key}), (${all}) returning at::text as at`.execute(tx);
+    return { wait: 0, waitOfAddress: 0, at: rows[1]!.at };
   });
-  if (wait > 0) throw new Problem("too_many", { headers: { "retry-after": String(wait) } });
+  if (counted.waitOfAddress > 0) refused.set(all, Date.now() + counted.waitOfAddress * 1000);
+  if (counted.wait > 0) throw tooMany(counted.wait);
   const forgive = () =>
     write(system, async (tx) => {
-      await tx.deleteFrom("login_failures").where("key", "=", key).execute();
+      await sql`delete from login_failures where key = ${key} or (key = ${all} and at = ${counted.at}::timestamptz)`.execute(
+        tx,
+      );
     });
   return { forgive };
+}
+
+const tooMany = (wait: number) => new Problem("too_many", { headers: { "retry-after": String(wait) } });
+
+/** Seconds until another attempt under this key is allowed; 0 for now. */
+async function waitOf(tx: Tx, key: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    select count(*) as count, greatest(1, ceil(${windowSeconds} - extract(epoch from clock_timestamp() - min(at))))::int as wait
+    from (select at from login_failures where key = ${key} order by at desc limit ${most}) latest`.execute(tx);
+  return (rows[0]?.count ?? 0) >= most ? (rows[0]?.wait ?? windowSeconds) : 0;
 }

@@ -45,7 +45,9 @@ export function answer(
 ): FastifyReply {
   const problem = understand(error, languageFor(request));
   const status = problemStatus[problem.code];
-  if (status >= 500) request.log.error({ err: error }, "request failed");
+  // A flood is refused by the thousand, and is no fault of the server's.
+  if (problem.code === "busy") request.log.info("too many at once");
+  else if (status >= 500) request.log.error({ err: error }, "request failed");
   else if (error.cause) request.log.warn({ err: error }, "request refused");
   const body: ErrorBody = {
     message: problemText(problem.code, languageFor(request), problem.dependants),

@@ -32,8 +32,10 @@ export const problemStatus = {
   not_configured: 424,
   lookup_failed: 424,
   too_many: 429,
+  busy: 503,
   internal: 500,
   storage_full: 507,
+  disk_full: 507,
   storage_failed: 503,
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;

@@ -15,8 +15,11 @@ export type ServerProcess = {
 export async function startProcess(
   main: "main.ts" | "demo/main.ts",
   environment: Record<string, string | undefined>,
+  /** A module of this folder that is loaded before everything else. */
+  before?: "full-disk.ts",
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", main)], {
+  const preload = before ? ["--import", join(import.meta.dirname, before)] : [];
+  const child = spawn(process.execPath, [...preload, join(import.meta.dirname, "..", main)], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -75,13 +75,14 @@ describe("the audit log", () => {
       where n.nspname = 'public' and c.relkind = 'r' and not exists (
         select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'audit_row')
       order by 1`.execute(app.db);
-    // Itself, what it is a log of itself, the migrations of the schema, a table of PostGIS, what requests did, a key,
+    // Itself, what it is a log of itself, the migrations of the schema, a table of PostGIS, whether it can write, what requests did, a key,
     // uploads not yet finished, and what readers say of a public text.
     expect(rows.map(({ name }) => name)).toEqual([
       "article_votes",
       "audit_log",
       "login_failures",
       "migrations",
+      "readiness",
       "record_cell_changes",
       "record_cells",
       "record_changes",

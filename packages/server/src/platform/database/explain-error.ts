@@ -58,6 +58,9 @@ const byConstraint: Record<string, FieldIssues> = {
 };
 
 const queryCancelled = "57014";
+const diskFull = "53100";
+/** Where a file could not be written at all, the reason stands in the text alone. */
+const noSpace = /No space left on device|ENOSPC/i;
 const outOfRange = ["22003", "22P02", "22P05", "22007", "22008", "22021"];
 /** 25006: the database became read-only, as after a failover to a copy that is not yet the first one. */
 const passing = ["25006", "40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03", queryCancelled];
@@ -82,6 +85,7 @@ export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode
   if (/TopologyException/.test(error.message)) return new FieldProblem({ geometry: { code: "self_crossing" } });
   if (code === "23503") return "in_use";
   if (outOfRange.includes(code)) return "bad_request";
+  if (code === diskFull || noSpace.test(error.message)) return "disk_full";
   if (passing.includes(code) || code.startsWith("08")) return "unavailable";
   return null;
 }

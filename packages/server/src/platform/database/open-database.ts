@@ -8,6 +8,7 @@ import { doors, type Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
+import { watchedClient } from "./watched-client.ts";
 
 type Log = Parameters<typeof openEmbedded>[0]["log"];
 export type OpenDatabase = Database & { kind: "embedded" | "server"; close(): Promise<void> };
@@ -28,7 +29,8 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
       max,
       // Compiling a statement takes longer than people wait for its answer; bitmaps of a million rows stay exact in this memory.
       options: `-c jit=off -c work_mem=16MB -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 5000,
+      Client: watchedClient(connectionString),
     });
     // An idle connection that the server ends must not end the process; the next query opens another.
     pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));

@@ -476,6 +476,11 @@ export interface Proposals {
   version: Generated<number>;
 }
 
+export interface Readiness {
+  id: Generated<boolean>;
+  tried_at: Generated<string>;
+}
+
 export interface RecordCellChanges {
   cell: number;
   company_id: number;
@@ -831,6 +836,7 @@ export interface DB {
   persons: Persons;
   properties: Properties;
   proposals: Proposals;
+  readiness: Readiness;
   record_cell_changes: RecordCellChanges;
   record_cells: RecordCells;
   record_changes: RecordChanges;

@@ -114,7 +114,14 @@ test("R-706 V2 what is no RUT is refused before anybody is asked", async () => {
   asked = [];
   const digit = "El dígito verificador del RUT no corresponde.";
   const form = "Escriba un RUT, como 12.345.678-5.";
-  for (const [wrong, text] of [["76123456-1", digit], ["761234561", digit], ["abc-1", form], ["abc", form], ["1-9-9", form]]) // prettier-ignore
+  for (const [wrong, text] of [
+    ["76123456-1", digit],
+    ["761234561", digit],
+    ["abc-1", form],
+    ["abc", form],
+    ["1-9-9", form],
+  ])
+    // prettier-ignore
     expect(await manager.get(`/companies/siichile/${wrong}`), wrong).toMatchObject({
       status: 422,
       body: { errors: { id: [text] } },
