@@ -338,6 +338,8 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   ...aRecord({ company_id, variable_id: variables[domain] }),
   ...aVariableDraft({ company_id }),
   value: null,
+  // Two places of one name are refused.
+  reason_social: `Comuna nueva ${++made}`,
   parent_company_id: company_id,
   centroid: { type: "Point", coordinates: [-71.6, -33.05] },
   email: `nueva${++made}@demo.test`,

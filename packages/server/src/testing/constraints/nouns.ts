@@ -68,6 +68,11 @@ export async function aGroundOfNouns(app: TestApp) {
   await made("/users", { ...user(), email: "tomado@prueba.test" });
   const terms = () => ({ kind: "terms", effective_from: "2026-01-01", body_es: "<p>Texto</p>" });
   const roleId = async () => (await chief.get("/roles")).body.data[0].id as number;
+  const associate = async (route: string, version: string, fields: object) =>
+    chief.put(`/companies/${route}/${port.id}`, {
+      version: (await chief.get(`/companies/${port.id}`)).body[version],
+      ...fields,
+    });
   const nouns: Record<string, Noun> = {
     records: plain("/records/risk", record, second),
     recoveries: {
@@ -89,8 +94,8 @@ export async function aGroundOfNouns(app: TestApp) {
     views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
     users: plain("/users", user, await made("/users", user())),
     terms: { create: (fields) => chief.post("/terms", { ...terms(), ...fields }) },
-    places_of: { change: (fields) => chief.put(`/companies/associateCompanies/${port.id}`, fields) },
-    persons_of: { change: (fields) => chief.put(`/companies/associatePersons/${port.id}`, fields) },
+    places_of: { change: (fields) => associate("associateCompanies", "companies_version", fields) },
+    persons_of: { change: (fields) => associate("associatePersons", "persons_version", fields) },
     uploads: {
       create: (fields) =>
         chief.post("/uploads", { phase: "start", name: "acta.txt", size: 10, mime_type: "text/plain", ...fields }),
