@@ -71,6 +71,60 @@ test("a safe area is drawn as a polygon and opens again with the same corners", 
   expect(cornersOf(await vertices(page).inputValue())).toEqual(cornersOf(drawn));
 });
 
+/** Six corners of a small lot, twelve pixels or so apart. */
+const close: [number, number][] = [
+  [0, 0],
+  [14, -3],
+  [27, 2],
+  [29, 15],
+  [14, 19],
+  [1, 14],
+];
+
+for (const [shape, variable, title] of [
+  ["línea", "Vía de evacuación", "Pasaje corto"],
+  ["polígono", "Zona segura", "Sitio eriazo"],
+] as const)
+  test(`every click is a vertex of a ${shape === "línea" ? "line" : "polygon"}, however near to the last one; one on the last vertex finishes it`, async ({
+    page,
+  }) => {
+    await startNew(page, variable, title);
+    await page.getByRole("button", { name: `Dibujar ${shape}` }).click();
+    const box = (await page.getByRole("region", { name: "Mapa Base" }).boundingBox())!;
+    const at = ([right, down]: [number, number]) =>
+      page.mouse.click(box.x + box.width * 0.5 + right, box.y + box.height * 0.5 + down);
+    for (const point of close) await at(point);
+    await expect(vertices(page)).toHaveValue("");
+    await at(close.at(-1)!);
+    await expect(vertices(page)).not.toHaveValue("");
+    expect(await linesOf(page)).toBe(6);
+  });
+
+test("a link pasted from a map is a point, and coordinates without a sign are asked about on the map", async ({
+  page,
+}) => {
+  await startNew(page, "Grifo", "Grifo pegado");
+  const paste = async (text: string) => {
+    const field = page.getByRole("group", { name: "Coordenadas" }).getByRole("textbox", { name: "Lat" });
+    await field.focus();
+    await field.evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    return field;
+  };
+  const field = await paste("https://www.google.com/maps/place/x/@-33,-71,12z/data=!3d-33.0245!4d-71.5518");
+  await expect(field).toHaveValue("−33,024500");
+
+  await paste("33.0245, 71.5519");
+  const asked = page.getByRole("group", { name: "Puede ser más de un lugar. ¿Cuál es?" });
+  await expect(asked.getByRole("button").first()).toContainText("de Viña del Mar");
+  await asked.getByRole("button", { name: /−33,024500; −71,551900/ }).click();
+  await expect(asked).toBeHidden();
+  await expect(field).toHaveValue("−33,024500");
+});
+
 test("a shape that crosses itself is refused in words on its own field", async ({ page }) => {
   await startNew(page, "Zona segura", "Moño");
   await vertices(page).fill("-33.04, -71.53\n-33.05, -71.52\n-33.04, -71.52\n-33.05, -71.53");

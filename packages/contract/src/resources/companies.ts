@@ -188,6 +188,7 @@ export const Place = PlaceOption.extend({
   parent_company_id: Id.nullable(),
   lon: z.number(),
   lat: z.number(),
+  area_km2: z.number().nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

@@ -157,14 +157,20 @@ export const mapWords = {
   },
   coordinates_apply: { es: "Aplicar coordenadas", en: "Apply coordinates" },
   coordinates_at_line: { es: "Línea {{line}}: {{problem}}", en: "Line {{line}}: {{problem}}" },
-  coordinates_swapped: {
-    es: "¿Latitud y longitud al revés? Intercambiar",
-    en: "Latitude and longitude swapped? Swap them",
+  coordinates_which: { es: "Puede ser más de un lugar. ¿Cuál es?", en: "It may be more than one place. Which one?" },
+  coordinates_near: { es: "a {{distance}} de {{place}}", en: "{{distance}} from {{place}}" },
+  coordinates_doubtful: {
+    es: "Puede ser más de un lugar: indique signo o letra (S, O) y la latitud primero",
+    en: "It may be more than one place: give a sign or letter (S, W), latitude first",
+  },
+  coordinates_short_link: {
+    es: "Un enlace acortado no contiene la posición: ábralo y copie las coordenadas",
+    en: "A shortened link holds no position: open it and copy the coordinates",
   },
   coordinates_missing: { es: "Falta una coordenada", en: "A coordinate is missing" },
   coordinates_unreadable: {
-    es: "No se entiende. Ejemplos: -33,0436 o 33°02'37\"S",
-    en: "Not understood. Examples: -33.0436 or 33°02'37\"S",
+    es: "No se entiende. Ejemplos: -33,0436; 33°02'37\"S; un enlace de un mapa",
+    en: "Not understood. Examples: -33.0436; 33°02'37\"S; a link to a map",
   },
   coordinates_lat_out_of_range: {
     es: "La latitud va de −90 a 90",

@@ -18,6 +18,10 @@ export const warningWords = {
     es: "La ubicación queda fuera del límite de {{place}}.",
     en: "The location lies outside the boundary of {{place}}.",
   },
+  far_from_place: {
+    es: "La ubicación queda a {{distance}} km de {{place}}: revise el lugar o el punto.",
+    en: "The location is {{distance}} km from {{place}}: check the place or the point.",
+  },
   swapped_coordinates: {
     es: "La ubicación queda lejos de {{place}}. Si se invierten latitud y longitud ({{lat}}, {{lon}}), queda dentro: revise si están cambiadas.",
     en: "The location is far from {{place}}. With latitude and longitude the other way round ({{lat}}, {{lon}}) it lies inside: check whether they are swapped.",

@@ -7,6 +7,7 @@ const aPlace = (id: number, reason_social: string, parent_company_id: number | n
   id,
   reason_social,
   parent_company_id,
+  area_km2: null,
   kind: "municipality",
   territorial_code: `0510${id}`,
   lon: -71.6,

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
 import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import { CoordinateFields } from "../map/coordinate-fields.tsx";
 import { toolsFor, type DrawingTool } from "../map/drawing-geometry.ts";
@@ -24,6 +25,7 @@ export function GeometryField({ name = "geometry", geometryType, isReadOnly }: G
   const [language] = useLanguage();
   const { field, ref, error } = useBound(name);
   const value = field.value as Geometry | null;
+  const company_id = useWatch<{ company_id?: number | null }, "company_id">({ name: "company_id" });
   const tools = toolsFor(geometryType);
   const [wanted, setWanted] = useState<DrawingTool | null>(null);
   const tool = wanted && tools.includes(wanted) ? wanted : ((value && toolOf(value)) ?? tools[0]);
@@ -44,7 +46,13 @@ export function GeometryField({ name = "geometry", geometryType, isReadOnly }: G
           segments={tools.map((one) => ({ value: one, label: t(`geometry.${one}`) }))}
         />
       )}
-      <CoordinateFields tool={tool} value={value} onChange={field.onChange} language={language} />
+      <CoordinateFields
+        tool={tool}
+        value={value}
+        onChange={field.onChange}
+        language={language}
+        company_id={company_id}
+      />
       <Typography variant="caption" component="p" color={error ? "error" : "textDisabled"} sx={{ m: 0 }}>
         {helpOrError(t("location_help"), error)}
       </Typography>

@@ -37,6 +37,15 @@ const at = (coordinates: number[], properties: Feature["properties"]): Feature =
   geometry: { type: "Point", coordinates },
 });
 
+const extent = ([west, south, east, north]: OpenPmtiles["bounds"]): Feature => ({
+  type: "Feature",
+  properties: {},
+  geometry: {
+    type: "Polygon",
+    coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+  },
+});
+
 const placePoint = ({ id, reason_social, lon, lat }: MapPlace) => at([lon, lat], { id, name: reason_social });
 const seaPoint = ({ name, at: position, minzoom }: (typeof seaNames)[number]) =>
   at(position, { name_es: name.es, name_en: name.en, minzoom });
@@ -56,7 +65,10 @@ function sources(
     "base-seas": points(seaNames.map(seaPoint)),
     "base-graticule": points([]),
     "base-places": points(places.map(placePoint)),
-    ...(pmtiles && { "base-pmtiles": { type: pmtiles.kind, url: `pmtiles://${pmtiles.url}` } }),
+    ...(pmtiles && {
+      "base-pmtiles": { type: pmtiles.kind, url: `pmtiles://${pmtiles.url}`, attribution: pmtiles.attribution },
+      "base-pmtiles-extent": points([extent(pmtiles.bounds)]),
+    }),
     ...(settings.raster_url && {
       "base-raster": {
         type: "raster",
@@ -98,7 +110,7 @@ export function baseStyle(
     layers: [
       { id: "base-water", type: "background", paint: { "background-color": colors.water } },
       ...landLayers(colors, detail !== "none", detail === "ready"),
-      ...(pmtiles ? pmtilesGround(pmtiles.kind, colors) : []),
+      ...(pmtiles ? pmtilesGround(pmtiles, colors) : []),
       ...(settings.raster_url ? [raster] : []),
       graticule,
       ...(pmtiles ? pmtilesNames(pmtiles.kind, colors, language) : []),

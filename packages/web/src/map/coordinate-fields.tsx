@@ -2,7 +2,7 @@
 import { Box, Button, OutlinedInput, Typography } from "@mui/material";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useWords } from "../ui/words.ts";
-import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { type CoordinateFormat, formatDms, formatPair } from "./coordinate-text.ts";
 import { parseLines } from "./coordinates.ts";
@@ -10,6 +10,7 @@ import { type DrawingTool, geometryFrom } from "./drawing-geometry.ts";
 import { geometryOf, type Part, partsOf, toolOf } from "./drawing-parts.ts";
 import { LatLonFields } from "./lat-lon-fields.tsx";
 import { UtmFields } from "./utm-fields.tsx";
+import { useTerritory } from "./use-territory.ts";
 import { formatUtm, zoneOf } from "./utm.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Segmented } from "../ui/segmented.tsx";
@@ -20,10 +21,11 @@ export type CoordinateFieldsProps = {
   value: Geometry | null;
   onChange: (geometry: Geometry) => void;
   language: Language;
-  territory?: Bbox | null;
+  /** The place against which what is typed is understood; without one the active place. */
+  company_id?: number | null | undefined;
 };
 
-export function CoordinateFields({ tool, value, onChange, language, territory = null }: CoordinateFieldsProps) {
+export function CoordinateFields({ tool, value, onChange, language, company_id }: CoordinateFieldsProps) {
   const t = useWords();
   const [format, setFormat] = useState<CoordinateFormat>("decimal");
   const parts = value && toolOf(value) === tool ? partsOf(value) : [];
@@ -45,10 +47,10 @@ export function CoordinateFields({ tool, value, onChange, language, territory = 
           onChange={(position) => onChange({ type: "Point", coordinates: position })}
           language={language}
           format={format}
-          territory={territory}
+          company_id={company_id}
         />
       ) : (
-        <VertexLines tool={tool} parts={parts} format={format} language={language} onChange={onChange} />
+        <VertexLines {...{ tool, parts, format, language, onChange, company_id }} />
       )}
     </Box>
   );
@@ -59,12 +61,12 @@ type PointFieldsProps = {
   onChange: (position: Position) => void;
   language: Language;
   format: CoordinateFormat;
-  territory: Bbox | null;
+  company_id: number | null | undefined;
 };
 
 const PointFields = ({ format, position, onChange, ...rest }: PointFieldsProps) =>
   format === "utm" ? (
-    <UtmFields position={position} onChange={onChange} />
+    <UtmFields position={position} onChange={onChange} company_id={rest.company_id} />
   ) : (
     <LatLonFields {...rest} position={position} onChange={onChange} format={format} />
   );
@@ -75,6 +77,7 @@ type VertexLinesProps = {
   format: CoordinateFormat;
   language: Language;
   onChange: (geometry: Geometry) => void;
+  company_id: number | null | undefined;
 };
 
 function lineOf(position: Position, format: CoordinateFormat, language: Language): string {
@@ -97,8 +100,9 @@ function partTexts(text: string, tool: DrawingTool): { text: string; before: num
 }
 
 /** Applied on leaving it, on saving, or with the button: a list is half-finished most of the time one types it. */
-function VertexLines({ tool, parts, format, language, onChange }: VertexLinesProps) {
+function VertexLines({ tool, parts, format, language, onChange, company_id }: VertexLinesProps) {
   const t = useWords();
+  const { area } = useTerritory(company_id);
   const id = useId();
   const write = () =>
     parts
@@ -117,7 +121,7 @@ function VertexLines({ tool, parts, format, language, onChange }: VertexLinesPro
     if (text === write()) return setProblem(null);
     const typed: Part[] = [];
     for (const [index, one] of partTexts(text, tool).entries()) {
-      const read = parseLines(one.text);
+      const read = parseLines(one.text, area);
       if ("problem" in read) {
         const problem = t(`coordinates_${read.problem}`);
         return setProblem(t("coordinates_at_line", { line: one.before + read.line, problem }));

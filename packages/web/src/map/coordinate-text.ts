@@ -1,7 +1,7 @@
-// Writes positions for people, and notices when a pair was probably typed the wrong way round. Positions: [lon, lat].
-import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
+// Writes positions for people. Positions: [lon, lat].
+import type { Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import type { Axis } from "./coordinates.ts";
+import type { Axis } from "./angles.ts";
 
 export type CoordinateFormat = "decimal" | "dms" | "utm";
 
@@ -34,18 +34,3 @@ export const formatCoordinate = (degrees: number, axis: Axis, format: Coordinate
 
 /** One pair as other programs take it when pasted: latitude first, decimal point, plain minus. */
 export const formatPair = ([lon, lat]: Position): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
-
-const isInside = ([lon, lat]: Position, [west, south, east, north]: Bbox) => {
-  const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
-  return isBetween && lat >= south && lat <= north;
-};
-
-/**
- * The position with its numbers exchanged, if that is where it was surely meant: the territory (bounds in degrees)
- * contains it and does not contain what was typed.
- */
-export function swapSuggestion([lon, lat]: Position, territory: Bbox | null): Position | null {
-  const swapped: Position = [lat, lon];
-  if (!territory || Math.abs(lon) > 90 || isInside([lon, lat], territory)) return null;
-  return isInside(swapped, territory) ? swapped : null;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "@atalaya/contract/geometry.ts";
-import { formatDecimal, formatDms, formatPair, swapSuggestion } from "./coordinate-text.ts";
+import { formatDecimal, formatDms, formatPair } from "./coordinate-text.ts";
 import { parseCoordinate, parseLines, parsePair } from "./coordinates.ts";
 
 const valparaiso: Position = [-71.6231, -33.0436];
@@ -76,17 +76,6 @@ describe("what cannot be right is named", () => {
       ],
     });
     expect(parseLines("-33.04, -71.62\n-33.05")).toEqual({ line: 2, problem: "missing" });
-  });
-});
-
-describe("latitude and longitude typed the wrong way round", () => {
-  const chile: [number, number, number, number] = [-110, -56, -66, -17];
-
-  test("are offered for exchange when only the exchanged point lies in the territory", () => {
-    expect(swapSuggestion([-33.0436, -71.6231], chile)).toEqual(valparaiso);
-    expect(swapSuggestion(valparaiso, chile)).toBeNull();
-    expect(swapSuggestion([10, 10], chile)).toBeNull();
-    expect(swapSuggestion([-33.0436, -71.6231], null)).toBeNull();
   });
 });
 

@@ -1,64 +1,15 @@
-// Reads coordinates the way people write them (latitude first, decimal comma, DMS, Spanish and English letters) and
-// writes them back. Results are positions in the order of the product: [lon, lat], WGS 84 degrees, 6 decimals.
-import type { Position } from "@atalaya/contract/geometry.ts";
+// Understands coordinates as people paste them: whatever the form, against the territory where they are expected. What stays doubtful
+// is asked, never guessed. Results are positions in the order of the product: [lon, lat], WGS 84 degrees, 6 decimals.
+import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
+import { type AnglePair, type Axis, checked, normalised, type Parsed, positionOf, readAngle, readAngles } from "./angles.ts";
+import type { CoordinateProblem } from "./angles.ts";
 import { roundDegrees } from "./degrees.ts";
-import { parseUtm } from "./utm.ts";
+import { judge, type Understood } from "./judge-position.ts";
+import { readFormat } from "./position-links.ts";
+import { readUtmText, type WrittenUtm } from "./utm-text.ts";
+import { fromUtm, isPlausible, type UtmZone, zoneOf } from "./utm.ts";
 
-export type Axis = "lat" | "lon";
-
-export type CoordinateProblem = "missing" | "unreadable" | "lat_out_of_range" | "lon_out_of_range" | "wrong_axis";
-
-export type Parsed<T> = { value: T; problem?: undefined } | { value?: undefined; problem: CoordinateProblem };
-
-const limits: Record<Axis, number> = { lat: 90, lon: 180 };
-
-const wordLetters: [RegExp, string][] = [
-  [/\b(norte|north)\b/gi, "N"],
-  [/\b(sur|south)\b/gi, "S"],
-  [/\b(este|east)\b/gi, "E"],
-  [/\b(oeste|west|poniente)\b/gi, "W"],
-  [/\bO\b|(?<=[\d°'"\s])O(?![a-z])/gi, "W"],
-];
-
-/** One spelling for quotes, primes, minus signs and the words for directions. */
-function normalised(text: string): string {
-  const plain = text
-    .replace(/[\u2212\u2013]/g, "-")
-    .replace(/[º˚]/g, "°")
-    .replace(/''|[″“”]/g, '"')
-    .replace(/[′’‘´`]/g, "'")
-    .replace(/\b(de|grados|degrees)\b/gi, " ");
-  return wordLetters.reduce((written, [word, letter]) => written.replace(word, letter), plain).trim();
-}
-
-const angle =
-  /^([NSEW])?\s*([+-])?\s*(\d+(?:[.,]\d+)?)\s*°?\s*(?:(\d+(?:[.,]\d+)?)\s*'?\s*(?:(\d+(?:[.,]\d+)?)\s*"?)?)?\s*([NSEW])?$/i;
-
-type Angle = { degrees: number; axis: Axis | null };
-
-/** Axis limits are not checked here: an angle does not always say which axis it is on. */
-function readAngle(text: string): Angle | null {
-  const match = angle.exec(text.trim());
-  if (!match) return null;
-  const [, before, sign, ...rest] = match;
-  const [wholeDegrees = 0, minutes = 0, seconds = 0] = rest
-    .slice(0, 3)
-    .map((part) => Number((part ?? "0").replace(",", ".")));
-  const letter = (before ?? rest[3])?.toUpperCase();
-  if ((before && rest[3]) || minutes >= 60 || seconds >= 60) return null;
-  if (sign === "-" && (letter === "N" || letter === "E")) return null;
-  const isNegative = sign === "-" || letter === "S" || letter === "W";
-  const degrees = roundDegrees(wholeDegrees + minutes / 60 + seconds / 3600) * (isNegative ? -1 : 1);
-  return {
-    degrees: degrees === 0 ? 0 : degrees,
-    axis: !letter ? null : letter === "N" || letter === "S" ? "lat" : "lon",
-  };
-}
-
-function checked({ degrees, axis: written }: Angle, axis: Axis): Parsed<number> {
-  if (written && written !== axis) return { problem: "wrong_axis" };
-  return Math.abs(degrees) > limits[axis] ? { problem: `${axis}_out_of_range` } : { value: degrees };
-}
+const isOnEarth = ([lon, lat]: Position) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /** One number of a labelled field: "-33,0436", "33°02'37\"S", "33 02 37 sur". */
 export function parseCoordinate(text: string, axis: Axis): Parsed<number> {
@@ -67,59 +18,105 @@ export function parseCoordinate(text: string, axis: Axis): Parsed<number> {
   return read ? checked(read, axis) : { problem: "unreadable" };
 }
 
-/** Where a pair may be cut in two, surest first. A comma alone comes last: it may belong to the numbers. */
-const cuts: ((text: string) => [string, string][])[] = [
-  (text) => splitAt(text, /\s*[;|/\t]\s*/g),
-  (text) => splitAt(text, /(?<=[NSEW])[\s,]+/gi),
-  (text) => splitAt(text, /[\s,]+(?=[NSEW])/gi),
-  (text) => splitAt(text, /,\s+/g),
-  (text) => splitAt(text, /\s+(?=[+-])/g),
-  (text) => splitAt(text, /\s+/g),
-  (text) => splitAt(text, /,/g),
-];
+const orderings = ([lon, lat]: Position, isOrderSaid: boolean): Position[] =>
+  isOrderSaid ? [[lon, lat]] : [[lon, lat], [lat, lon]];
 
-/** The two halves at every place where the separator stands, the middle one first. */
-function splitAt(text: string, separator: RegExp): [string, string][] {
-  const places = [...text.matchAll(separator)].filter(({ index }) => index > 0 && index < text.length);
-  const middle = (places.length - 1) / 2;
-  return places
-    .toSorted((a, b) => Math.abs(places.indexOf(a) - middle) - Math.abs(places.indexOf(b) - middle))
-    .map((place): [string, string] => [text.slice(0, place.index), text.slice(place.index + place[0].length)]);
-}
-
-const labels = /\b(latitude?|lat|longitude?|long|lon|lng)\b\.?\s*[:=]?/gi;
-
-/** A pair, latitude first unless letters or labels say otherwise: "-33.0436, -71.6231", "-33,0436 -71,6231"; or UTM: "19S 255001 6341047". */
-export function parsePair(text: string): Parsed<Position> {
-  if (!text.trim()) return { problem: "missing" };
-  const utm = parseUtm(text);
-  if (utm) return { value: utm };
-  const isLonFirst = /\b(lon|lng)\w*[\s\S]*\blat/i.test(text);
-  const plain = normalised(text.replace(labels, " ")).replace(/^[\s,;(]+|[\s,;)]+$/g, "");
-  for (const cut of cuts) {
-    for (const [first, second] of cut(plain)) {
-      const [a, b] = [readAngle(first), readAngle(second)];
-      if (a && b) return positionOf(a, b, isLonFirst);
-    }
+/** A pair of angles: the order counts unless letters or labels say it, the side of zero where nothing does. */
+function understandAngles(pair: AnglePair, area: Bbox | null): Understood {
+  const written = positionOf(pair);
+  if (written.problem === "wrong_axis") return { problem: written.problem };
+  const sides = (isSigned: boolean, degrees: number) => (isSigned ? [degrees] : [degrees, -degrees]);
+  const isUnsigned = !pair.lat.isSigned && !pair.lon.isSigned;
+  const others = sides(pair.lat.isSigned, pair.lat.degrees)
+    .flatMap((lat) => sides(pair.lon.isSigned, pair.lon.degrees).map((lon): Position => [lon, lat]))
+    .flatMap((one) => orderings(one, pair.isOrderSaid))
+    .filter(isOnEarth);
+  if (written.problem) {
+    const found = judge({ written: null, others, isOpen: false }, area);
+    return "problem" in found ? { problem: written.problem } : found;
   }
-  return { problem: readAngle(plain) ? "missing" : "unreadable" };
+  return judge({ written: written.value, others, isOpen: false, isUnsigned }, area);
 }
 
-function positionOf(first: Angle, second: Angle, isLonFirst: boolean): Parsed<Position> {
-  const isSwapped = first.axis === "lon" || (second.axis === "lat" && first.axis === null) || isLonFirst;
-  const lat = checked(isSwapped ? second : first, "lat");
-  const lon = checked(isSwapped ? first : second, "lon");
-  if (lat.problem) return { problem: lat.problem };
-  if (lon.problem) return { problem: lon.problem };
-  return { value: [lon.value, lat.value] };
+/** Two labelled fields: each says its axis, and yet the two are often exchanged. Null while either cannot be read. */
+export function understandFields(lat: string, lon: string, area: Bbox | null): Understood | null {
+  const [y, x] = [readAngle(normalised(lat)), readAngle(normalised(lon))];
+  return x && y && understandAngles({ lat: y, lon: x, isOrderSaid: y.axis !== null && x.axis !== null }, area);
+}
+
+/** The zones that an area reaches into, from west to east. */
+function zonesIn([west, , east]: Bbox): number[] {
+  const [from, to] = [zoneOf([west, 0]).number, zoneOf([east, 0]).number];
+  return Array.from({ length: ((to - from + 60) % 60) + 1 }, (_, index) => ((from + index - 1) % 60) + 1);
+}
+
+/** A zone or a side of the equator that was left out is what the territory makes of it; both orders where nothing says which is east. */
+function understandUtm(utm: WrittenUtm, area: Bbox | null): Understood {
+  const pairs: [number, number][] = [[utm.east, utm.north]];
+  if (!utm.isOrderSaid) pairs.push([utm.north, utm.east]);
+  const numbers = utm.zone === null ? (area ? zonesIn(area) : []) : [utm.zone];
+  const sides = utm.sides.length > 0 ? utm.sides : (["south", "north"] as const);
+  const readings = pairs
+    .filter(([east, north]) => isPlausible(east, north))
+    .flatMap(([east, north]) =>
+      sides.flatMap((side) =>
+        numbers.map((number) => fromUtm({ east, north, zone: { number, isSouth: side === "south" } })),
+      ),
+    );
+  const [first = null, ...others] = readings;
+  const isWhole = utm.zone !== null && utm.sides.length > 0;
+  if (isWhole) return judge({ written: first, others, isOpen: false }, area);
+  return judge({ written: null, others: readings, isOpen: true }, area);
+}
+
+/**
+ * What a text says about where something is. `area`: where positions are expected, in degrees; without it only what is written counts.
+ * Takes decimal degrees, degrees with minutes and seconds, UTM, links of map services, geo:, WKT and GeoJSON, each with a height or without.
+ */
+export function understand(text: string, area: Bbox | null = null): Understood {
+  if (!text.trim()) return { problem: "missing" };
+  const format = readFormat(text);
+  if (format) {
+    if ("problem" in format) return { problem: format.problem };
+    const written = format.position.map(roundDegrees) as Position;
+    const others = orderings(written, false).filter(isOnEarth);
+    if (isOnEarth(written)) return judge({ written, others, isOpen: false }, area);
+    const turned = judge({ written: null, others, isOpen: false }, area);
+    return "problem" in turned ? { problem: Math.abs(written[1]) > 90 ? "lat_out_of_range" : "lon_out_of_range" } : turned;
+  }
+  const pair = readAngles(text);
+  if (pair && isDegrees(pair)) return understandAngles(pair, area);
+  const utm = readUtmText(text);
+  if (utm) return understandUtm(utm, area);
+  if (pair) return understandAngles(pair, area);
+  return { problem: readAngle(normalised(text)) ? "missing" : "unreadable" };
+}
+
+/** Numbers beyond every degree are metres. */
+const isDegrees = ({ lat, lon }: AnglePair) => Math.abs(lat.degrees) <= 360 && Math.abs(lon.degrees) <= 360;
+
+/** A pair whose zone a field asks for beside it. Null for what is no UTM pair. */
+export function parseUtm(text: string, zone: UtmZone): Position | null {
+  const utm = readUtmText(text, zone);
+  return utm && isPlausible(utm.east, utm.north) ? fromUtm({ ...utm, zone }) : null;
+}
+
+/** A position where only one meaning counts; what would have to be asked is "doubtful". */
+export function parsePair(text: string, area: Bbox | null = null): Parsed<Position> {
+  const found = understand(text, area);
+  if ("position" in found) return { value: found.position };
+  return { problem: "problem" in found ? found.problem : "doubtful" };
 }
 
 /** One pair per line, empty lines left out; `line` counts from 1. */
-export function parseLines(text: string): { positions: Position[] } | { line: number; problem: CoordinateProblem } {
+export function parseLines(
+  text: string,
+  area: Bbox | null = null,
+): { positions: Position[] } | { line: number; problem: CoordinateProblem } {
   const positions: Position[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (!line.trim()) continue;
-    const pair = parsePair(line);
+    const pair = parsePair(line, area);
     if (pair.problem) return { line: index + 1, problem: pair.problem };
     positions.push(pair.value);
   }

@@ -14,6 +14,15 @@ import type { DrawingTool } from "./drawing-geometry.ts";
 
 export const modeOf: Record<DrawingTool, string> = { point: "point", line: "linestring", polygon: "polygon" };
 
+/**
+ * Pixels around a vertex in which a click means that vertex: the first and the last finish the shape, a chosen one is dragged. No more than
+ * the handle itself, so that every click beside it is one more vertex (R-405); a finger covers more than a pointer does.
+ */
+const reach = { fine: 7, coarse: 16 };
+const pointerDistance = () => (matchMedia("(pointer: coarse)").matches ? reach.coarse : reach.fine);
+/** Taking hold of a vertex adds none: there the reach may be larger than what is seen. */
+const grabDistance = 16;
+
 const lineWidth = 2;
 const fillOpacity = 0.16;
 const hidden = { Opacity: 0, OutlineOpacity: 0 };
@@ -35,6 +44,7 @@ export function drawingModes(color: HexColor, surface: HexColor, snapTo: SnapTo)
   return [
     new TerraDrawPointMode({ styles: point }),
     new TerraDrawLineStringMode({
+      pointerDistance: pointerDistance(),
       snapping,
       showCoordinatePoints: true,
       styles: {
@@ -45,6 +55,7 @@ export function drawingModes(color: HexColor, surface: HexColor, snapTo: SnapTo)
       },
     }),
     new TerraDrawPolygonMode({
+      pointerDistance: pointerDistance(),
       snapping,
       showCoordinatePoints: true,
       validation: (feature, { updateType }) =>
@@ -59,6 +70,7 @@ export function drawingModes(color: HexColor, surface: HexColor, snapTo: SnapTo)
       },
     }),
     new TerraDrawSelectMode({
+      pointerDistance: grabDistance,
       allowManualDeselection: false,
       // Delete in a text field beside the map must never reach the geometry.
       keyEvents: { deselect: null, delete: null, rotate: null, scale: null },

@@ -3,12 +3,13 @@ import { Box, useTheme } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../ui/words.ts";
 import type { HexColor } from "terra-draw";
-import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { type DrawingTool, toolsFor } from "./drawing-geometry.ts";
 import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import { useMap } from "./map-context.ts";
+import { ProposedMarks } from "./proposed-positions.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { lowMap, narrowMap } from "./map-surface.ts";
@@ -23,7 +24,8 @@ export type DrawingProps = {
   onChange: (geometry: Geometry | null) => void;
   scheme: ColorScheme;
   language: Language;
-  territory?: Bbox | null;
+  /** The place against which typed coordinates are understood; without one the active place. */
+  company_id?: number | null | undefined;
   /** Pixels at each side that panels cover, as for the map. */
   padding?: MapPadding;
   /** Only the toolbar: on a phone the form below has coordinates and help. */
@@ -39,31 +41,29 @@ export function Drawing({
   onChange,
   scheme,
   language,
-  territory = null,
+  company_id,
   padding = {},
   isCompact = false,
 }: DrawingProps) {
   const t = useWords();
   const map = useMap();
   const { colorSchemes, palette } = useTheme();
-  const drawing = useDrawing(map, {
-    value,
-    onChange,
-    // Colours by value, not as CSS variables: the map is painted, not styled.
-    color: (colorSchemes[scheme]?.palette ?? palette).primary.main as HexColor,
-    surface: scheme === "dark" ? "#10181D" : "#FFFFFF",
-  });
+  // Colours by value, not as CSS variables: the map is painted, not styled.
+  const color = (colorSchemes[scheme]?.palette ?? palette).primary.main as HexColor;
+  const surface = scheme === "dark" ? "#10181D" : "#FFFFFF";
+  const drawing = useDrawing(map, { value, onChange, color, surface, padding });
   useDrawingKeys(drawing);
 
   return (
     <>
+      <ProposedMarks color={color} surface={surface} />
       <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
         <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} />
         {(!isCompact || drawing.tool) && <MapNotice>{t(hintFor(drawing))}</MapNotice>}
       </Box>
       {!isCompact && value && drawing.vertices.length > 0 && drawing.tool === null && (
         <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>
-          <VertexCard drawing={drawing} geometry={value} language={language} territory={territory} />
+          <VertexCard drawing={drawing} geometry={value} language={language} company_id={company_id} />
         </Box>
       )}
     </>

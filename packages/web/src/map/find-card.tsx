@@ -4,10 +4,13 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { folded } from "../ui/folded.ts";
 import { useWords } from "../ui/words.ts";
-import { parsePair } from "./coordinates.ts";
+import type { Position } from "@atalaya/contract/geometry.ts";
+import { formatPair } from "./coordinate-text.ts";
+import { understand } from "./coordinates.ts";
 import { useMap } from "./map-context.ts";
 import type { MapPlace } from "./map-types.ts";
 import { ToolCard } from "./tool-card.tsx";
+import { useTerritory } from "./use-territory.ts";
 
 type FindCardProps = { places: readonly MapPlace[]; onClose: () => void };
 
@@ -18,12 +21,20 @@ export function FindCard({ places, onClose }: FindCardProps) {
   const t = useWords();
   const map = useMap();
   const [text, setText] = useState("");
-  const typed = parsePair(text).value;
-  const options: MapPlace[] = typed
-    ? [{ id: 0, reason_social: t("find_coordinates", { pair: text.trim() }), lon: typed[0], lat: typed[1] }]
-    : [...places];
+  const found = understand(text, useTerritory(null).area);
+  const typed: Position[] = "position" in found ? [found.position] : "choices" in found ? found.choices : [];
+  const options: MapPlace[] =
+    typed.length > 0
+      ? typed.map((at, index) => ({
+          // Below zero: no place has such an id.
+          id: -1 - index,
+          reason_social: t("find_coordinates", { pair: formatPair(at) }),
+          lon: at[0],
+          lat: at[1],
+        }))
+      : [...places];
   const go = ({ id, lon, lat }: MapPlace) => {
-    const wanted = id === 0 ? closeZoom.coordinates : closeZoom.place;
+    const wanted = id < 0 ? closeZoom.coordinates : closeZoom.place;
     map?.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), wanted), duration: 600 });
   };
   return (
@@ -34,10 +45,8 @@ export function FindCard({ places, onClose }: FindCardProps) {
         getOptionLabel={({ reason_social }) => reason_social}
         filterOptions={(all) => {
           const words = folded(text).split(/\s+/);
-          const found = typed
-            ? all
-            : all.filter((one) => words.every((word) => folded(one.reason_social).includes(word)));
-          return found.slice(0, mostShown);
+          const isNamed = (one: MapPlace) => words.every((word) => folded(one.reason_social).includes(word));
+          return (typed.length > 0 ? all : all.filter(isNamed)).slice(0, mostShown);
         }}
         autoHighlight
         openOnFocus

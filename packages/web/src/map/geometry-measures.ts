@@ -16,7 +16,7 @@ export function boundsOf(geometry: Geometry): Bbox {
 }
 
 /** Great-circle distance by the haversine formula, metres; at most 0.6 % from the ellipsoid. */
-function distance([lonA, latA]: Position, [lonB, latB]: Position): number {
+export function distance([lonA, latA]: Position, [lonB, latB]: Position): number {
   const half =
     Math.sin(radians(latB - latA) / 2) ** 2 +
     Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(radians(lonB - lonA) / 2) ** 2;

@@ -1,11 +1,16 @@
-// Two fields for one position: latitude and longitude as people write them, checked while typing.
-import { Box, ButtonBase, OutlinedInput, Typography } from "@mui/material";
+// Two fields for one position: latitude and longitude as people write them, checked while typing. Whatever has a position in it can be
+// pasted into either.
+import { Box, OutlinedInput, Typography } from "@mui/material";
 import { type ClipboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useWords } from "../ui/words.ts";
-import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { type CoordinateFormat, formatCoordinate, swapSuggestion } from "./coordinate-text.ts";
-import { type Axis, parseCoordinate, parsePair } from "./coordinates.ts";
+import type { Axis } from "./angles.ts";
+import { type CoordinateFormat, formatCoordinate } from "./coordinate-text.ts";
+import { parseCoordinate, understand, understandFields } from "./coordinates.ts";
+import type { Understood } from "./judge-position.ts";
+import { PositionChoices } from "./proposed-positions.tsx";
+import { useTerritory } from "./use-territory.ts";
 import { Icon } from "../ui/icon.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 
@@ -14,8 +19,8 @@ type LatLonFieldsProps = {
   onChange: (position: Position) => void;
   language: Language;
   format?: CoordinateFormat;
-  /** Bounds of where positions are expected: turns a swapped pair into a suggestion. */
-  territory?: Bbox | null;
+  /** The place against which what is typed is understood; without one the active place. */
+  company_id?: number | null | undefined;
 };
 
 const axes: Axis[] = ["lat", "lon"];
@@ -25,47 +30,60 @@ const textsOf = (position: Position | null, format: CoordinateFormat, language: 
   lon: position ? formatCoordinate(position[0], "lon", format, language) : "",
 });
 
-export function LatLonFields({
-  position,
-  onChange,
-  language,
-  format = "decimal",
-  territory = null,
-}: LatLonFieldsProps) {
+const choicesOf = (found: Understood | null): Position[] => (found && "choices" in found ? found.choices : []);
+
+export function LatLonFields({ position, onChange, language, format = "decimal", company_id }: LatLonFieldsProps) {
   const t = useWords();
   const id = useId();
+  const { area, places } = useTerritory(company_id);
   const [texts, setTexts] = useState(() => textsOf(position, format, language));
+  const [pasted, setPasted] = useState<Understood | null>(null);
   const read = { lat: parseCoordinate(texts.lat, "lat"), lon: parseCoordinate(texts.lon, "lon") };
   const typed: Position | null =
     read.lat.problem || read.lon.problem ? null : ([read.lon.value, read.lat.value] as Position);
-  const swapped = typed && swapSuggestion(typed, territory);
+  const isTaken = typed !== null && String(typed) === String(position);
+  const choices = pasted ? choicesOf(pasted) : isTaken ? [] : choicesOf(understandFields(texts.lat, texts.lon, area));
+  const isDoubtful = choices.length > 0;
   const [isAsked, setAsked] = useState(false);
   const isLeftOut = !typed && axes.some((axis) => texts[axis].trim() || position);
-  const problem =
-    axes.map((axis) => texts[axis].trim() && read[axis].problem).find(Boolean) ||
-    (isAsked && isLeftOut ? "missing" : undefined);
+  const problem = isDoubtful
+    ? undefined
+    : (pasted && "problem" in pasted && pasted.problem) ||
+      axes.map((axis) => texts[axis].trim() && read[axis].problem).find(Boolean) ||
+      (isAsked && isLeftOut ? "missing" : undefined);
 
   /** Someone else moved the position (a drag on the map): the fields follow, unless they say the same already. */
   const follow = useEffectEvent(() => {
-    if (String(typed) !== String(position)) setTexts(textsOf(position, format, language));
+    if (String(typed) === String(position)) return;
+    setPasted(null);
+    setTexts(textsOf(position, format, language));
   });
   useEffect(() => follow(), [position?.join()]);
   const rewrite = useEffectEvent(() => setTexts(textsOf(position, format, language)));
   useEffect(() => rewrite(), [format, language]);
 
-  const change = (next: Record<Axis, string>) => {
-    setTexts(next);
-    const [lat, lon] = [parseCoordinate(next.lat, "lat"), parseCoordinate(next.lon, "lon")];
-    if (!lat.problem && !lon.problem) onChange([lon.value, lat.value]);
+  const take = (at: Position) => {
+    setPasted(null);
+    setTexts(textsOf(at, format, language));
+    onChange(at);
   };
 
-  /** A pair pasted into either field fills both. */
+  const change = (next: Record<Axis, string>) => {
+    setPasted(null);
+    setTexts(next);
+    const found = understandFields(next.lat, next.lon, area);
+    if (found && "position" in found) onChange(found.position);
+  };
+
+  /** A text with a whole position fills both fields; one that may mean several is kept in sight until one is chosen. */
   const paste = (event: ClipboardEvent) => {
-    const pair = parsePair(event.clipboardData.getData("text"));
-    if (!pair.value) return;
+    const text = event.clipboardData.getData("text").trim();
+    const found = understand(text, area);
+    if ("problem" in found && found.problem !== "short_link") return;
     event.preventDefault();
-    setTexts(textsOf(pair.value, format, language));
-    onChange(pair.value);
+    if ("position" in found) return take(found.position);
+    setTexts({ lat: text, lon: "" });
+    setPasted(found);
   };
 
   return (
@@ -76,19 +94,25 @@ export function LatLonFields({
             key={axis}
             size="small"
             value={texts[axis]}
-            error={Boolean(texts[axis].trim() && read[axis].problem)}
+            error={Boolean(problem && texts[axis].trim() && read[axis].problem)}
             onChange={(event) => change({ ...texts, [axis]: event.target.value })}
             onPaste={paste}
             onInvalid={() => setAsked(true)}
             inputRef={(input: HTMLInputElement | null) =>
-              input?.setCustomValidity(isLeftOut && read[axis].problem ? t(`coordinates_${read[axis].problem}`) : "")
+              input?.setCustomValidity(
+                isDoubtful
+                  ? t("coordinates_doubtful")
+                  : isLeftOut && read[axis].problem
+                    ? t(`coordinates_${read[axis].problem}`)
+                    : "",
+              )
             }
             endAdornment={<Unit>{t(`coordinates_${axis}`).toLowerCase()}</Unit>}
             sx={{ fontSize: 13, height: 32, px: "8px", "& input": { p: 0 }, [phoneQuery]: { height: 44 } }}
             slotProps={{
               input: {
                 "aria-label": t(`coordinates_${axis}`),
-                "aria-describedby": problem || swapped ? `${id}-problem` : undefined,
+                "aria-describedby": problem || isDoubtful ? `${id}-problem` : undefined,
                 autoComplete: "off",
                 spellCheck: false,
                 inputMode: "text",
@@ -109,21 +133,7 @@ export function LatLonFields({
             {t(`coordinates_${problem}`)}
           </Typography>
         )}
-        {swapped && (
-          <ButtonBase
-            onClick={() => change(textsOf(swapped, format, language))}
-            sx={{
-              color: "primary.main",
-              fontSize: 12,
-              minHeight: 24,
-              mt: "4px",
-              gap: "6px",
-            }}
-          >
-            <Icon name="exchange" size={13} />
-            {t("coordinates_swapped")}
-          </ButtonBase>
-        )}
+        {isDoubtful && <PositionChoices choices={choices} places={places} onChoose={take} />}
       </Box>
     </Box>
   );

@@ -42,10 +42,20 @@ function line(
 
 const mainRoads = kinds("highway", "major_road");
 
+/** Where the file has tiles its own ground counts: the coarse land below it would fill bays and bury islands. */
+const blank = (colors: BaseMapColors, fileMinzoom: number): LayerSpecification => ({
+  id: "base-pmtiles-blank",
+  type: "fill",
+  source: "base-pmtiles-extent",
+  minzoom: Math.max(minzoom, fileMinzoom),
+  paint: { "fill-color": colors.water, "fill-antialias": false },
+});
+
 /** Ground, water and roads; they go below the grid and all names. */
-export function pmtilesGround(kind: PmtilesKind, colors: BaseMapColors): LayerSpecification[] {
-  if (kind === "raster") return [{ id: "base-pmtiles", type: "raster", source, minzoom }];
+export function pmtilesGround(file: { kind: PmtilesKind; minzoom: number }, colors: BaseMapColors): LayerSpecification[] {
+  if (file.kind === "raster") return [blank(colors, file.minzoom), { id: "base-pmtiles", type: "raster", source, minzoom }];
   return [
+    blank(colors, file.minzoom),
     area("earth", colors.land, isPolygon),
     area("landuse", colors.builtUp, kinds("residential", "urban_area", "industrial", "commercial")),
     area("water", colors.water, isPolygon),

@@ -7,6 +7,8 @@ import { changedVertex, type DrawingTool, hasFewVertices, verticesOf } from "./d
 import { showActiveVertex } from "./drawing-handles.ts";
 import { geometryOf, outlineOf, type Part, partsOf, toolOf } from "./drawing-parts.ts";
 import { type DrawingSession, type Drawn, startDrawing } from "./drawing-session.ts";
+import { boundsOf } from "./geometry-measures.ts";
+import { fitMap, type MapPadding } from "./use-map-view.ts";
 import { useVertexPick } from "./use-vertex-pick.ts";
 
 type DrawingOptions = {
@@ -14,6 +16,13 @@ type DrawingOptions = {
   onChange: (geometry: Geometry | null) => void;
   color: HexColor;
   surface: HexColor;
+  padding: MapPadding;
+};
+
+const isInView = (map: MapLibreMap, geometry: Geometry) => {
+  const [west, south, east, north] = boundsOf(geometry);
+  const bounds = map.getBounds();
+  return bounds.contains([west, south]) && bounds.contains([east, north]);
 };
 
 type History = { past: (Geometry | null)[]; future: (Geometry | null)[] };
@@ -21,7 +30,7 @@ type History = { past: (Geometry | null)[]; future: (Geometry | null)[] };
 const keyOf = (geometry: Geometry | null) => JSON.stringify(geometry);
 const leastVertices: Record<DrawingTool, number> = { point: 1, line: 2, polygon: 3 };
 
-export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface }: DrawingOptions) {
+export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface, padding }: DrawingOptions) {
   const session = useRef<DrawingSession | null>(null);
   const current = useRef(value);
   const history = useRef<History>({ past: [], future: [] });
@@ -112,7 +121,10 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
 
   const valueKey = keyOf(value);
   const receive = useEffectEvent(() => {
-    if (take(value)) show(value, activePart);
+    if (!take(value)) return;
+    show(value, activePart);
+    // Typed coordinates are seen on the map, wherever they lie, before anybody saves them.
+    if (map && value && !isInView(map, value)) fitMap(map, boundsOf(value), padding);
   });
   useEffect(() => receive(), [valueKey]);
 

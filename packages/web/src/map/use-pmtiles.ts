@@ -1,9 +1,11 @@
 // Opens the configured PMTiles file, when there is one: its header says whether it holds pictures or vectors.
 import { useEffect, useState } from "react";
 import { addProtocol } from "maplibre-gl";
+import type { Bbox } from "@atalaya/contract/geometry.ts";
 import type { PmtilesKind } from "./pmtiles-layers.ts";
 
-export type OpenPmtiles = { url: string; kind: PmtilesKind };
+/** `bounds` in degrees and `minzoom`: where and from which zoom on the file has tiles. `attribution`: the credit that it names, or "". */
+export type OpenPmtiles = { url: string; kind: PmtilesKind; bounds: Bbox; minzoom: number; attribution: string };
 
 let protocolAdded = false;
 
@@ -11,8 +13,17 @@ async function open(url: string): Promise<OpenPmtiles> {
   const { PMTiles, Protocol, TileType } = await import("pmtiles");
   if (!protocolAdded) addProtocol("pmtiles", new Protocol().tile);
   protocolAdded = true;
-  const { tileType } = await new PMTiles(url).getHeader();
-  return { url, kind: tileType === TileType.Mvt ? "vector" : "raster" };
+  const file = new PMTiles(url);
+  const { tileType, minZoom, minLon, minLat, maxLon, maxLat } = await file.getHeader();
+  // A file whose description cannot be read is a map without a credit, not no map.
+  const metadata = (await file.getMetadata().catch(() => ({}))) as { attribution?: unknown };
+  return {
+    url,
+    kind: tileType === TileType.Mvt ? "vector" : "raster",
+    bounds: [minLon, minLat, maxLon, maxLat],
+    minzoom: minZoom,
+    attribution: typeof metadata.attribution === "string" ? metadata.attribution : "",
+  };
 }
 
 /** null while there is none, or it cannot be read: the offline base map is there in any case. */

@@ -6,21 +6,34 @@ import Typography from "@mui/material/Typography";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { useWords } from "../ui/words.ts";
-import { formatUtm, parseUtm, toUtm, utmZones, zoneOf, type UtmZone } from "./utm.ts";
+import { parseUtm } from "./coordinates.ts";
+import { zonesOf } from "./territory.ts";
+import { useTerritory } from "./use-territory.ts";
+import { formatUtm, toUtm, zoneOf, zoneText, type UtmZone } from "./utm.ts";
 
-type UtmFieldsProps = { position: Position | null; onChange: (position: Position) => void };
+type UtmFieldsProps = {
+  position: Position | null;
+  onChange: (position: Position) => void;
+  company_id?: number | null | undefined;
+};
 
 const names = ["east", "north"] as const;
+/** While no place is known yet: that of most of Chile. */
+const fallback: UtmZone = { number: 19, isSouth: true };
 
 const textsOf = (position: Position | null, zone: UtmZone) => {
   const utm = position && toUtm(position, zone);
   return { east: utm ? utm.east.toFixed(1) : "", north: utm ? utm.north.toFixed(1) : "" };
 };
 
-export function UtmFields({ position, onChange }: UtmFieldsProps) {
+/** The zones are those of the places, and of where the position lies. */
+export function UtmFields({ position, onChange, company_id }: UtmFieldsProps) {
   const t = useWords();
   const id = useId();
-  const [zone, setZone] = useState<UtmZone>(position ? zoneOf(position) : 19);
+  const { own } = useTerritory(company_id);
+  const zones = zonesOf(own, position);
+  const [chosen, setChosen] = useState<UtmZone | null>(position && zoneOf(position));
+  const zone = chosen ?? zones[0] ?? fallback;
   const [texts, setTexts] = useState(() => textsOf(position, zone));
   const pairOf = ({ east, north }: typeof texts) => parseUtm(`${east} ${north}`, zone);
   const typed = pairOf(texts);
@@ -30,7 +43,7 @@ export function UtmFields({ position, onChange }: UtmFieldsProps) {
     if (!position || (typed && formatUtm(typed, zone, ".") === formatUtm(position, zone, "."))) return;
     setTexts(textsOf(position, zone));
   });
-  useEffect(() => follow(), [position?.join(), zone]);
+  useEffect(() => follow(), [position?.join(), zoneText(zone)]);
 
   const change = (next: typeof texts) => {
     setTexts(next);
@@ -42,9 +55,9 @@ export function UtmFields({ position, onChange }: UtmFieldsProps) {
     <Box sx={{ display: "grid", gap: "8px" }}>
       <Segmented
         label={t("coordinates_zone")}
-        value={String(zone)}
-        segments={utmZones.map((one) => ({ value: String(one), label: `${one}S` }))}
-        onChange={(chosen) => setZone(utmZones.find((one) => String(one) === chosen) ?? zone)}
+        value={zoneText(zone)}
+        segments={zones.map((one) => ({ value: zoneText(one), label: zoneText(one) }))}
+        onChange={(text) => setChosen(zones.find((one) => zoneText(one) === text) ?? zone)}
       />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "8px" }}>
         {names.map((name) => (

@@ -1,7 +1,7 @@
 // The active vertex with its coordinates, and how large the whole geometry is.
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { useWords } from "../ui/words.ts";
-import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { areaOf, lengthOf } from "./geometry-measures.ts";
 import { areaText, lengthText } from "./measure-text.ts";
@@ -14,10 +14,10 @@ type VertexCardProps = {
   drawing: Drawing;
   geometry: Geometry;
   language: Language;
-  territory: Bbox | null;
+  company_id: number | null | undefined;
 };
 
-export function VertexCard({ drawing, geometry, language, territory }: VertexCardProps) {
+export function VertexCard({ drawing, geometry, language, company_id }: VertexCardProps) {
   const t = useWords();
   const { vertices, setActiveIndex, moveVertex } = drawing;
   const index = drawing.activeIndex ?? 0;
@@ -51,7 +51,7 @@ export function VertexCard({ drawing, geometry, language, territory }: VertexCar
         position={vertices[index] ?? null}
         onChange={(position) => moveVertex(index, position)}
         language={language}
-        territory={territory}
+        company_id={company_id}
       />
     </Box>
   );

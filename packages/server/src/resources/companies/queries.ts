@@ -65,7 +65,8 @@ export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
 export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select c.id, c.reason_social, c.kind, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon, st_y(c.centroid) as lat
+    select c.id, c.reason_social, c.kind, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon, st_y(c.centroid) as lat,
+      c.area_km2
     from companies c where ${matching(scope, query)} order by ${byName}`.execute(db);
   return rows;
 }

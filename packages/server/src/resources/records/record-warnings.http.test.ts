@@ -62,7 +62,14 @@ test("V7 latitude and longitude that were swapped are recognised, with a boundar
     expect((await recordAt(place, [-33, -71.6])).warnings).toEqual([
       { field: "geometry", code: "swapped_coordinates", parameters: { place: name, lat: -33, lon: -71.6 } },
     ]);
-  expect((await recordAt(centred, [-75, -45])).warnings).toEqual([]);
+});
+
+test("V7 where no boundary of a place is known, a location far from it is remarked on with its distance", async () => {
+  const commune = await aPlace(app, { name: "Comuna sin Límite", at: [-71.55, -33.02] });
+  expect((await recordAt(commune, [-71.4, -33.1])).warnings).toEqual([]);
+  expect((await recordAt(commune, [-70.1, -33.1])).warnings).toEqual([
+    { field: "geometry", code: "far_from_place", parameters: { place: "Comuna sin Límite", distance: 135 } },
+  ]);
 });
 
 test("V7 Isla de Pascua belongs to its region although an ocean lies between, and so do places on both sides of the antimeridian", async () => {

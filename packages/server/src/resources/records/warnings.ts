@@ -1,6 +1,8 @@
 // What is remarked on a stored record without refusing it. Each check is one query at most: they run with every reading and saving.
 import { sql } from "kysely";
 import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/records.ts";
+import { reachOf } from "@atalaya/contract/place-reach.ts";
+import type { CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { plausible } from "../../platform/database/sql.ts";
@@ -15,9 +17,30 @@ const tolerance = 0.01;
 /** Degrees around the centre of a place without a boundary: as far as a region reaches, and never across a country. */
 const reach = 3;
 
+/** What is known of a place and a location said to lie in it; the distance, only without a boundary, to the nearest centre in it. */
+type Seen = {
+  place: string;
+  kind: CompanyKind;
+  area_km2: number | null;
+  is_outside: boolean;
+  is_swapped: boolean;
+  distance_km: number | null;
+};
+
+function locationWarning({ lon, lat, ...seen }: Seen & { lon: number; lat: number }): Warning | null {
+  const { place, kind, area_km2, distance_km } = seen;
+  if (seen.is_swapped)
+    return { field: "geometry", code: "swapped_coordinates", parameters: { place, lat: lon, lon: lat } };
+  if (seen.is_outside) return { field: "geometry", code: "outside_place", parameters: { place } };
+  const distance = Math.round(distance_km ?? 0);
+  return distance > (reachOf(kind, area_km2) ?? Infinity)
+    ? { field: "geometry", code: "far_from_place", parameters: { place, distance } }
+    : null;
+}
+
 /**
  * V7: a location outside the place's boundary, and whether its swapped coordinates would lie inside the place's box. A place without a
- * boundary is the surroundings of its centre; of those only a swap is told.
+ * boundary is the surroundings of its centre and of the centres of what lies in it: there the distance is told.
  */
 export async function locationWarnings(
   db: Db | Tx,
@@ -31,19 +54,17 @@ export async function locationWarnings(
   const at = sql`st_setsrid(st_point(n.lon, n.lat), 4326)`;
   const swapped = sql`st_setsrid(st_point(n.lat, n.lon), 4326)`;
   const box = sql`coalesce(st_expand(b.display, ${tolerance}), st_expand(c.centroid, ${reach}))`;
-  const { rows: found } = await sql<(typeof placed)[number] & { place: string; is_swapped: boolean }>`
-    select * from (
-      select n.index, n.lon, n.lat, c.reason_social as place,
-        not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true) as is_outside,
-        not ${box} && ${at} and ${box} && ${swapped} as is_swapped
-      from unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
-        ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[]) as n(index, company_id, lon, lat)
-      join companies c on c.id = n.company_id left join company_boundaries b on b.company_id = c.id) seen
-    where is_outside or is_swapped`.execute(db);
-  for (const { index, place, lon, lat, is_swapped } of found)
-    warnings[index] = is_swapped
-      ? { field: "geometry", code: "swapped_coordinates", parameters: { place, lat: lon, lon: lat } }
-      : { field: "geometry", code: "outside_place", parameters: { place } };
+  const { rows: found } = await sql<(typeof placed)[number] & Seen>`
+    select n.index, n.lon, n.lat, c.reason_social as place, c.kind, c.area_km2,
+      not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true) as is_outside,
+      not ${box} && ${at} and ${box} && ${swapped} as is_swapped,
+      case when b.company_id is null then (
+        select min(st_distancesphere(d.centroid, ${at})) / 1000 from companies d
+        where c.id = any(d.path) and d.deleted_at is null) end as distance_km
+    from unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
+      ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[]) as n(index, company_id, lon, lat)
+    join companies c on c.id = n.company_id left join company_boundaries b on b.company_id = c.id`.execute(db);
+  for (const row of found) warnings[row.index] = locationWarning(row);
   return warnings;
 }
 

@@ -27,6 +27,8 @@ export type Drawing = {
   geometryType: GeometryType;
   value: Geometry | null;
   onChange: (geometry: Geometry | null) => void;
+  /** The place that it belongs to. */
+  company_id?: number | null | undefined;
 };
 
 /** In a narrower window the open layers would leave little of the map: they begin folded. */

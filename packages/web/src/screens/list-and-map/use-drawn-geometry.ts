@@ -6,7 +6,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import type { Drawing, Item } from "./feature-map.tsx";
 import { mapTextAround } from "./map-address.ts";
 
-type Drawn = { geometry: Geometry | null };
+type Drawn = { geometry: Geometry | null; company_id?: number | null };
 
 type DrawnGeometryOptions = {
   /** Null for something new. */
@@ -23,14 +23,14 @@ export function useDrawnGeometry<V extends Drawn>(
   { item, geometryType, isReadOnly, onDrawing }: DrawnGeometryOptions,
 ): void {
   const form = anyForm as unknown as UseFormReturn<Drawn>;
-  const geometry = useWatch({ control: form.control, name: "geometry" });
+  const [geometry, company_id] = useWatch({ control: form.control, name: ["geometry", "company_id"] });
   const id = item?.id ?? null;
   useEffect(() => {
     if (isReadOnly || geometryType === "none") return onDrawing(null);
     const onChange = (drawn: Geometry | null) =>
       form.setValue("geometry", drawn, { shouldDirty: true, shouldTouch: true, shouldValidate: drawn !== null });
-    onDrawing({ id, geometryType, value: geometry, onChange });
-  }, [geometry, geometryType, isReadOnly, onDrawing, form, id]);
+    onDrawing({ id, geometryType, value: geometry, onChange, company_id });
+  }, [geometry, company_id, geometryType, isReadOnly, onDrawing, form, id]);
   useEffect(() => () => onDrawing(null), [onDrawing]);
 
   const { change } = useUrlState();
