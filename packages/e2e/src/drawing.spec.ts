@@ -103,7 +103,7 @@ for (const [shape, variable, title] of [
 test("a link pasted from a map is a point, and coordinates without a sign are asked about on the map", async ({
   page,
 }) => {
-  await startNew(page, "Grifo", "Grifo pegado");
+  await startNew(page, "Albergue", "Albergue pegado");
   const paste = async (text: string) => {
     const field = page.getByRole("group", { name: "Coordenadas" }).getByRole("textbox", { name: "Lat" });
     await field.focus();

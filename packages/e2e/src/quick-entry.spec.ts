@@ -21,7 +21,17 @@ async function onPhone(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test("an emergency is recorded from a phone with at most eight taps, at the phone's own position", async ({
+/** One red pixel: what a camera hands over, only smaller. */
+const photo = {
+  name: "humo.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test("an emergency is recorded from a phone with at most six taps, with its hour, a photo and the place of the position", async ({
   browser,
 }) => {
   const context = await browser.newContext({ ...phone, geolocation: here, permissions: ["geolocation"] });
@@ -31,39 +41,74 @@ test("an emergency is recorded from a phone with at most eight taps, at the phon
 
   await page.getByRole("button", { name: "Registro rápido" }).tap();
   const entry = page.getByRole("dialog", { name: "Registro rápido" });
+  await expect(entry.getByText("Falta: qué ocurre, el lugar")).toBeVisible();
+  await expect(entry.getByText("Guardado en el teléfono")).toBeHidden();
   await entry.getByRole("radio", { name: "Incendio forestal" }).tap();
+  await expect(entry.getByText("Guardado en el teléfono")).toBeVisible();
   await expect(entry.getByText("precisión ±8 m")).toBeVisible();
-  await entry.getByLabel("Lugar").tap();
-  await page
-    .getByRole("option", { name: /Valparaíso/ })
-    .first()
-    .tap();
+  await entry.getByRole("button", { name: /Valparaíso: usar este lugar/ }).tap();
+  const chooser = page.waitForEvent("filechooser");
+  await entry.getByText("Foto", { exact: true }).tap();
+  await (await chooser).setFiles([photo]);
+  await expect(entry.getByRole("img", { name: "humo.png" })).toBeVisible();
   await entry.getByRole("button", { name: "Más: Evacuados" }).tap();
-  await entry.getByRole("button", { name: "Más: Heridos o enfermos" }).tap();
+  await expect(entry.getByRole("group", { name: "Hora" })).toContainText(/\d\d:\d\d/);
   await entry.getByRole("button", { name: "Registrar" }).tap();
 
-  await expect(page.getByText(/«Incendio forestal, Valparaíso, .*» registrado/)).toBeVisible();
-  expect(await taps()).toBeLessThanOrEqual(8);
-  await expect(page.getByRole("row", { name: /Incendio forestal, Valparaíso,/ }).first()).toBeVisible();
+  await expect(page.getByText(/«Valparaíso, \d{4}-\d\d-\d\d \d\d:\d\d» registrado/)).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(6);
+  await page.getByRole("button", { name: "Completar" }).tap();
+  await page.getByRole("tab", { name: /Adjuntos/ }).tap();
+  await expect(page.getByRole("img", { name: "humo.png" }).first()).toBeVisible();
   await context.close();
 });
 
-test("without a connection the entry stays on the phone and is sent once when there is one again", async ({
+test("opened for the first time without a connection, an entry waits in sight with its photo and is sent once", async ({
   browser,
 }) => {
   const context = await browser.newContext({ ...phone, geolocation: here, permissions: ["geolocation"] });
-  const page = await onPhone(context, "/records/risk?quick=1");
+  // Only the dashboard has been seen when the network goes.
+  const page = await onPhone(context, "/dashboard");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await expect(page.getByText(/Sin conexión desde/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Abrir o cerrar el menú" }).tap();
+  await page.getByRole("link", { name: "Riesgos", exact: false }).last().tap();
+  await page.getByRole("button", { name: "Registro rápido" }).tap();
   const entry = page.getByRole("dialog", { name: "Registro rápido" });
-  await expect(entry.getByText("precisión ±8 m")).toBeVisible();
   await entry.getByRole("radio", { name: "Sismo" }).tap();
   await entry.getByLabel("Lugar").tap();
   await page.getByRole("option", { name: /Viña del Mar/ }).tap();
   await entry.getByLabel("Nota: qué se ve, qué se necesita").fill("Se sintió fuerte (demo)");
-  await context.setOffline(true);
+  const chooser = page.waitForEvent("filechooser");
+  await entry.getByText("Foto", { exact: true }).tap();
+  await (await chooser).setFiles([photo]);
   await entry.getByRole("button", { name: "Registrar" }).tap();
-  await expect(page.getByText("se enviará al volver la red")).toBeVisible();
+  await expect(page.getByText("se enviará al volver la red").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "1 registro por enviar" }).tap();
+  const outbox = page.getByRole("dialog", { name: "Por enviar" });
+  await expect(outbox.getByText("Se sintió fuerte (demo)")).toBeVisible();
+  await outbox.getByRole("button", { name: "Cerrar" }).tap();
 
   await context.setOffline(false);
-  await expect(page.getByRole("row", { name: /Sismo, Viña del Mar,/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "1 registro por enviar" })).toBeHidden();
+  await expect(page.getByText(/Sin conexión desde/)).toBeHidden();
+  await expect(page.getByRole("row", { name: /Viña del Mar, \d{4}/ })).toHaveCount(1);
+  await context.close();
+});
+
+test("a point far from the chosen place is remarked on while it is entered, and the map shows both", async ({
+  browser,
+}) => {
+  const andes = { latitude: -33.1, longitude: -70.1, accuracy: 8 };
+  const context = await browser.newContext({ ...phone, geolocation: andes, permissions: ["geolocation"] });
+  const page = await onPhone(context, "/records/risk?quick=1");
+  const entry = page.getByRole("dialog", { name: "Registro rápido" });
+  await expect(entry.getByText("precisión ±8 m")).toBeVisible();
+  await entry.getByLabel("Lugar").tap();
+  await page.getByRole("option", { name: /Viña del Mar/ }).tap();
+  await expect(entry.getByText(/La ubicación queda .* de Viña del Mar/)).toBeVisible();
   await context.close();
 });

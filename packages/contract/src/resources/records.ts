@@ -192,8 +192,14 @@ export type PublishedRecord = z.infer<typeof PublishedRecord>;
 
 export const recordSorts = ["observed_on", "title", "value", "updated_at"] as const;
 
+/** `none`: no record of any variable, as the map is while all its layers are switched off. */
+const VariableFilter = z
+  .literal("none")
+  .transform((): number[] => [])
+  .or(idList);
+
 const filters = {
-  variable: idList,
+  variable: VariableFilter,
   status: listOf(z.enum(recordStatuses)),
   observed_from: CalendarDay.optional(),
   observed_to: CalendarDay.optional(),

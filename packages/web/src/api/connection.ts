@@ -5,11 +5,18 @@ type Connection = { isOffline: boolean; since: number | null };
 
 const useStore = create<Connection>(() => ({ isOffline: false, since: null }));
 
-/** True from the first request that got no answer until the next one that gets any. */
+/** True as soon as the browser or a request says so, until the next request that gets any answer. */
 export const useIsOffline = () => useStore((state) => state.isOffline);
 
 /** When the connection was lost, in milliseconds since 1970; null while there is one. */
 export const useOfflineSince = () => useStore((state) => state.since);
+
+/** The browser knows at once when the network goes; whether it is really back only a request can tell. */
+export function followBrowser(ask: () => void): void {
+  addEventListener("offline", () => reportConnection(false));
+  addEventListener("online", ask);
+  if (!navigator.onLine) reportConnection(false);
+}
 
 export function reportConnection(isReachable: boolean): void {
   if (useStore.getState().isOffline === !isReachable) return;

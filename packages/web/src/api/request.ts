@@ -130,6 +130,14 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
+/** Asks for nothing but an answer: whether there is one is told as of every call. */
+export function probe(): void {
+  fetch("/health/live", { cache: "no-store" }).then(
+    () => tellConnection(true),
+    () => tellConnection(false),
+  );
+}
+
 /** A file made by the server, under the name that the server gives it. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; file: Blob }> {
   const response = await answerOf(path, options);

@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { reportConnection } from "../api/connection.ts";
-import { onConnection } from "../api/request.ts";
+import { followBrowser, reportConnection } from "../api/connection.ts";
+import { onConnection, probe } from "../api/request.ts";
 import { useSession } from "../api/session.ts";
 import { readToken } from "../api/token.ts";
 import "../ui/fonts.css";
@@ -22,6 +22,7 @@ import { followOtherTabs } from "./sign-out.ts";
 startWords();
 applyFirstScheme();
 onConnection(reportConnection);
+followBrowser(probe);
 
 const router = makeRouter(queryClient);
 showProgress(router);

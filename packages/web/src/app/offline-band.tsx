@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useOfflineSince } from "../api/connection.ts";
+import { probe } from "../api/request.ts";
 import { Icon } from "../ui/icon.tsx";
 import { shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
@@ -23,7 +24,10 @@ export function OfflineBand() {
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
     if (since === null) return;
-    const again = () => void client.refetchQueries({ type: "active" });
+    const again = () => {
+      probe();
+      void client.refetchQueries({ type: "active" });
+    };
     const timer = setInterval(again, retryEvery);
     window.addEventListener("online", again);
     return () => {
@@ -34,6 +38,7 @@ export function OfflineBand() {
   if (since === null) return null;
   const retry = async () => {
     setTrying(true);
+    probe();
     await client.refetchQueries({ type: "active" });
     setTrying(false);
   };

@@ -6,6 +6,7 @@ import { TrailContext } from "../ui/page.tsx";
 import { useShortcut } from "../ui/shortcuts.ts";
 import { shell } from "../ui/tokens.ts";
 import { Drawer } from "./drawer.tsx";
+import { useFetchAhead } from "./fetch-ahead.ts";
 import { OfflineBand, offlineBandHeight } from "./offline-band.tsx";
 import { openOverlay, Overlay } from "./overlay.ts";
 import { usePageTitle } from "./page-title.ts";
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const trail = useTrail();
   usePageTitle(trail.title);
   usePlaceInAddress();
+  useFetchAhead();
   const isOffline = useIsOffline();
   useShortcut("help", () => void openOverlay("shortcuts"));
   const top = shell.toolbar + (isOffline ? offlineBandHeight : 0);

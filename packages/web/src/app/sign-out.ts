@@ -7,6 +7,7 @@ import { enter, forget, forgetPlace, leave, session } from "../api/session.ts";
 import { goToLogin, type LoginNotice } from "../api/sign-in-page.ts";
 import { readStored, store } from "../api/storage.ts";
 import { dropAllDrafts } from "../forms/drafts.ts";
+import { dropAllPhotos } from "../resources/records/quick/photos.ts";
 import { dropAllKept } from "../uploads/kept-uploads.ts";
 import { dropRecentChoices } from "./palette/recent.ts";
 
@@ -18,6 +19,7 @@ async function dropTraces(): Promise<void> {
   dropAllDrafts();
   dropRecentChoices();
   store("local", ownerKey, null);
+  await dropAllPhotos();
   await dropAllKept();
 }
 

@@ -14,6 +14,7 @@ import { shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { FullScreenButton } from "./full-screen.tsx";
+import { Outbox } from "./outbox.tsx";
 import { openOverlay, preloadOverlay } from "./overlay.ts";
 import { PlaceSelector } from "./place-selector.tsx";
 import { RoleBadge } from "./role-badge.tsx";
@@ -76,6 +77,7 @@ export function Toolbar() {
       </Tooltip>
       <PlaceSelector />
       <PaletteButton />
+      <Outbox />
       <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: "12px" }}>
         <RoleBadge />
         <FullScreenButton />

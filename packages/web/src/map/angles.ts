@@ -5,13 +5,7 @@ import { roundDegrees } from "./degrees.ts";
 export type Axis = "lat" | "lon";
 
 export type CoordinateProblem =
-  | "missing"
-  | "unreadable"
-  | "lat_out_of_range"
-  | "lon_out_of_range"
-  | "wrong_axis"
-  | "short_link"
-  | "doubtful";
+  "missing" | "unreadable" | "lat_out_of_range" | "lon_out_of_range" | "wrong_axis" | "short_link" | "doubtful";
 
 export type Parsed<T> = { value: T; problem?: undefined } | { value?: undefined; problem: CoordinateProblem };
 
@@ -37,7 +31,10 @@ export function normalised(text: string): string {
     .replace(/\b(?:segundos?|seconds?|seg|sec)\b\.?/gi, '"')
     .replace(/[′’‘‛´`ʹʼˊ‵＇]/g, "'")
     .replace(/''|[″“”„‟ʺ˝‶〃＂]/g, '"')
-    .replace(/(?<=\d)\s?d\s?(\d[\d.,]*)\s?m\s?(?:(\d[\d.,]*)\s?s\b)?/gi, (_, m: string, s?: string) => `°${m}'${s ? `${s}"` : ""}`)
+    .replace(
+      /(?<=\d)\s?d\s?(\d[\d.,]*)\s?m\s?(?:(\d[\d.,]*)\s?s\b)?/gi,
+      (_, m: string, s?: string) => `°${m}'${s ? `${s}"` : ""}`,
+    )
     .replace(/\bde\b|\by\b/gi, " ");
   return wordLetters.reduce((written, [word, letter]) => written.replace(word, letter), plain).trim();
 }
@@ -122,7 +119,9 @@ function withoutHeight(text: string): string {
 
 /** The pair in a text, latitude first unless letters or labels say otherwise; null for what is no pair of angles. */
 export function readAngles(text: string): AnglePair | null {
-  const bare = text.trim().replace(/^[\s\p{L}]+:\s*(?=[-+\d(\[NSEWO−])/u, (lead) => (/lat|lon|lng/i.test(lead) ? lead : ""));
+  const bare = text
+    .trim()
+    .replace(/^[\s\p{L}]+:\s*(?=[-+\d(\[NSEWO−])/u, (lead) => (/lat|lon|lng/i.test(lead) ? lead : ""));
   const isLabelled = /\blat/i.test(bare) && /\b(?:lon|lng)/i.test(bare);
   const trimmed = normalised(bare.replace(labels, " ")).replace(/^[\s,;([{<]+|[\s,;)\]}>/]+$/g, "");
   const plain = withoutHeight(trimmed.replace(/^y\b/, ""));

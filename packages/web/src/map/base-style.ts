@@ -42,7 +42,15 @@ const extent = ([west, south, east, north]: OpenPmtiles["bounds"]): Feature => (
   properties: {},
   geometry: {
     type: "Polygon",
-    coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
   },
 });
 

@@ -1,7 +1,16 @@
 // Understands coordinates as people paste them: whatever the form, against the territory where they are expected. What stays doubtful
 // is asked, never guessed. Results are positions in the order of the product: [lon, lat], WGS 84 degrees, 6 decimals.
 import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
-import { type AnglePair, type Axis, checked, normalised, type Parsed, positionOf, readAngle, readAngles } from "./angles.ts";
+import {
+  type AnglePair,
+  type Axis,
+  checked,
+  normalised,
+  type Parsed,
+  positionOf,
+  readAngle,
+  readAngles,
+} from "./angles.ts";
 import type { CoordinateProblem } from "./angles.ts";
 import { roundDegrees } from "./degrees.ts";
 import { judge, type Understood } from "./judge-position.ts";
@@ -19,7 +28,12 @@ export function parseCoordinate(text: string, axis: Axis): Parsed<number> {
 }
 
 const orderings = ([lon, lat]: Position, isOrderSaid: boolean): Position[] =>
-  isOrderSaid ? [[lon, lat]] : [[lon, lat], [lat, lon]];
+  isOrderSaid
+    ? [[lon, lat]]
+    : [
+        [lon, lat],
+        [lat, lon],
+      ];
 
 /** A pair of angles: the order counts unless letters or labels say it, the side of zero where nothing does. */
 function understandAngles(pair: AnglePair, area: Bbox | null): Understood {
@@ -82,7 +96,9 @@ export function understand(text: string, area: Bbox | null = null): Understood {
     const others = orderings(written, false).filter(isOnEarth);
     if (isOnEarth(written)) return judge({ written, others, isOpen: false }, area);
     const turned = judge({ written: null, others, isOpen: false }, area);
-    return "problem" in turned ? { problem: Math.abs(written[1]) > 90 ? "lat_out_of_range" : "lon_out_of_range" } : turned;
+    return "problem" in turned
+      ? { problem: Math.abs(written[1]) > 90 ? "lat_out_of_range" : "lon_out_of_range" }
+      : turned;
   }
   const pair = readAngles(text);
   if (pair && isDegrees(pair)) return understandAngles(pair, area);

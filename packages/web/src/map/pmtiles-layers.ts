@@ -52,8 +52,12 @@ const blank = (colors: BaseMapColors, fileMinzoom: number): LayerSpecification =
 });
 
 /** Ground, water and roads; they go below the grid and all names. */
-export function pmtilesGround(file: { kind: PmtilesKind; minzoom: number }, colors: BaseMapColors): LayerSpecification[] {
-  if (file.kind === "raster") return [blank(colors, file.minzoom), { id: "base-pmtiles", type: "raster", source, minzoom }];
+export function pmtilesGround(
+  file: { kind: PmtilesKind; minzoom: number },
+  colors: BaseMapColors,
+): LayerSpecification[] {
+  if (file.kind === "raster")
+    return [blank(colors, file.minzoom), { id: "base-pmtiles", type: "raster", source, minzoom }];
   return [
     blank(colors, file.minzoom),
     area("earth", colors.land, isPolygon),

@@ -15,7 +15,20 @@ const pairIn = (text: string | null, isLonFirst = false): Position | null => {
 };
 
 /** Parameters that hold a whole pair, the marked place before the middle of the map. */
-const pairKeys = ["q", "query", "destination", "daddr", "to", "ll", "latlng", "loc", "coordinate", "center", "cp", "sll"];
+const pairKeys = [
+  "q",
+  "query",
+  "destination",
+  "daddr",
+  "to",
+  "ll",
+  "latlng",
+  "loc",
+  "coordinate",
+  "center",
+  "cp",
+  "sll",
+];
 const separateKeys = [
   ["mlat", "mlon"],
   ["lat", "lon"],
@@ -67,7 +80,8 @@ function pointOf(json: Json | null | undefined): Position | null {
 }
 
 const isShortened = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|bit\.ly|tinyurl\.com|binged\.it)\b/i;
-const linkStart = /(?:\b(?:https?|maps|comgooglemaps|waze|bingmaps|google\.navigation|om):\S*|\b(?:www|maps)\.\S+\/\S*)/i;
+const linkStart =
+  /(?:\b(?:https?|maps|comgooglemaps|waze|bingmaps|google\.navigation|om):\S*|\b(?:www|maps)\.\S+\/\S*)/i;
 
 export type Found = { position: Position } | { problem: "short_link" | "unreadable" };
 

@@ -18,7 +18,8 @@ export function placesBelow<P extends TerritoryPlace>(places: readonly P[], id: 
   if (!own) return [...places];
   const found = [own];
   // Grows while it is walked: the children of children come too.
-  for (const parent of found) found.push(...places.filter((one) => one.parent_company_id === parent.id && !found.includes(one)));
+  for (const parent of found)
+    found.push(...places.filter((one) => one.parent_company_id === parent.id && !found.includes(one)));
   return found;
 }
 
@@ -34,7 +35,10 @@ export function areaAround(places: readonly TerritoryPlace[]): Bbox | null {
 }
 
 /** The nearest place and how far it is in metres; null where there are none. */
-export function nearestPlace<P extends MapPlace>(places: readonly P[], at: Position): { place: P; metres: number } | null {
+export function nearestPlace<P extends MapPlace>(
+  places: readonly P[],
+  at: Position,
+): { place: P; metres: number } | null {
   return places.reduce<{ place: P; metres: number } | null>((best, place) => {
     const metres = distance([place.lon, place.lat], at);
     return best && best.metres <= metres ? best : { place, metres };

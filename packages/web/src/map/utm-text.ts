@@ -13,13 +13,19 @@ export type WrittenUtm = {
 
 const side = "sur|norte|south|north";
 const zonePatterns = [
-  new RegExp(String.raw`\b(?:huso|zona|zone|fuso)\s*(?:utm)?\s*[:=.]?\s*(\d{1,2})\s*[°º]?\s*(${side}|[a-z])?(?![a-z\d])`, "i"),
+  new RegExp(
+    String.raw`\b(?:huso|zona|zone|fuso)\s*(?:utm)?\s*[:=.]?\s*(\d{1,2})\s*[°º]?\s*(${side}|[a-z])?(?![a-z\d])`,
+    "i",
+  ),
   new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?(${side}|[c-hj-np-x])(?![a-z\d])(?!\s*[:=])`, "i"),
   /^\s*(\d{1,2})()[\s,;:]+(?=\d{6})/,
 ];
 
 const grouped = String.raw`\d{1,3}(?:([ .,'’\u00a0\u202f])\d{3})(?:\1\d{3})*(?:[.,]\d+)?(?![\d])`;
-const token = new RegExp(String.raw`(este|east|norte|north|[enxy])(?![a-z])|(${grouped.replaceAll("\\1", "\\3")}|\d+(?:[.,]\d+)?)`, "gi");
+const token = new RegExp(
+  String.raw`(este|east|norte|north|[enxy])(?![a-z])|(${grouped.replaceAll("\\1", "\\3")}|\d+(?:[.,]\d+)?)`,
+  "gi",
+);
 
 /** "6.343.210,5", "6,343,210.5" and "6343210.5" are one number: what stands before three digits groups, what stands last is decimal. */
 function metresOf(text: string): number {

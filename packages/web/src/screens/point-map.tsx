@@ -1,5 +1,5 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
@@ -14,8 +14,10 @@ type PointMapProps = {
   label: string;
   value: Geometry | null;
   onChange: (point: Geometry | null) => void;
-  /** What is shown while there is no point: the place that it will lie in. */
-  near: Position | null;
+  /** What is shown while there is no point: the place that it will lie in, as its centre or its bounds. */
+  near: Position | Bbox | null;
+  /** Which place that is: choosing another one moves the map there. */
+  nearKey?: number | null;
 };
 
 /** Degrees around a point, and around a place without one. */
@@ -23,14 +25,23 @@ const spans = { point: 0.01, place: 0.15 };
 
 const around = ([lon, lat]: Position, span: number): Bbox => [lon - span, lat - span, lon + span, lat + span];
 
-export function PointMap({ label, value, onChange, near }: PointMapProps) {
+const boundsOf = (near: Position | Bbox): Bbox => (near.length === 4 ? near : around(near, spans.place));
+
+export function PointMap({ label, value, onChange, near, nearKey = null }: PointMapProps) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
   const { places } = usePlace();
   const point = value?.type === "Point" ? value.coordinates : null;
   // Once: a map that runs after the point that is being moved would be of no help.
-  const [fitTo] = useState(() => (point ? around(point, spans.point) : near && around(near, spans.place)));
+  const [fitTo, setFitTo] = useState(() => (point ? around(point, spans.point) : near && boundsOf(near)));
+  const [shownKey, setShownKey] = useState(nearKey);
+  const follow = useEffectEvent(() => {
+    if (nearKey === shownKey) return;
+    setShownKey(nearKey);
+    if (near) setFitTo(boundsOf(near));
+  });
+  useEffect(() => follow(), [nearKey]);
   return (
     <Box sx={{ height: 260, mt: "8px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
       <MapView

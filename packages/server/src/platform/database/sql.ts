@@ -26,13 +26,16 @@ export const whenGiven = <T>(
   filter: (value: T) => Expression<SqlBool>,
 ): Expression<SqlBool> => (value === undefined || value === null ? always : filter(value));
 
+/** An empty list is met by no row. */
 export const oneOf = <T extends number | string>(
   column: Expression<unknown>,
   values: readonly T[],
 ): Expression<SqlBool> =>
-  typeof values[0] === "number"
-    ? sql<SqlBool>`${column} = any(${values}::bigint[])`
-    : sql<SqlBool>`${column} = any(${values}::text[])`;
+  values.length === 0
+    ? sql<SqlBool>`false`
+    : typeof values[0] === "number"
+      ? sql<SqlBool>`${column} = any(${values}::bigint[])`
+      : sql<SqlBool>`${column} = any(${values}::text[])`;
 
 const [firstDay, lastDay] = [sql`date '1500-01-01'`, sql`date '9999-12-31'`];
 

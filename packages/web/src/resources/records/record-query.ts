@@ -3,6 +3,7 @@ import type { Query } from "../../api/request.ts";
 import type { ActivePlace } from "../../api/session.ts";
 import type { UrlState } from "../../api/url-state.ts";
 import { filtersNamed } from "../../screens/filters.ts";
+import { noLayer } from "../../screens/list-and-map/layer-choice.ts";
 
 export const recordFilters = filtersNamed([
   "q",
@@ -30,5 +31,6 @@ export const listQueryOf = (search: UrlState, place: ActivePlace): Query => ({
   per_page: search["per_page"],
 });
 
-/** "7,12" as numbers; null when the filter is not set. */
-export const idsOf = (text: string | undefined): number[] | null => (text ? text.split(",").map(Number) : null);
+/** "7,12" as numbers; none for `none`, null when the filter is not set. */
+export const idsOf = (text: string | undefined): number[] | null =>
+  text ? (text === noLayer ? [] : text.split(",").map(Number)) : null;

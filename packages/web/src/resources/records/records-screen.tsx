@@ -15,6 +15,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { RecordFilterBar } from "./filter-bar.tsx";
 import { ListMenu } from "./list-menu.tsx";
+import { idsOf } from "./record-query.ts";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
@@ -61,6 +62,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
       filterBar={
         <RecordFilterBar
+          variables={variables}
           more={
             <>
               <ViewMenu screen={recordsOf(domain).path} />
@@ -77,7 +79,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
             <Button
               variant="outlined"
               startIcon={<Icon name="upload" />}
-              onClick={() => change({ import: search["variable"] ?? "any" })}
+              onClick={() => change({ import: idsOf(search["variable"])?.[0] ?? "any" })}
             >
               {t("import")}
             </Button>

@@ -13,10 +13,12 @@ import { listQueryOf, queryOf } from "./record-query.ts";
 type Totals = z.infer<typeof RecordTotals>;
 
 const mostVariables = 100;
+/** How they are asked for: what was fetched ahead under it is found again. */
+export const variablesQuery = { per_page: mostVariables };
 
 /** All variables of the domain that the user may see, by name. */
 export function useVariables(domain: Domain) {
-  const { data, ...rest } = useList<Variable>(variablesOf(domain), { per_page: mostVariables });
+  const { data, ...rest } = useList<Variable>(variablesOf(domain), variablesQuery);
   return { variables: data?.data, ...rest };
 }
 

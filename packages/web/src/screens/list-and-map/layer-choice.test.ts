@@ -3,12 +3,13 @@ import { chosenClassesOf, chosenOf, classFilterFor, filterFor, toggled } from ".
 
 const classes = ["0", "1", "-"];
 
-test("without a filter every layer is chosen, and choosing all or none removes the filter", () => {
+test("without a filter every layer is chosen, choosing all removes the filter, and none can be chosen too", () => {
   expect(chosenOf(undefined, ["3", "7"])).toEqual(["3", "7"]);
   expect(chosenOf("7,99", ["3", "7"])).toEqual(["7"]);
   expect(filterFor(["7"], ["3", "7"])).toEqual(["7"]);
   expect(filterFor(["3", "7"], ["3", "7"])).toBeNull();
-  expect(filterFor([], ["3", "7"])).toBeNull();
+  expect(filterFor([], ["3", "7"])).toEqual(["none"]);
+  expect(chosenOf("none", ["3", "7"])).toEqual([]);
   expect(toggled(["3", "7"], "3")).toEqual(["7"]);
   expect(toggled(["7"], "3")).toEqual(["7", "3"]);
 });

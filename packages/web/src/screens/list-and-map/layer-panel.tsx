@@ -84,7 +84,7 @@ export function LayerPanel({ isOpen, onToggle, ...contents }: LayerPanelProps) {
   );
 }
 
-/** Unchecking leaves the others; with none left, all are shown again. Those with nothing in them are left out. */
+/** Unchecking leaves the others; each can be left alone with one click. Those with nothing in them are left out. */
 export function LayerContents({ head, legend, ...filters }: LayerContentsProps) {
   const t = useWords();
   return (
@@ -123,6 +123,7 @@ function LayerTree({ name, layers, counts, classFilter, groups = [] }: LayerFilt
         counts={counts}
         isChosen={chosen.includes(layer.key)}
         onToggle={() => choose(toggled(chosen, layer.key))}
+        onOnly={() => choose([layer.key])}
         classFilter={classFilter}
       />
     ));
@@ -136,7 +137,7 @@ function LayerTree({ name, layers, counts, classFilter, groups = [] }: LayerFilt
           control={
             <Checkbox
               checked={isAll}
-              indeterminate={!isAll}
+              indeterminate={!isAll && chosen.length > 0}
               onChange={() => choose(isAll ? [] : keys)}
               sx={{ p: "4px" }}
             />

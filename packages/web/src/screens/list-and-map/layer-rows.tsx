@@ -1,6 +1,7 @@
 // The rows of the layer panel: groups, layers, and under a layer its classes; each filters, counts, and folds.
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
@@ -33,6 +34,8 @@ type RowProps = {
   isMixed?: boolean;
   isStrong?: boolean;
   onToggle: () => void;
+  /** Leaves this one alone on the map. */
+  onOnly?: () => void;
 };
 
 /** Room before a row for what folds it, and more where rows lie below one another; on a phone as wide as a fingertip. */
@@ -41,7 +44,39 @@ const foldSize = { width: 20, height: 24, p: 0, [phoneQuery]: { width: 44, heigh
 /** On a phone a row is as high as a fingertip. */
 export const touchable = { [phoneQuery]: { minHeight: 44 } };
 
-function CheckRow({ label, picture, count, isChosen, isMixed = false, isStrong = false, onToggle }: RowProps) {
+/** "Only this one" is in sight under the pointer, with the focus, and always where there is no pointer. */
+const onlyButton = {
+  flex: "none",
+  minWidth: 0,
+  height: 24,
+  p: "0 6px",
+  fontSize: 12,
+  opacity: 0,
+  "*:hover > &, &:focus-visible": { opacity: 1 },
+  "@media (hover: none)": { opacity: 1 },
+  [phoneQuery]: { minWidth: 44, height: 44 },
+};
+
+function CheckRow(props: RowProps) {
+  const t = useWords();
+  if (!props.onOnly) return <CheckLabel {...props} />;
+  return (
+    <Box sx={{ display: "flex", flex: 1, minWidth: 0, alignItems: "center" }}>
+      <CheckLabel {...props} />
+      <Button
+        variant="text"
+        onClick={props.onOnly}
+        aria-label={t("layer_only", { name: props.label })}
+        title={t("layer_only", { name: props.label })}
+        sx={onlyButton}
+      >
+        {t("layer_only_short")}
+      </Button>
+    </Box>
+  );
+}
+
+function CheckLabel({ label, picture, count, isChosen, isMixed = false, isStrong = false, onToggle }: RowProps) {
   const [language] = useLanguage();
   return (
     <FormControlLabel
@@ -103,11 +138,12 @@ type LayerRowProps = {
   counts: ReadonlyMap<string, number>;
   isChosen: boolean;
   onToggle: () => void;
+  onOnly: () => void;
   /** The filter in the address that chooses among classes. */
   classFilter: string | undefined;
 };
 
-export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: LayerRowProps) {
+export function LayerRow({ layer, counts, isChosen, onToggle, onOnly, classFilter }: LayerRowProps) {
   const { search, change } = useUrlState();
   const { classes = [], rest } = layer;
   const countOf = ({ key }: LayerClass) => counts.get(`${layer.key}:${key}`) ?? 0;
@@ -118,17 +154,15 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
       count={counts.get(layer.key) ?? 0}
       isChosen={isChosen}
       onToggle={onToggle}
+      onOnly={onOnly}
     />
   );
   const shown = rest && countOf(rest) > 0 ? [...classes, rest] : classes;
   if (!classFilter || shown.length === 0 || !isChosen) return <Box sx={noFold}>{row}</Box>;
   const keys = shown.map(({ key }) => key);
   const chosen = chosenClassesOf(search[classFilter], layer.key, keys);
-  const toggle = (key: string) =>
-    change({
-      [classFilter]: classFilterFor(search[classFilter], layer.key, toggled(chosen, key), keys),
-      page: null,
-    });
+  const choose = (wanted: string[]) =>
+    change({ [classFilter]: classFilterFor(search[classFilter], layer.key, wanted, keys), page: null });
   return (
     <Folding label={layer.name} head={row}>
       <Box role="group" aria-label={layer.name} sx={indent(24)}>
@@ -139,7 +173,8 @@ export function LayerRow({ layer, counts, isChosen, onToggle, classFilter }: Lay
               picture={<Swatch icon={one.icon} color={one.color} shape={one.shape} size={16} />}
               count={countOf(one)}
               isChosen={chosen.includes(one.key)}
-              onToggle={() => toggle(one.key)}
+              onToggle={() => choose(toggled(chosen, one.key))}
+              onOnly={() => choose([one.key])}
             />
           </Box>
         ))}
@@ -173,6 +208,7 @@ export function GroupRow({ name, keys, count, chosen, onChoose, children }: Grou
           isChosen={isAll}
           isMixed={!isAll && own.length > 0}
           onToggle={() => onChoose(isAll ? others : [...others, ...keys])}
+          onOnly={() => onChoose([...keys])}
         />
       }
     >

@@ -1,5 +1,5 @@
 // How list, map and panel share the screen: side by side, or on a phone the map under everything.
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Divider, Pane, usePaneWidth } from "../panes.tsx";
@@ -8,6 +8,8 @@ import { shell } from "../../ui/tokens.ts";
 import type { View } from "./map-address.ts";
 
 const widths = { list: { initial: 470, least: 320, most: 900 }, panel: { initial: 560, least: 380, most: 900 } };
+/** Pixels below which a map and its tools are of no use beside list and panel: then the list gives way to them. */
+const leastMap = 380;
 /** What is opened leaves the map above it in reach of the thumb. */
 const panelHeight = "64%";
 
@@ -17,16 +19,19 @@ type Parts = { list: ReactNode; map: ReactNode; panel: ReactNode };
 export function WideListAndMap({ list, map, panel, view, name }: Parts & { view: View; name: string }) {
   const [listWidth, setListWidth] = usePaneWidth(`${name}-list`, widths.list.initial);
   const [panelWidth, setPanelWidth] = usePaneWidth(`${name}-panel`, widths.panel.initial);
+  const [frame, width] = useMeasuredWidth();
   const isPanelOpen = Boolean(panel);
-  const isListHidden = view === "map" || (isPanelOpen && view !== "list");
+  const leftForList = width - panelWidth - leastMap;
+  const isListHidden = view === "map" || (isPanelOpen && (view !== "list" || leftForList < widths.list.least));
   const isMapHidden = view === "list" && !isPanelOpen;
+  const shownListWidth = isPanelOpen ? Math.min(listWidth, leftForList) : listWidth;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
-      <Pane isHidden={isListHidden} {...(!isMapHidden && { width: listWidth })}>
+    <Box ref={frame} sx={{ flex: 1, minHeight: 0, display: "flex" }}>
+      <Pane isHidden={isListHidden} {...(!isMapHidden && { width: shownListWidth })}>
         {list}
       </Pane>
       {!isListHidden && !isMapHidden && (
-        <Divider width={listWidth} onChange={setListWidth} least={widths.list.least} most={widths.list.most} />
+        <Divider width={shownListWidth} onChange={setListWidth} least={widths.list.least} most={widths.list.most} />
       )}
       <Pane isHidden={isMapHidden}>{map}</Pane>
       {isPanelOpen && (
@@ -43,6 +48,19 @@ export function WideListAndMap({ list, map, panel, view, name }: Parts & { view:
       )}
     </Box>
   );
+}
+
+/** The width in pixels that there is to share. */
+function useMeasuredWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, width] as const;
 }
 
 type PhoneProps = Parts & {

@@ -1,25 +1,27 @@
 // What a quick entry becomes.
 import { expect, test } from "vitest";
 import { RecordCreation } from "@atalaya/contract/resources/records.ts";
-import { creationOf, newEntry } from "./entry.ts";
+import { creationOf, isTouched, missingOf, momentOf, newEntry } from "./entry.ts";
+
+const night = new Date(2026, 1, 11, 3, 12);
+const names = { place: "Valparaíso", source: "Oficial Demo" };
 
 test("an entry becomes a record that the contract takes, with counts only where something was counted", () => {
   const entry = {
-    ...newEntry(7),
+    ...newEntry(7, night),
     variable_id: 3,
     point: [-71.56604123, -33.11802456] as [number, number],
     accuracy_m: 8,
   };
   const counted = { ...entry, counts: { ...entry.counts, evacuated: 40 }, note: "  Viento fuerte " };
-  const creation = creationOf(counted, "2026-02-11", {
-    title: "Incendio, Valparaíso, 03:12",
-    source: "En terreno: Oficial Demo",
-  });
 
-  expect(RecordCreation.parse(creation)).toMatchObject({
+  expect(RecordCreation.parse(creationOf(counted, names))).toMatchObject({
     uid: entry.uid,
     company_id: 7,
     variable_id: 3,
+    title: "Valparaíso, 2026-02-11 03:12",
+    observed_on: "2026-02-11",
+    source: "Oficial Demo",
     description: "Viento fuerte",
     confidence: "unverified",
     geometry: { type: "Point", coordinates: [-71.566041, -33.118025] },
@@ -30,6 +32,23 @@ test("an entry becomes a record that the contract takes, with counts only where 
 });
 
 test("without a position the record has no geometry, and nothing counted leaves no figure", () => {
-  const creation = creationOf({ ...newEntry(7), variable_id: 3 }, "2026-02-11", { title: "Sismo", source: "x" });
+  const creation = creationOf({ ...newEntry(7, night), variable_id: 3 }, names);
   expect(creation).toMatchObject({ geometry: null, geometry_method: null, figures: [], description: null });
+});
+
+test("an hour that is still to come was yesterday; a watch that runs a little ahead is not", () => {
+  const entry = newEntry(7, night);
+  expect(momentOf({ ...entry, hour: "23:50" })).toEqual({ day: "2026-02-10", hour: "23:50", isYesterday: true });
+  expect(momentOf({ ...entry, hour: "02:40" })).toMatchObject({ day: "2026-02-11", isYesterday: false });
+  expect(momentOf({ ...entry, hour: "03:20" })).toMatchObject({ day: "2026-02-11" });
+  // Sent the next day, it keeps the day on which it was written.
+  expect(creationOf({ ...entry, variable_id: 3, hour: "23:50" }, names).observed_on).toBe("2026-02-10");
+});
+
+test("what is missing is known by name, and only what a person entered counts as entered", () => {
+  const entry = newEntry(null, night);
+  expect(missingOf({ ...entry, hour: null })).toEqual(["hazard", "place", "hour"]);
+  expect(missingOf({ ...entry, variable_id: 3, company_id: 7 })).toEqual([]);
+  expect(isTouched({ ...entry, point: [-71.5, -33], accuracy_m: 8 }, entry)).toBe(false);
+  expect(isTouched({ ...entry, note: "Humo" }, entry)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The quick entry of an emergency: what it holds, how it is kept on the phone, and the record that it becomes.
+// The quick entry of an emergency: what it holds, what it still lacks, and the record that it becomes.
 import type { Position } from "@atalaya/contract/geometry.ts";
 import type { Figure, Metric } from "@atalaya/contract/losses.ts";
 import { RecordCreation } from "@atalaya/contract/resources/records.ts";
@@ -15,37 +15,82 @@ export type QuickEntry = {
   company_id: number | null;
   point: Position | null;
   accuracy_m: number | null;
+  /** HH:MM where the officer is; null while it is being typed. */
+  hour: string | null;
   counts: Record<FirstMetric, number>;
   note: string;
   began_at: string;
 };
 
-export const newEntry = (company_id: number | null): QuickEntry => ({
+const two = (number: number) => String(number).padStart(2, "0");
+const dayOf = (at: Date) => [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
+const hourOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+
+export const newEntry = (company_id: number | null, now = new Date()): QuickEntry => ({
   uid: crypto.randomUUID(),
   variable_id: null,
   company_id,
   point: null,
   accuracy_m: null,
+  hour: hourOf(now),
   counts: { evacuated: 0, injured: 0, houses_damaged: 0 },
   note: "",
-  began_at: new Date().toISOString(),
+  began_at: now.toISOString(),
 });
+
+/** A watch may run ahead of the phone by this much. */
+const toleranceMinutes = 10;
+const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
+/** The day on which the hour was: that of the beginning, or the one before where the hour was still to come. */
+export function momentOf({ began_at, hour }: Pick<QuickEntry, "began_at" | "hour">): {
+  day: string;
+  hour: string;
+  isYesterday: boolean;
+} {
+  const began = new Date(began_at);
+  const at = hour ?? hourOf(began);
+  const isYesterday = minutesOf(at) > minutesOf(hourOf(began)) + toleranceMinutes;
+  if (isYesterday) began.setDate(began.getDate() - 1);
+  return { day: dayOf(began), hour: at, isYesterday };
+}
+
+export type Missing = "hazard" | "place" | "hour";
+
+/** What an entry needs before it can be recorded. */
+export const missingOf = ({ variable_id, company_id, hour }: QuickEntry): Missing[] => [
+  ...(variable_id === null ? ["hazard" as const] : []),
+  ...(company_id === null ? ["place" as const] : []),
+  ...(hour === null ? ["hour" as const] : []),
+];
+
+/** Whether anything stands in it that a person chose or wrote: a position that was found by itself is not that. */
+export const isTouched = (entry: QuickEntry, fresh: Pick<QuickEntry, "company_id" | "hour">): boolean =>
+  entry.variable_id !== null ||
+  entry.company_id !== fresh.company_id ||
+  entry.hour !== fresh.hour ||
+  entry.note.trim() !== "" ||
+  firstMetrics.some((metric) => entry.counts[metric] > 0);
 
 export type Creation = z.input<typeof RecordCreation>;
 
-/** Texts that the record carries in the officer's language. */
-type Texts = { title: string; source: string };
+/** `place` is its name; `source` who saw it. */
+type Names = { place: string; source: string };
 
-/** A count that was not touched is not known, never zero (V1). Positions of the phone keep six decimals, about ten centimetres. */
-export function creationOf(entry: QuickEntry, today: string, { title, source }: Texts): Creation {
+/**
+ * Title and source are names, a day and an hour, in no language: what happened is told by the type of event, in the language of whoever
+ * reads it. A count that was not touched is not known, never zero (V1). Positions keep six decimals, about ten centimetres.
+ */
+export function creationOf(entry: QuickEntry, { place, source }: Names): Creation {
   const { uid, variable_id, company_id, point, accuracy_m, counts, note } = entry;
   if (variable_id === null || company_id === null) throw new Error("an entry needs what and where");
+  const { day, hour } = momentOf(entry);
   const figures = firstMetrics
     .filter((metric) => counts[metric] > 0)
     .map((metric): Partial<Figure> & Pick<Figure, "metric" | "as_of"> => ({
       metric,
       value: counts[metric],
-      as_of: today,
+      as_of: day,
       source,
     }));
   const rounded = point?.map((degrees) => Math.round(degrees * 1e6) / 1e6) as Position | undefined;
@@ -53,8 +98,8 @@ export function creationOf(entry: QuickEntry, today: string, { title, source }: 
     uid,
     variable_id,
     company_id,
-    title,
-    observed_on: today,
+    title: `${place}, ${day} ${hour}`,
+    observed_on: day,
     source,
     confidence: "unverified",
     description: note.trim() || null,

@@ -1,8 +1,20 @@
-// Quick entries on this phone: the one being typed, and those that wait for a connection. They belong to a person, as drafts do.
+// Quick entries on this device: the one being typed, and those that wait to be sent. They belong to a person, as drafts do.
+import { useEffect } from "react";
+import { create } from "zustand";
+import { useSession } from "../../../api/session.ts";
 import { dropDraft, draftKey, keepDraft, readDraft } from "../../../forms/drafts.ts";
 import type { Creation, QuickEntry } from "./entry.ts";
 
-const keyOf = (user_id: number, part: "entry" | "waiting") => draftKey(user_id, `records/risk/quick/${part}`, "new");
+export type Waiting = {
+  entry: QuickEntry;
+  creation: Creation;
+  /** Once the record is on the server and only its photos are still to be sent. */
+  record_id: number | null;
+  /** Why the server did not take it: then nothing is sent before somebody has looked at it. */
+  refused: string | null;
+};
+
+const keyOf = (user_id: number, part: "entry" | "outbox") => draftKey(user_id, `records/risk/quick/${part}`, "new");
 const nothing = {} as never;
 
 function keep<V>(key: string, values: V): boolean {
@@ -14,15 +26,42 @@ export const keptEntry = (user_id: number): QuickEntry | null =>
 export const keepEntry = (user_id: number, entry: QuickEntry): boolean => keep(keyOf(user_id, "entry"), entry);
 export const dropEntry = (user_id: number): void => dropDraft(keyOf(user_id, "entry"));
 
-export const waitingOf = (user_id: number): Creation[] =>
-  readDraft<Creation[]>(keyOf(user_id, "waiting"))?.values ?? [];
+export const waitingOf = (user_id: number): Waiting[] => readDraft<Waiting[]>(keyOf(user_id, "outbox"))?.values ?? [];
 
-/** The entry waits until it was sent or refused; false when this phone cannot keep it. */
-export const letWait = (user_id: number, creation: Creation): boolean =>
-  keep(keyOf(user_id, "waiting"), [...waitingOf(user_id).filter(({ uid }) => uid !== creation.uid), creation]);
+/** Grows with each change made here or in another tab, so that what is shown follows. */
+const useRevision = create<{ revision: number }>(() => ({ revision: 0 }));
+const tell = () => useRevision.setState(({ revision }) => ({ revision: revision + 1 }));
 
-export function stopWaiting(user_id: number, uid: string | undefined): void {
-  const left = waitingOf(user_id).filter((creation) => creation.uid !== uid);
-  if (left.length === 0) dropDraft(keyOf(user_id, "waiting"));
-  else keep(keyOf(user_id, "waiting"), left);
+function write(user_id: number, waiting: readonly Waiting[]): boolean {
+  const isKept = waiting.length > 0 ? keep(keyOf(user_id, "outbox"), waiting) : true;
+  if (waiting.length === 0) dropDraft(keyOf(user_id, "outbox"));
+  tell();
+  return isKept;
+}
+
+/** The entry waits until it was sent or taken out; false when this device cannot keep it. */
+export const letWait = (user_id: number, one: Waiting): boolean =>
+  write(user_id, [...waitingOf(user_id).filter(({ entry }) => entry.uid !== one.entry.uid), one]);
+
+export const changeWaiting = (user_id: number, uid: string, changes: Partial<Waiting>): boolean =>
+  write(
+    user_id,
+    waitingOf(user_id).map((one) => (one.entry.uid === uid ? { ...one, ...changes } : one)),
+  );
+
+export const stopWaiting = (user_id: number, uid: string): boolean =>
+  write(
+    user_id,
+    waitingOf(user_id).filter(({ entry }) => entry.uid !== uid),
+  );
+
+/** What waits, as it changes. */
+export function useWaiting(): Waiting[] {
+  const user_id = useSession(({ user }) => user?.id ?? 0);
+  useRevision(({ revision }) => revision);
+  useEffect(() => {
+    addEventListener("storage", tell);
+    return () => removeEventListener("storage", tell);
+  }, []);
+  return waitingOf(user_id);
 }

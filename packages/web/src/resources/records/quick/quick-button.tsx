@@ -5,7 +5,6 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { useSendWaiting } from "./send.ts";
 
 const QuickEntry = lazy(async () => ({ default: (await import("./quick-entry.tsx")).QuickEntry }));
 
@@ -16,7 +15,6 @@ export function QuickButton({ variables, isFloating }: QuickButtonProps) {
   const t = useWords();
   const { search, change } = useUrlState();
   const open = useCallback((id: number) => change({ record: id, quick: null }), [change]);
-  useSendWaiting(open);
   return (
     <>
       <Button

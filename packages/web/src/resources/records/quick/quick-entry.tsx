@@ -1,85 +1,87 @@
-// The quick entry of an emergency: what, where, how bad, and one button. Everything that can be is filled in already.
+// The quick entry of an emergency: what, where, when, how bad, and one button. Everything that can be is filled in already.
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useIsOffline } from "../../../api/connection.ts";
 import { raise } from "../../../api/events.ts";
-import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useSession } from "../../../api/session.ts";
-import { PlaceChoice } from "../../../forms/place-choice.tsx";
-import { useOnlyPlace, usePlaceOptions } from "../../../forms/place-options.ts";
-import { formatInstant, formatNumber } from "../../../ui/format.ts";
+import { useOnlyPlace } from "../../../forms/place-options.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
-import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { today } from "../record-draft.ts";
-import { creationOf, firstMetrics, newEntry, type QuickEntry as Entry } from "./entry.ts";
+import { useWords } from "../../../ui/words.ts";
+import {
+  creationOf,
+  firstMetrics,
+  isTouched,
+  missingOf,
+  momentOf,
+  newEntry,
+  type QuickEntry as Entry,
+} from "./entry.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
-import { dropEntry, keepEntry, keptEntry, letWait } from "./kept.ts";
-import { announce, sendWaiting } from "./send.ts";
+import { Heading } from "./heading.tsx";
+import { dropEntry, keepEntry, keptEntry, letWait, waitingOf } from "./kept.ts";
+import { QuickPhotos } from "./quick-photos.tsx";
+import { QuickWhere } from "./quick-where.tsx";
+import { sendWaiting, type Sent } from "./send.ts";
 import { Stepper } from "./stepper.tsx";
-import { usePosition } from "./use-position.ts";
 
-const PointMap = lazy(async () => ({ default: (await import("../../../screens/point-map.tsx")).PointMap }));
+const HourField = lazy(async () => ({ default: (await import("../../../ui/hour-field.tsx")).HourField }));
 
 type QuickEntryProps = { variables: readonly Variable[]; onClose: () => void; onOpen: (id: number) => void };
 
 export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
   const t = useWords();
-  const [language] = useLanguage();
   const isPhone = useIsPhone();
   const isOffline = useIsOffline();
   const client = useQueryClient();
-  const may = useMay();
   const user = useSession((state) => state.user);
   const user_id = user?.id ?? 0;
   const { places } = usePlace();
   const onlyPlace = useOnlyPlace("records.risk.create");
-  const options = usePlaceOptions((id) => may("records.risk.create", id));
-  const [entry, setEntry] = useState<Entry>(() => keptEntry(user_id) ?? newEntry(onlyPlace));
+  const [fresh] = useState(() => newEntry(onlyPlace));
+  const [entry, setEntry] = useState<Entry>(() => keptEntry(user_id) ?? fresh);
   const [isKept, setKept] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [photoCount, setPhotoCount] = useState(0);
   const change = useCallback((part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part })), []);
-  const { state: position, locate } = usePosition(change);
-  const needsPosition = entry.point === null;
 
-  useEffect(() => {
-    if (needsPosition) locate();
-    // Once, as the entry begins.
-  }, []);
-  useEffect(() => setKept(keepEntry(user_id, entry)), [user_id, entry]);
+  const isEntered = photoCount > 0 || isTouched(entry, fresh);
+  useEffect(() => setKept(isEntered && keepEntry(user_id, entry)), [user_id, entry, isEntered]);
 
-  const variable = variables.find(({ id }) => id === entry.variable_id);
   const place = places.find(({ id }) => id === entry.company_id);
-  const isWhole = variable !== undefined && place !== undefined;
+  const missing = missingOf(entry);
+  const moment = momentOf(entry);
 
-  const save = async (onSaved: Parameters<typeof sendWaiting>[3]) => {
-    if (!variable || !place) return;
-    const title = t("quick_title", {
-      hazard: pick(language, variable.name_es, variable.name_en),
-      place: place.reason_social,
-      time: formatInstant(entry.began_at, language),
-    });
-    const creation = creationOf(entry, today(), { title, source: t("quick_source", { name: user?.name ?? "" }) });
-    if (!letWait(user_id, creation)) return;
-    const outcome = await sendWaiting(user_id, client, t, onSaved);
-    if (outcome === "refused") return;
-    if (outcome === "waiting") raise("SET_MESSAGE", { message: t("quick_waiting"), type: "info" });
+  const save = async (isWhole: boolean) => {
+    setAsked(true);
+    if (missing.length > 0 || !place) return;
+    const creation = creationOf(entry, { place: place.reason_social, source: user?.name ?? "" });
+    if (!letWait(user_id, { entry, creation, record_id: null, refused: null }))
+      return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
     dropEntry(user_id);
-    if (outcome === "waiting") onClose();
-  };
-
-  const finish = (record: DomainRecord) => {
-    announce(t, onOpen)(record);
     onClose();
+    await sendWaiting(user_id, client, (sent) => announceOr(sent, isWhole));
+    const left = waitingOf(user_id).find((one) => one.entry.uid === entry.uid);
+    if (left?.refused) raise("SET_MESSAGE", { message: t("quick_refused", { reason: left.refused }), type: "error" });
+    else if (left) raise("SET_MESSAGE", { message: t(isPhone ? "quick_waiting" : "quick_waiting_here"), type: "info" });
+  };
+  const announceOr = ({ uid, id, title }: Sent, isWhole: boolean) => {
+    if (isWhole && uid === entry.uid) return onOpen(id);
+    raise("SET_MESSAGE", {
+      message: t("quick_saved", { title }),
+      type: "success",
+      action: { label: t("quick_complete"), run: () => onOpen(id) },
+    });
   };
 
   return (
@@ -92,7 +94,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
         paper: {
           sx: isPhone
             ? { "&&": { m: 0, width: "100%", maxWidth: "none", height: "100%", borderRadius: 0 } }
-            : { width: 420 },
+            : { width: 460 },
         },
       }}
     >
@@ -106,13 +108,17 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
           borderColor: "divider",
         }}
       >
-        <IconButton aria-label={t("quick_close")} onClick={onClose} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label={t(isPhone ? "quick_close" : "quick_close_here")}
+          onClick={onClose}
+          sx={{ width: 44, height: 44 }}
+        >
           <Icon name="times" />
         </IconButton>
         <Typography variant="h3" component="h2" id="quick-title" sx={{ flex: 1 }}>
           {t("quick_entry")}
         </Typography>
-        {isKept && <Tag label={t("quick_kept")} />}
+        {isKept && <Tag label={t(isPhone ? "quick_kept" : "quick_kept_here")} />}
       </Box>
       {isOffline && (
         <Box
@@ -128,68 +134,41 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
           <Icon name="plug" /> {t("quick_offline")}
         </Box>
       )}
-      <Box sx={{ flex: 1, overflowY: "auto", p: "16px", display: "grid", gap: "14px", alignContent: "start" }}>
+      <Box sx={{ flex: 1, overflowY: "auto", p: "16px", display: "grid", gap: "16px", alignContent: "start" }}>
         <Box>
           <Heading>{t("quick_what")}</Heading>
+          {variables.length === 0 && <Typography color="textSecondary">{t("quick_no_types")}</Typography>}
           <HazardTiles
             variables={variables}
             value={entry.variable_id}
             onChange={(variable_id) => change({ variable_id })}
           />
         </Box>
-        <Box>
-          <Box sx={{ display: "flex", alignItems: "baseline", gap: "8px" }}>
-            <Box sx={{ flex: 1 }}>
-              <Heading>{t("quick_where")}</Heading>
-            </Box>
-            <Typography variant="caption" color="textSecondary" role="status">
-              {position === "asking"
-                ? t("quick_locating")
-                : entry.accuracy_m !== null
-                  ? t("quick_accuracy", { metres: formatNumber(entry.accuracy_m, language) })
-                  : needsPosition && t("quick_not_located")}
+        <QuickWhere entry={entry} onChange={change} isPlaceMissing={isAsked && missing.includes("place")} />
+        <Box sx={{ display: "grid", gap: "12px", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
+          <Box sx={{ "& .MuiInputBase-root, & .MuiPickersInputBase-root": { minHeight: 46 } }}>
+            <Typography variant="caption" component="div" sx={{ fontWeight: 550, mb: "4px" }}>
+              {t("quick_hour")} · {t(moment.isYesterday ? "quick_yesterday" : "quick_today")}
             </Typography>
-          </Box>
-          {options.length > 1 && (
-            <PlaceChoice
-              id="quick-place"
-              label={t("label.records.company_id")}
-              value={entry.company_id ?? undefined}
-              onChange={(company_id) => change({ company_id: company_id ?? null })}
-              places={options}
-            />
-          )}
-          <Suspense fallback={<Box sx={{ height: 268 }} />}>
-            <PointMap
-              // The map goes to the phone's position when that is found, and stays where the officer moved it.
-              key={entry.accuracy_m === null ? "by hand" : "located"}
-              label={t("quick_map")}
-              value={entry.point && { type: "Point", coordinates: entry.point }}
-              onChange={(point) =>
-                change({ point: point?.type === "Point" ? point.coordinates : null, accuracy_m: null })
-              }
-              near={null}
-            />
-          </Suspense>
-          {position === "failed" && (
-            <Button startIcon={<Icon name="location-arrow" />} onClick={locate}>
-              {t("quick_locate")}
-            </Button>
-          )}
-        </Box>
-        <Box>
-          <Heading>{t("quick_how_bad")}</Heading>
-          <Box sx={{ display: "grid", gap: "10px", gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))" }}>
-            {firstMetrics.map((metric) => (
-              <Stepper
-                key={metric}
-                label={t(`loss.${metric}`)}
-                value={entry.counts[metric]}
-                onChange={(count) => change({ counts: { ...entry.counts, [metric]: count } })}
+            <Suspense fallback={<Skeleton variant="rounded" height={46} />}>
+              <HourField
+                label={t("quick_hour")}
+                value={entry.hour}
+                onChange={(hour) => change({ hour })}
+                isReadOnly={false}
               />
-            ))}
+            </Suspense>
           </Box>
+          {firstMetrics.map((metric) => (
+            <Stepper
+              key={metric}
+              label={t(`loss.${metric}`)}
+              value={entry.counts[metric]}
+              onChange={(count) => change({ counts: { ...entry.counts, [metric]: count } })}
+            />
+          ))}
         </Box>
+        <QuickPhotos entry={entry.uid} onCount={setPhotoCount} />
         <TextField
           id="quick-note"
           label={t("quick_note")}
@@ -199,25 +178,33 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
           onChange={(event) => change({ note: event.target.value })}
         />
       </Box>
-      <Box sx={{ display: "flex", gap: "8px", p: "12px 16px", borderTop: 1, borderColor: "divider" }}>
-        <Button
-          variant="outlined"
-          disabled={!isWhole}
-          onClick={() => void save(({ id }) => onOpen(id))}
-          sx={{ height: 48 }}
-        >
-          {t("quick_whole")}
-        </Button>
-        <Button variant="contained" disabled={!isWhole} onClick={() => void save(finish)} sx={{ flex: 1, height: 48 }}>
-          {t("quick_save")}
-        </Button>
+      <Box sx={{ p: "10px 16px 12px", borderTop: 1, borderColor: "divider" }}>
+        {missing.length > 0 && (
+          <Typography
+            variant="caption"
+            component="p"
+            id="quick-missing"
+            role="status"
+            color={isAsked ? "error" : "textSecondary"}
+            sx={{ m: "0 0 8px" }}
+          >
+            {t("quick_missing", { what: missing.map((one) => t(`quick_missing_${one}`)).join(", ") })}
+          </Typography>
+        )}
+        <Box sx={{ display: "flex", gap: "8px" }}>
+          <Button variant="outlined" onClick={() => void save(true)} sx={{ height: 48 }}>
+            {t("quick_whole")}
+          </Button>
+          <Button
+            variant="contained"
+            aria-describedby={missing.length > 0 ? "quick-missing" : undefined}
+            onClick={() => void save(false)}
+            sx={{ flex: 1, height: 48 }}
+          >
+            {t("quick_save")}
+          </Button>
+        </Box>
       </Box>
     </Dialog>
   );
 }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h4" component="h3" sx={{ mb: "8px" }}>
-    {children}
-  </Typography>
-);

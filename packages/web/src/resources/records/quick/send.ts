@@ -1,76 +1,94 @@
-// Sends the quick entries that wait on this phone, one after the other. Sent twice, an entry is still one record: its uid is its own.
-import { useEffect } from "react";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+// Sends what waits on this device, one after the other: the record, then its photos. Sent twice, an entry is still one record: its uid is
+// its own.
+import type { QueryClient } from "@tanstack/react-query";
+import { attachments } from "@atalaya/contract/resources/attachments.ts";
+import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { raise } from "../../../api/events.ts";
-import { ApiError, request } from "../../../api/request.ts";
-import { useSession } from "../../../api/session.ts";
+import { ApiError, request, requestHeaders } from "../../../api/request.ts";
 import { keyOf } from "../../../api/use-resource.ts";
-import { useWords, type Translate } from "../../../ui/words.ts";
-import { stopWaiting, waitingOf } from "./kept.ts";
+import { send } from "../../../uploads/send.ts";
+import { UploadFailure } from "../../../uploads/upload-file.ts";
+import { changeWaiting, stopWaiting, waitingOf, type Waiting } from "./kept.ts";
+import { dropPhoto, photosOf, putPhoto, type KeptPhoto } from "./photos.ts";
 
 const records = recordsOf("risk");
-/** Between two tries while something waits; the browser's own "online" comes first where it is told. */
-const pause = 15_000;
 
-let isSending = false;
+export type Sent = { uid: string; id: number; title: string };
 
-type OnSaved = (record: DomainRecord) => void;
+/** Thrown where nothing is wrong with what is sent: it is tried again later. */
+class NotNow extends Error {}
 
-/** Up to the first that gets no answer. A refusal is told, and its entry stays for the officer to correct. */
-export async function sendWaiting(
-  user_id: number,
-  client: QueryClient,
-  t: Translate,
-  onSaved: OnSaved,
-): Promise<"sent" | "waiting" | "refused"> {
-  if (isSending) return "waiting";
-  isSending = true;
-  try {
-    for (const creation of waitingOf(user_id)) {
-      const saved = await request<DomainRecord>(records.path, { method: "POST", body: creation });
-      stopWaiting(user_id, creation.uid);
+const isForLater = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429;
+
+/** The reason of a refusal in the reader's words; throws where there was no answer to it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && !isForLater(error))
+    return Object.values(error.errors).flat().join(" ") || error.message;
+  if (error instanceof UploadFailure && error.code === "denied")
+    return (
+      Object.values(error.response.errors ?? {})
+        .flat()
+        .join(" ") ||
+      (error.response.message ?? "")
+    );
+  if (error instanceof ApiError || error instanceof UploadFailure) throw new NotNow();
+  throw error;
+}
+
+async function sendPhoto(photo: KeptPhoto, owner_id: number): Promise<void> {
+  let { file_id } = photo;
+  let found: Partial<StoredFile> = {};
+  if (file_id === null) {
+    const body = new FormData();
+    body.append("file", photo.blob, photo.name);
+    const { signal } = new AbortController();
+    const answer = await send({ method: "POST", url: "/api/files", headers: requestHeaders(), body, signal });
+    found = answer.data as StoredFile;
+    file_id = found.file_id ?? null;
+    await putPhoto({ ...photo, file_id });
+  }
+  const { taken_at = null, position = null } = found;
+  const draft = { owner: "records", owner_id, file_id, kind: "photo", taken_at, position };
+  await request(attachments.path, { method: "POST", body: draft });
+  await dropPhoto(photo.key);
+}
+
+async function sendOne(user_id: number, { entry, creation, record_id }: Waiting): Promise<Sent> {
+  let id = record_id;
+  if (id === null) {
+    id = (await request<DomainRecord>(records.path, { method: "POST", body: creation })).id;
+    changeWaiting(user_id, entry.uid, { record_id: id });
+  }
+  for (const photo of await photosOf(entry.uid)) await sendPhoto(photo, id);
+  stopWaiting(user_id, entry.uid);
+  return { uid: entry.uid, id, title: creation.title };
+}
+
+async function sendEach(user_id: number, client: QueryClient, onSent: (sent: Sent) => void): Promise<void> {
+  for (const waiting of waitingOf(user_id)) {
+    if (waiting.refused !== null) continue;
+    try {
+      const sent = await sendOne(user_id, waiting);
       await client.invalidateQueries({ queryKey: keyOf(records) });
-      onSaved(saved);
+      onSent(sent);
+    } catch (error) {
+      try {
+        changeWaiting(user_id, waiting.entry.uid, { refused: reasonOf(error) });
+      } catch (later) {
+        if (later instanceof NotNow) return;
+        throw later;
+      }
     }
-    return "sent";
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429) return "waiting";
-    const reason = Object.values(error.errors).flat().join(" ") || error.message;
-    stopWaiting(user_id, waitingOf(user_id)[0]?.uid);
-    raise("SET_MESSAGE", { message: t("quick_refused", { reason }), type: "error" });
-    return "refused";
-  } finally {
-    isSending = false;
   }
 }
 
-/** Says what was recorded, with the way to the whole form. */
-export const announce =
-  (t: Translate, onOpen: (id: number) => void): OnSaved =>
-  ({ id, title }) =>
-    raise("SET_MESSAGE", {
-      message: t("quick_saved", { title }),
-      type: "success",
-      action: { label: t("quick_complete"), run: () => onOpen(id) },
-    });
+let sending: Promise<void> | null = null;
 
-/** Tries while the screen is open: when the browser is back online, and every fifteen seconds as long as something waits. */
-export function useSendWaiting(onOpen: (id: number) => void): void {
-  const t = useWords();
-  const client = useQueryClient();
-  const user_id = useSession(({ user }) => user?.id ?? 0);
-  useEffect(() => {
-    const attempt = () => {
-      if (waitingOf(user_id).length > 0) void sendWaiting(user_id, client, t, announce(t, onOpen));
-    };
-    attempt();
-    addEventListener("online", attempt);
-    const timer = setInterval(attempt, pause);
-    return () => {
-      removeEventListener("online", attempt);
-      clearInterval(timer);
-    };
-  }, [user_id, client, t, onOpen]);
+/** Up to the first that gets no answer; what was refused stays with its reason. Two tabs never send at the same time. */
+export function sendWaiting(user_id: number, client: QueryClient, onSent: (sent: Sent) => void): Promise<void> {
+  const run = () => sendEach(user_id, client, onSent);
+  // Only where the connection is safe the browser has locks; elsewhere the uid still keeps a record single.
+  const alone = "locks" in navigator ? () => navigator.locks.request("atalaya-outbox", run) : run;
+  sending = (sending ?? Promise.resolve()).then(alone).finally(() => (sending = null));
+  return sending;
 }

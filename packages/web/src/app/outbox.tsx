@@ -1,0 +1,186 @@
+// What waits to be sent, always in sight: a count in the toolbar that opens the list, and the sender behind it.
+import { useCallback, useEffect, useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { raise } from "../api/events.ts";
+import { useSession } from "../api/session.ts";
+import { watchUnsaved } from "../forms/unsaved.ts";
+import {
+  changeWaiting,
+  keepEntry,
+  stopWaiting,
+  useWaiting,
+  waitingOf,
+  type Waiting,
+} from "../resources/records/quick/kept.ts";
+import { dropPhotosOf } from "../resources/records/quick/photos.ts";
+import { sendWaiting } from "../resources/records/quick/send.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useWords } from "../ui/words.ts";
+
+/** Between two tries while something waits; the browser's own "online" comes first where it is told. */
+const pause = 15_000;
+const screen = "/records/risk";
+
+/** Tries while the console is open, whatever screen is shown. */
+function useSending(): () => void {
+  const t = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user_id = useSession(({ user }) => user?.id ?? 0);
+  const attempt = useCallback(() => {
+    if (!waitingOf(user_id).some(({ refused }) => refused === null)) return;
+    void sendWaiting(user_id, client, ({ id, title }) =>
+      raise("SET_MESSAGE", {
+        message: t("quick_saved", { title }),
+        type: "success",
+        action: {
+          label: t("quick_complete"),
+          run: () => void navigate({ to: screen, search: { record: String(id) } as never }),
+        },
+      }),
+    );
+  }, [user_id, client, t, navigate]);
+  useEffect(() => {
+    attempt();
+    addEventListener("online", attempt);
+    const timer = setInterval(attempt, pause);
+    return () => {
+      removeEventListener("online", attempt);
+      clearInterval(timer);
+    };
+  }, [attempt]);
+  useEffect(() => watchUnsaved(() => waitingOf(user_id).length > 0), [user_id]);
+  return attempt;
+}
+
+/** The count in the toolbar; nothing while nothing waits. */
+export function Outbox() {
+  const t = useWords();
+  const waiting = useWaiting();
+  const send = useSending();
+  const [isOpen, setOpen] = useState(false);
+  const count = waiting.length;
+  if (count === 0) return null;
+  const label = t(count === 1 ? "outbox_one" : "outbox_many", { count });
+  return (
+    <>
+      <ButtonBase
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={(theme) => ({
+          flex: "none",
+          gap: "6px",
+          height: 32,
+          minWidth: 44,
+          px: "10px",
+          borderRadius: "16px",
+          fontWeight: 650,
+          color: theme.vars.palette.statusSoft.warning.softText,
+          bgcolor: theme.vars.palette.statusSoft.warning.soft,
+        })}
+      >
+        <Icon name="paper-plane" size={13} />
+        <span className="tn">{count}</span>
+      </ButtonBase>
+      <OutboxDialog isOpen={isOpen} waiting={waiting} onSend={send} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type OutboxDialogProps = { isOpen: boolean; waiting: readonly Waiting[]; onSend: () => void; onClose: () => void };
+
+function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const user_id = useSession(({ user }) => user?.id ?? 0);
+  const [discarded, setDiscarded] = useState<Waiting | null>(null);
+  const sendAll = () => {
+    for (const { entry } of waiting) changeWaiting(user_id, entry.uid, { refused: null });
+    onSend();
+  };
+  const correct = ({ entry }: Waiting) => {
+    keepEntry(user_id, entry);
+    stopWaiting(user_id, entry.uid);
+    onClose();
+    void navigate({ to: screen, search: { quick: "1" } as never });
+  };
+  const discard = () => {
+    if (!discarded) return;
+    void dropPhotosOf(discarded.entry.uid);
+    stopWaiting(user_id, discarded.entry.uid);
+    setDiscarded(null);
+  };
+  return (
+    <>
+      <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="outbox-title">
+        <DialogTitle id="outbox-title">{t("outbox")}</DialogTitle>
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: "12px" }}>
+            {t("outbox_text")}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {waiting.map((one) => (
+              <Box component="li" key={one.entry.uid} sx={{ py: "10px", borderTop: 1, borderColor: "divider" }}>
+                <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{one.creation.title}</Typography>
+                {one.creation.description && (
+                  <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+                    {one.creation.description}
+                  </Typography>
+                )}
+                {one.record_id !== null && (
+                  <Typography variant="caption" component="p" sx={{ m: 0 }}>
+                    {t("outbox_photos_left")}
+                  </Typography>
+                )}
+                {one.refused !== null && (
+                  <Typography variant="caption" component="p" color="error" sx={{ m: 0 }}>
+                    {t("outbox_refused", { reason: one.refused })}
+                  </Typography>
+                )}
+                <Box sx={{ display: "flex", gap: "8px", mt: "6px" }}>
+                  {one.record_id === null && (
+                    <Button size="small" variant="outlined" onClick={() => correct(one)}>
+                      {t("outbox_correct")}
+                    </Button>
+                  )}
+                  <Button size="small" color="error" onClick={() => setDiscarded(one)}>
+                    {t("outbox_discard")}
+                  </Button>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t("close")}
+          </Button>
+          <Button variant="contained" onClick={sendAll}>
+            {t("outbox_send")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={discarded !== null}
+        title={t("outbox_discard_title", { title: discarded?.creation.title ?? "" })}
+        confirmLabel={t("outbox_discard")}
+        isDestructive
+        onConfirm={discard}
+        onCancel={() => setDiscarded(null)}
+      >
+        {t("outbox_discard_text")}
+      </ConfirmDialog>
+    </>
+  );
+}

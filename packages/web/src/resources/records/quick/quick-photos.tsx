@@ -1,0 +1,120 @@
+// The photos of a quick entry: taken or chosen, shown small, taken out again.
+import { useEffect, useState } from "react";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import { acceptedExtensions } from "@atalaya/contract/file-types.ts";
+import { raise } from "../../../api/events.ts";
+import { hasExtension } from "../../../uploads/rules.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { visuallyHidden } from "../../../ui/theme-global.ts";
+import { useWords } from "../../../ui/words.ts";
+import { addPhoto, dropPhoto, photosOf } from "./photos.ts";
+
+type Shown = { key: string; name: string; address: string };
+
+const tile = 72;
+
+type QuickPhotosProps = { entry: string; onCount: (count: number) => void };
+
+/** `onCount` is told how many there are, also of an entry that was begun before. */
+export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
+  const t = useWords();
+  const [photos, setPhotos] = useState<readonly Shown[]>([]);
+  useEffect(() => onCount(photos.length), [photos.length, onCount]);
+  useEffect(() => {
+    let isCurrent = true;
+    const made: string[] = [];
+    const show = ({ key, name, blob }: { key: string; name: string; blob: Blob }) => {
+      const address = URL.createObjectURL(blob);
+      made.push(address);
+      return { key, name, address };
+    };
+    void photosOf(entry).then((kept) => isCurrent && setPhotos(kept.map(show)));
+    return () => {
+      isCurrent = false;
+      for (const address of made) URL.revokeObjectURL(address);
+    };
+  }, [entry]);
+
+  const add = async (files: readonly File[]) => {
+    for (const file of files) {
+      if (!file.type.startsWith("image/") || !hasExtension(file.name, acceptedExtensions)) {
+        raise("SET_MESSAGE", { message: t("quick_photo_refused", { name: file.name }), type: "error" });
+        continue;
+      }
+      const { key, name, blob, isKept } = await addPhoto(entry, file);
+      if (!isKept) raise("SET_MESSAGE", { message: t("quick_photo_not_kept"), type: "warning" });
+      setPhotos((before) => [...before, { key, name, address: URL.createObjectURL(blob) }]);
+    }
+  };
+  const remove = ({ key, address }: Shown) => {
+    URL.revokeObjectURL(address);
+    setPhotos((before) => before.filter((photo) => photo.key !== key));
+    void dropPhoto(key);
+  };
+
+  return (
+    <Box role="group" aria-label={t("quick_photos")} sx={{ display: "flex", flexWrap: "wrap", gap: "10px" }}>
+      {photos.map((photo) => (
+        <Box key={photo.key} sx={{ position: "relative", width: tile, height: tile }}>
+          <Box
+            component="img"
+            src={photo.address}
+            alt={photo.name}
+            sx={{ width: "100%", height: "100%", objectFit: "cover", borderRadius: "8px" }}
+          />
+          <IconButton
+            aria-label={t("quick_photo_remove", { name: photo.name })}
+            onClick={() => remove(photo)}
+            sx={(theme) => ({
+              position: "absolute",
+              top: -10,
+              right: -10,
+              width: 28,
+              height: 28,
+              color: theme.vars.palette.background.paper,
+              bgcolor: theme.vars.palette.text.primary,
+              "&:hover": { bgcolor: theme.vars.palette.text.secondary },
+              // The thumb needs more than what is seen.
+              "&::after": { content: '""', position: "absolute", inset: -8 },
+            })}
+          >
+            <Icon name="times" size={13} />
+          </IconButton>
+        </Box>
+      ))}
+      <Box
+        component="label"
+        sx={(theme) => ({
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "center",
+          justifyContent: "center",
+          gap: "4px",
+          width: tile,
+          height: tile,
+          fontSize: 12,
+          color: "text.secondary",
+          border: `1px dashed ${theme.vars.palette.borderStrong}`,
+          borderRadius: "8px",
+          cursor: "pointer",
+          "&:focus-within": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: "2px" },
+        })}
+      >
+        <Icon name="camera" size={20} />
+        {t("quick_photo")}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          style={visuallyHidden as React.CSSProperties}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = "";
+            void add(files);
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
