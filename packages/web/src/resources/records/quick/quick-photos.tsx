@@ -1,12 +1,12 @@
 // The photos of a quick entry: taken or chosen, shown small, taken out again.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { acceptedExtensions } from "@atalaya/contract/file-types.ts";
 import { raise } from "../../../api/events.ts";
 import { hasExtension } from "../../../uploads/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { visuallyHidden } from "../../../ui/theme-global.ts";
 import { useWords } from "../../../ui/words.ts";
 import { addPhoto, dropPhoto, photosOf } from "./photos.ts";
 
@@ -19,6 +19,7 @@ type QuickPhotosProps = { entry: string; onCount: (count: number) => void };
 /** `onCount` is told how many there are, also of an entry that was begun before. */
 export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
   const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
   const [photos, setPhotos] = useState<readonly Shown[]>([]);
   useEffect(() => onCount(photos.length), [photos.length, onCount]);
   useEffect(() => {
@@ -83,13 +84,10 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
           </IconButton>
         </Box>
       ))}
-      <Box
-        component="label"
+      <ButtonBase
+        onClick={() => input.current?.click()}
         sx={(theme) => ({
-          display: "flex",
           flexDirection: "column",
-          alignItems: "center",
-          justifyContent: "center",
           gap: "4px",
           width: tile,
           height: tile,
@@ -97,24 +95,23 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
           color: "text.secondary",
           border: `1px dashed ${theme.vars.palette.borderStrong}`,
           borderRadius: "8px",
-          cursor: "pointer",
-          "&:focus-within": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: "2px" },
         })}
       >
         <Icon name="camera" size={20} />
         {t("quick_photo")}
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          style={visuallyHidden as React.CSSProperties}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = "";
-            void add(files);
-          }}
-        />
-      </Box>
+      </ButtonBase>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          void add(files);
+        }}
+      />
     </Box>
   );
 }
