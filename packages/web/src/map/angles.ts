@@ -121,7 +121,7 @@ function withoutHeight(text: string): string {
 export function readAngles(text: string): AnglePair | null {
   const bare = text
     .trim()
-    .replace(/^[\s\p{L}]+:\s*(?=[-+\d(\[NSEWO−])/u, (lead) => (/lat|lon|lng/i.test(lead) ? lead : ""));
+    .replace(/^[\s\p{L}]+:\s*(?=[-+\d([NSEWO−])/u, (lead) => (/lat|lon|lng/i.test(lead) ? lead : ""));
   const isLabelled = /\blat/i.test(bare) && /\b(?:lon|lng)/i.test(bare);
   const trimmed = normalised(bare.replace(labels, " ")).replace(/^[\s,;([{<]+|[\s,;)\]}>/]+$/g, "");
   const plain = withoutHeight(trimmed.replace(/^y\b/, ""));

@@ -87,6 +87,14 @@ describe("writing a record", () => {
     expect(changed.body).toMatchObject({ geometry: null, geometry_type: null, anchor: null });
   });
 
+  test("with every layer of the map switched off, list, totals and tiles hold no record", async () => {
+    for (const path of ["", "/totals"]) {
+      const answer = await country.officer.get(`/records/situation${path}?variable=none`);
+      expect([answer.status, answer.body.meta?.total ?? answer.body.total]).toEqual([200, 0]);
+    }
+    expect((await country.officer.get("/records/situation/tiles/0/0/0.mvt?variable=none")).status).toBeLessThan(300);
+  });
+
   test("V7 polygons leave with the outer ring counter-clockwise, whichever way they were drawn", async () => {
     for (const drawn of [ring, ring.toReversed()]) {
       const { body } = await create({ geometry: { type: "Polygon", coordinates: [drawn] } });
