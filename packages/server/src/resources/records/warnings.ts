@@ -60,7 +60,7 @@ export async function locationWarnings(
       not ${box} && ${at} and ${box} && ${swapped} as is_swapped,
       case when b.company_id is null then (
         select min(st_distancesphere(d.centroid, ${at})) / 1000 from companies d
-        where c.id = any(d.path) and d.deleted_at is null) end as distance_km
+        where d.path @> array[c.id] and d.deleted_at is null) end as distance_km
     from unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
       ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[]) as n(index, company_id, lon, lat)
     join companies c on c.id = n.company_id left join company_boundaries b on b.company_id = c.id`.execute(db);
