@@ -99,10 +99,13 @@ type Undefaulted<T extends z.core.SomeType> = T extends z.ZodDefault<infer Inner
  * fields, and a change of the title would empty the geometry.
  */
 export function patchOf<S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) {
-  const fields = Object.entries<z.ZodType>(draft.shape).map(([name, field]) => [
-    name,
-    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
-  ]);
+  const fields = Object.entries<z.ZodType>(draft.shape).map(([name, field]) => {
+    const part = (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional();
+    // A default inside a transformation would empty the field of everybody who changes another one.
+    if (part.safeParse(undefined).data !== undefined)
+      throw new Error(`${name} has a default that is not its outermost part`);
+    return [name, part];
+  });
   const shape = Object.fromEntries(fields) as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> };
   return z.object({ ...shape, version: z.int().positive() });
 }

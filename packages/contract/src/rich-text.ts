@@ -1,5 +1,5 @@
 // Rich text: HTML of few tags, what it may link to, and its length. The server cleans it on writing and on reading.
-import { optionalText, requiredText } from "./plain-text.ts";
+import { plainText, requiredText } from "./plain-text.ts";
 
 /** Where a link may lead. */
 export const linkProtocols = ["http", "https", "mailto", "tel"] as const;
@@ -19,4 +19,7 @@ export const richText = (longest: number) => requiredText(longest).refine(hasCon
 
 /** HTML that may be missing: null. */
 export const optionalRichText = (longest: number) =>
-  optionalText(longest).transform((html) => (html && hasContent(html) ? html : null));
+  plainText(longest)
+    .transform((html) => (hasContent(html) ? html : null))
+    .nullable()
+    .default(null);

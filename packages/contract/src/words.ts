@@ -25,6 +25,7 @@ import { auditWords } from "./words/audit.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { committeeWords } from "./words/committee.ts";
+import { committeeSessionWords } from "./words/committee-sessions.ts";
 import { frameworkWords } from "./words/framework.ts";
 import { issueWords } from "./words/errors.ts";
 import { dependantWords, problemWords } from "./words/problems.ts";
@@ -73,6 +74,7 @@ const plainWords = {
   ...legalWords,
   ...frameworkWords,
   ...committeeWords,
+  ...committeeSessionWords,
   ...variableWords,
   ...userWords,
   ...auditWords,

@@ -18,6 +18,8 @@ import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { articleRoutes } from "./resources/articles/routes.ts";
 import { auditRoutes } from "./resources/audit/routes.ts";
+import { citationRoutes } from "./resources/committee-sessions/citation-routes.ts";
+import { minutesEditionRoutes } from "./resources/committee-sessions/edition-routes.ts";
 import { committeeSessionRoutes } from "./resources/committee-sessions/routes.ts";
 import { committeeRoutes } from "./resources/committees/routes.ts";
 import { companyRoutes } from "./resources/companies/routes.ts";
@@ -65,6 +67,8 @@ const resources = [
   legalDocumentRoutes,
   committeeRoutes,
   committeeSessionRoutes,
+  minutesEditionRoutes,
+  citationRoutes,
   personRoutes,
   propertyRoutes,
   proposalRoutes,

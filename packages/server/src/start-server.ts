@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "./app.ts";
-import type { Database } from "./platform/database/database.ts";
+import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/first-start.ts";
 import type { Settings } from "./platform/settings.ts";
+import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/cells.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
@@ -26,6 +27,7 @@ export async function startServer(
   try {
     await ensureRoles(database);
     await prepare(database);
+    await database.write(system, sealApproved);
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
     await app.listen({ host: settings.HOST, port: settings.PORT });

@@ -28,6 +28,8 @@ export const auditedResources = [
   "committee_members",
   "committee_sessions",
   "committee_agreements",
+  "committee_citations",
+  "editions",
   "persons",
   "legal_documents",
   "legal_relations",

@@ -16,6 +16,7 @@ import {
   StoredInstant,
 } from "../record.ts";
 import { optionalRichText } from "../rich-text.ts";
+import { Seal } from "./editions.ts";
 
 export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;
 export const sessionModes = ["in_person", "remote", "mixed"] as const;
@@ -45,15 +46,23 @@ const Attendance = z.object({
 });
 export type Attendance = z.infer<typeof Attendance>;
 
+/** What a member answered to the citation: said before the session, and no attendance. */
+export const confirmationAnswers = ["coming", "not_coming"] as const;
+const Confirmation = z.object({ member_id: Id, answer: z.enum(confirmationAnswers) });
+export type Confirmation = z.infer<typeof Confirmation>;
+
 const votes = z.int().min(0).max(200);
 const Vote = z.object({ subject: requiredText(300), in_favour: votes, against: votes, abstained: votes });
 export type Vote = z.infer<typeof Vote>;
 
-/** Who is responsible, in words, and until when: both are needed (V15). */
+/** Who is responsible, a member or an institution, and until when: both are needed (V15). */
 const agreement = z.object({
   id: Id.nullable().default(null),
   text: requiredText(1000),
-  responsible: requiredText(200),
+  responsible_member_id: Id.nullable().default(null),
+  responsible_institution_id: Id.nullable().default(null),
+  /** As it was written before it was chosen: kept where it is, never written anew. */
+  responsible_text: optionalText(200),
   due_on: Day,
   status: z.enum(agreementStatuses).default("pending"),
 });
@@ -70,6 +79,7 @@ const fields = z.object({
   /** Events and alerts that it deals with. */
   record_ids: z.array(Id).max(20).default([]),
   agenda: z.array(requiredText(300)).max(50).default([]),
+  confirmations: z.array(Confirmation).max(200).default([]),
   attendance: z.array(Attendance).max(200).default([]),
   /** Rich text. */
   minutes: optionalRichText(longestMinutes),
@@ -80,18 +90,59 @@ const fields = z.object({
   approved_in_session_id: Id.nullable().default(null),
 });
 
-export const SessionDraft = fields.superRefine(({ starts_at, ends_at, attendance, status }, context) => {
+const minute = 60_000;
+
+/** A session may be written down as held when its hour has come; clocks differ by some minutes. */
+export const hasBegun = (starts_at: string): boolean => Date.parse(starts_at) <= Date.now() + 5 * minute;
+
+/** People are ticked off while they arrive: from an hour before. */
+export const isGathering = (starts_at: string): boolean => Date.parse(starts_at) <= Date.now() + 60 * minute;
+
+const twice = (rows: readonly { member_id: number }[]): number =>
+  rows.findIndex(({ member_id }, index) => rows.findIndex((other) => other.member_id === member_id) < index);
+
+/** Who is responsible is said in one way. */
+const isChosen = (it: z.infer<typeof agreement>) =>
+  [it.responsible_member_id, it.responsible_institution_id, it.responsible_text].filter((by) => by !== null).length ===
+  1;
+
+/** What can be told of a session by itself; the rest, such as votes against those present, rules.ts of the server knows (V15). */
+export const SessionDraft = fields.superRefine((session, context) => {
   const add = (path: (string | number)[], code: string) => context.addIssue({ code: "custom", path, params: { code } });
+  const { starts_at, ends_at, attendance, confirmations, agreements, minutes, status } = session;
   if (ends_at !== null && Date.parse(ends_at) < Date.parse(starts_at)) add(["ends_at"], "day_order");
-  for (const [index, { member_id }] of attendance.entries())
-    if (attendance.findIndex((other) => other.member_id === member_id) < index)
-      add(["attendance", index, "member_id"], "taken");
-  if (status === "minutes_approved" && attendance.length === 0) add(["attendance"], "attendance_needed");
+  for (const [field, rows] of Object.entries({ attendance, confirmations })) {
+    const index = twice(rows);
+    if (index >= 0) add([field, index, "member_id"], "taken");
+  }
+  for (const [index, it] of agreements.entries())
+    if (!isChosen(it)) add(["agreements", index, "responsible_member_id"], "responsible_needed");
+  if (status !== "called" && status !== "annulled" && !hasBegun(starts_at)) add(["status"], "session_not_begun");
+  if (attendance.length > 0 && !isGathering(starts_at)) add(["attendance"], "attendance_early");
+  if (status !== "minutes_approved") return;
+  if (attendance.length === 0) add(["attendance"], "attendance_needed");
+  if (minutes === null) add(["minutes"], "minutes_needed");
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;
 
 export const SessionPatch = patchOf(fields);
 export type SessionPatch = z.infer<typeof SessionPatch>;
+
+const { committee_id: _committee, status: _status, confirmations: _confirmations, ...rectifiable } = fields.shape;
+
+/**
+ * What is put right in approved minutes, why, and in which session the committee approved that: fields that are left out stay. It makes a
+ * new edition that replaces the former; both can be read.
+ */
+export const Rectification = patchOf(z.object(rectifiable)).extend({
+  approved_in_session_id: Id,
+  reason: requiredText(1000),
+});
+export type Rectification = z.infer<typeof Rectification>;
+
+/** The whole of a session as its rectification would leave it: what a form holds. */
+export const RectificationDraft = SessionDraft.safeExtend({ approved_in_session_id: Id, reason: requiredText(1000) });
+export type RectificationDraft = z.infer<typeof RectificationDraft>;
 
 /** `is_overdue` and `days_left` are counted from today in the committee's place. */
 export const Agreement = z.object({
@@ -99,7 +150,11 @@ export const Agreement = z.object({
   session_id: Id,
   number: z.int(),
   text: z.string(),
+  /** The name of the member or institution, or what was written. */
   responsible: z.string(),
+  responsible_member_id: Id.nullable(),
+  responsible_institution_id: Id.nullable(),
+  responsible_text: z.string().nullable(),
   due_on: z.string(),
   status: z.enum(agreementStatuses),
   is_overdue: z.boolean(),
@@ -115,7 +170,10 @@ export type SessionName = z.infer<typeof SessionName>;
 const SessionRecord = z.object({ id: Id, domain: z.enum(sessionDomains), code: z.string(), title: z.string() });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** `quorum_present` counts titulars, and alternates whose titular is absent. Null before anybody's attendance is known. */
+/**
+ * `quorum_present` counts titulars, and alternates whose titular is absent. Null before anybody's attendance is known. Minutes with a
+ * `seal` are approved: the session answers what was sealed, and only a rectification changes it.
+ */
 export const SessionSummary = z.object({
   ...recordFields,
   company_id: Id,
@@ -128,6 +186,7 @@ export const SessionSummary = z.object({
   phase: z.enum(phases).nullable(),
   emergency_level: z.enum(emergencyLevels).nullable(),
   agenda: z.array(z.string()),
+  confirmations: z.array(Confirmation),
   attendance: z.array(Attendance),
   votes: z.array(Vote),
   agreements: z.array(Agreement),
@@ -135,6 +194,7 @@ export const SessionSummary = z.object({
   quorum_required: z.int(),
   quorum_present: z.int().nullable(),
   is_quorate: z.boolean().nullable(),
+  seal: Seal.nullable(),
   deleted_at: Instant.nullable(),
   /** Name of the person who changed it last. */
   updated_by: z.string().nullable(),
@@ -174,6 +234,7 @@ export const committeeSessions = defineResource({
     emergency_level: { es: "Nivel de emergencia", en: "Level of emergency" },
     record_ids: { es: "Eventos y alertas tratados", en: "Events and alerts dealt with" },
     agenda: { es: "Tabla", en: "Agenda" },
+    confirmations: { es: "Confirmaciones", en: "Confirmations" },
     attendance: { es: "Asistencia", en: "Attendance" },
     minutes: { es: "Acta", en: "Minutes" },
     votes: { es: "Votaciones", en: "Votes" },

@@ -4,8 +4,11 @@ import { optionalText, requiredText } from "../plain-text.ts";
 import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
 import { Warning } from "../warnings.ts";
 
-export const committeeKinds = ["cogrid", "cmgrd", "coe", "gtgrd", "pdc", "cmpc", "other"] as const;
+/** Which of them a place may have is said in committee-kinds.ts. */
+export const committeeKinds = ["cogrid", "cdgrd", "cmgrd", "coe", "gtgrd", "pdc", "cmpc", "other"] as const;
+export type CommitteeKind = (typeof committeeKinds)[number];
 export const committeeLevels = ["national", "regional", "provincial", "communal"] as const;
+export type CommitteeLevel = (typeof committeeLevels)[number];
 
 /** The chair and the technical secretary sit as titulars do; alternates stand in for one of them. */
 export const memberRoles = ["chair", "technical_secretary", "titular", "coordinator", "alternate", "guest"] as const;
@@ -73,18 +76,15 @@ function checkMember(committee: Fields, index: number, add: Add): void {
     add(["members", index, "substitutes_person_id"], "titular_only_of_alternate");
 }
 
-/** One chair at a time, nobody twice, alternates of titulars, all within the committee's life (V15). */
+/**
+ * At most one chair on a day, nobody twice, alternates of titulars, all within the committee's life (V15). Days without a chair are
+ * remarked, not refused: the term of a mayor ends, and the office must be able to write that down before it knows who follows.
+ */
 export const CommitteeDraft = fields.superRefine((committee, context) => {
   const add: Add = (path, code) => context.addIssue({ code: "custom", path, params: { code } });
   const { constituted_on, dissolved_on, members } = committee;
   if (dissolved_on !== null && dissolved_on < constituted_on) add(["dissolved_on"], "day_order");
   for (const index of members.keys()) checkMember(committee, index, add);
-  if (
-    members.length > 0 &&
-    dissolved_on === null &&
-    !members.some(({ role, to_on }) => role === "chair" && to_on === null)
-  )
-    add(["members"], "chair_needed");
 });
 export type CommitteeDraft = z.infer<typeof CommitteeDraft>;
 
@@ -119,7 +119,7 @@ export const CommitteeMember = z.object({
 });
 export type CommitteeMember = z.infer<typeof CommitteeMember>;
 
-/** `quorum_required`: how many titulars, or their alternates, must be present today. */
+/** `quorum_required`: how many titulars, or their alternates, must be present today. `chair_id`: the member who chairs today. */
 export const Committee = z.object({
   ...recordFields,
   company_id: Id,
@@ -139,6 +139,7 @@ export const Committee = z.object({
   dissolved_on: z.string().nullable(),
   members: z.array(CommitteeMember),
   quorum_required: z.int(),
+  chair_id: Id.nullable(),
   session_count: z.int(),
   deleted_at: Instant.nullable(),
   warnings: z.array(Warning),

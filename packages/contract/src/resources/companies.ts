@@ -184,6 +184,7 @@ export const PlaceOption = z.object({ id: Id, reason_social: z.string() });
 /** A place as the selector and the map show it. `lon`, `lat` in degrees. */
 export const Place = PlaceOption.extend({
   kind: z.enum(companyKinds),
+  country: z.string(),
   territorial_code: z.string().nullable(),
   parent_company_id: Id.nullable(),
   lon: z.number(),

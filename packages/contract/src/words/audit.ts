@@ -75,6 +75,8 @@ export const auditWords = {
   "audited.committee_members": { es: "Integrante de comité", en: "Committee member" },
   "audited.committee_sessions": { es: "Sesión de comité", en: "Committee session" },
   "audited.committee_agreements": { es: "Acuerdo de comité", en: "Committee agreement" },
+  "audited.committee_citations": { es: "Citación a sesión", en: "Citation to a session" },
+  "audited.editions": { es: "Edición sellada", en: "Sealed edition" },
   "audited.legal_documents": { es: "Documento legal", en: "Legal document" },
   "audited.legal_relations": { es: "Relación entre documentos", en: "Relation of documents" },
   "audited.properties": { es: "Propiedad", en: "Property" },

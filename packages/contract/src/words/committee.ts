@@ -15,6 +15,9 @@ export const committeeWords = {
     en: "Constitute the committee with its legal act and members; then you can call sessions.",
   },
   committee_active: { es: "Activo", en: "Active" },
+  committee_no_chair: { es: "Sin presidencia", en: "No chair" },
+  committee_chaired: { es: "Preside {{name}}", en: "Chaired by {{name}}" },
+  committee_chaired_until: { es: "Preside {{name}}, hasta el {{day}}", en: "Chaired by {{name}}, until {{day}}" },
   committee_dissolved: { es: "Disuelto", en: "Dissolved" },
   committee_constituted: { es: "Constituido el {{day}}", en: "Constituted on {{day}}" },
   committee_sessions_count: { es: "{{count}} sesiones", en: "{{count}} sessions" },
@@ -37,6 +40,10 @@ export const committeeWords = {
   committee_members_none: { es: "Sin integrantes vigentes.", en: "No current members." },
   committee_coverage: { es: "Cobertura del lugar", en: "Coverage of the place" },
   committee_is_constituted: { es: "Comité constituido", en: "Committee constituted" },
+  committee_is_incomplete: {
+    es: "Comité constituido, sin presidencia vigente",
+    en: "Committee constituted, without a chair",
+  },
   session_new: { es: "Convocar sesión", en: "Call a session" },
   session_created: { es: "Sesión convocada", en: "Session called" },
   session_saved: { es: "Sesión guardada", en: "Session saved" },
@@ -47,7 +54,7 @@ export const committeeWords = {
   session_next_none: { es: "No hay ninguna sesión convocada.", en: "No session is called." },
   session_titulars: {
     es: "Confirmados {{present}} de {{total}} titulares",
-    en: "{{present}} of {{total}} regular members",
+    en: "{{present}} of {{total}} regular members confirmed",
   },
   session_quorum: { es: "quórum {{required}}", en: "quorum {{required}}" },
   session_quorum_unknown: {
@@ -97,6 +104,7 @@ export const committeeWords = {
   agreement_change: { es: "Cambiar el estado del acuerdo {{number}}", en: "Change the state of agreement {{number}}" },
   row_remove: { es: "Quitar la fila {{number}}", en: "Remove row {{number}}" },
   "committee_kind.cogrid": { es: "COGRID (Chile)", en: "COGRID (Chile)" },
+  "committee_kind.cdgrd": { es: "CDGRD (Colombia)", en: "CDGRD (Colombia)" },
   "committee_kind.cmgrd": { es: "CMGRD (Colombia)", en: "CMGRD (Colombia)" },
   "committee_kind.coe": { es: "COE (Ecuador)", en: "COE (Ecuador)" },
   "committee_kind.gtgrd": { es: "Grupo de Trabajo GRD (Perú)", en: "GTGRD (Peru)" },

@@ -1,9 +1,11 @@
 // Texts of findings on single fields.
 import type { Words } from "../text.ts";
+import { committeeIssueWords } from "./committee-errors.ts";
 import { recordIssueWords } from "./record-errors.ts";
 
 export const issueWords = {
   ...recordIssueWords,
+  ...committeeIssueWords,
   area: {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
     en: "An area has 3 to 60 corners: longitude and latitude.",
@@ -97,55 +99,6 @@ export const issueWords = {
     en: "This would change a document that another place keeps. Only its keeper can take back what he accepted.",
   },
   relation_itself: { es: "Un documento no se relaciona consigo mismo.", en: "A document is not related to itself." },
-  before_constitution: {
-    es: "No puede ser anterior a la constitución del comité.",
-    en: "It cannot be before the committee was constituted.",
-  },
-  after_dissolution: {
-    es: "No puede pasar de la disolución del comité.",
-    en: "It cannot go beyond the committee's dissolution.",
-  },
-  member_twice: {
-    es: "Esta persona ya integra el comité en ese período.",
-    en: "This person is a member in that period already.",
-  },
-  chair_twice: {
-    es: "Ya hay otra presidencia en ese período.",
-    en: "There is another chair in that period.",
-  },
-  chair_needed: {
-    es: "Falta quien presida: debe haber exactamente una presidencia vigente.",
-    en: "A chair is missing: there must be exactly one active chair.",
-  },
-  titular_needed: {
-    es: "Un suplente necesita un titular de este comité.",
-    en: "An alternate needs a titular of this committee.",
-  },
-  titular_only_of_alternate: {
-    es: "Solo un suplente suple a otra persona.",
-    en: "Only an alternate stands in for somebody.",
-  },
-  committee_active: {
-    es: "Ya hay un comité activo de este tipo en el lugar.",
-    en: "There is an active committee of this kind in the place.",
-  },
-  member_attended: {
-    es: "Quien asistió a una sesión no se quita de la lista: indique hasta cuándo fue integrante.",
-    en: "Who attended a session stays in the list: say until when the person was a member.",
-  },
-  attendance_needed: {
-    es: "Registre la asistencia antes de aprobar el acta.",
-    en: "Record the attendance before approving the minutes.",
-  },
-  not_quorate: { es: "Sin quórum no se aprueba el acta.", en: "Minutes are not approved without a quorum." },
-  session_not_later: {
-    es: "El acta se aprueba en una sesión posterior del mismo comité.",
-    en: "Minutes are approved in a later session of the same committee.",
-  },
-  session_stays: {
-    es: "Una sesión no pasa a otro comité.",
-    en: "A session does not move to another committee.",
-  },
   tree_cycle: {
     es: "No puede depender de sí misma ni de algo que depende de ella.",
     en: "It cannot lie below itself, nor below something that lies below it.",

@@ -37,6 +37,10 @@ export const problemWords = {
     es: "Una edición publicada no se cambia: redacte una nueva que la reemplace.",
     en: "A published edition is never changed: write a new one that supersedes it.",
   },
+  minutes_sealed: {
+    es: "El acta está aprobada y sellada: no se cambia ni se elimina. Un error se corrige con una rectificación.",
+    en: "The minutes are approved and sealed: they are not changed or deleted. A mistake is put right by a rectification.",
+  },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",
@@ -107,6 +111,7 @@ export const dependantWords = {
   committees: { es: "comités", en: "committees" },
   committee_members: { es: "integrantes de comités", en: "committee members" },
   committee_sessions: { es: "sesiones", en: "sessions" },
+  committee_agreements: { es: "acuerdos de comités", en: "agreements of committees" },
   topics: { es: "temas", en: "topics" },
   faqs: { es: "preguntas", en: "questions" },
   companies: { es: "lugares", en: "places" },

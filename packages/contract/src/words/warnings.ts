@@ -66,6 +66,14 @@ export const warningWords = {
     es: "Los pesos de los hitos suman {{sum}} %: con 100 % el avance se calcula de ellos.",
     en: "The weights of the milestones add up to {{sum}}%: with 100% the progress is computed from them.",
   },
+  chair_gap: {
+    es: "Sin presidencia desde el {{from}} hasta el {{to}}: agregue quién presidía.",
+    en: "Without a chair from {{from}} to {{to}}: add who chaired.",
+  },
+  chair_missing: {
+    es: "Nadie preside desde el {{from}}: agregue la presidencia vigente.",
+    en: "Nobody has chaired since {{from}}: add the present chair.",
+  },
   chair_not_mayor: {
     es: "Preside alguien que no figura como alcalde o alcaldesa: revise el cargo.",
     en: "The chair is not recorded as mayor: check the position.",

@@ -27,16 +27,21 @@ const instantIn = (days: number) => `${new Date(today + days * dayLength).toISOS
 const dayIn = (days: number) => instantIn(days).slice(0, 10);
 
 const constituted_on = "2023-03-14";
+/** The mayor's term ends by law, and with it the chair. */
+const termEnds = "2028-12-06";
 
-/** What was agreed, who does it, in how many days it is due, and how far it is. */
-const agreements: [text: string, responsible: string, due: number, status: string][] = [
-  ["Actualizar el catastro de grifos en los cerros", "Bomberos", -14, "pending"],
-  ["Enviar el plan de evacuación de Placilla", "Unidad GRD", -8, "pending"],
-  ["Contratar la limpieza de quebradas", "Obras", 5, "in_progress"],
-  ["Definir un albergue alternativo", "Educación", 12, "in_progress"],
-  ["Ensayo de sirenas", "Unidad GRD", 20, "pending"],
-  ["Señalizar las vías de evacuación", "Obras", -40, "done"],
-  ["Revisar los convenios de ayuda mutua", "Secretaría técnica", -60, "done"],
+/**
+ * What was agreed in which session, the name of the institution or the place in the order of calling of the member who does it, in how
+ * many days it is due, and how far it is.
+ */
+const agreements: [session: number, text: string, responsible: string | number, due: number, status: string][] = [
+  [0, "Actualizar el catastro de grifos en los cerros", "Cuerpo de Bomberos de Valparaíso", -14, "pending"],
+  [0, "Enviar el plan de evacuación de Placilla", 1, -8, "pending"],
+  [1, "Contratar la limpieza de quebradas", 5, 5, "in_progress"],
+  [1, "Definir un albergue alternativo", "Municipalidad de Valparaíso", 12, "in_progress"],
+  [1, "Ensayo de sirenas", 1, 20, "pending"],
+  [0, "Señalizar las vías de evacuación", 5, -40, "done"],
+  [0, "Revisar los convenios de ayuda mutua", 1, -60, "done"],
 ];
 
 async function insertPerson(tx: Tx, company_id: number, index: number, person: { name: string; position: string }) {
@@ -47,6 +52,8 @@ async function insertPerson(tx: Tx, company_id: number, index: number, person: {
     last_name: "Demo",
     position_es: person.position,
     phone_24x7: phone,
+    // Nobody's: the name of this domain is kept for tests (RFC 6761).
+    email: index % 4 === 3 ? null : `integrante${index + 1}@demo.test`,
   };
   return (await tx.insertInto("persons").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
@@ -99,6 +106,7 @@ export async function insertCommittee(
       role,
       substitutes_person_id,
       from_on: constituted_on,
+      to_on: role === "chair" ? termEnds : null,
     };
     const inserted = tx.insertInto("committee_members").values({ ...row, call_order: people });
     return (await inserted.returning("id").executeTakeFirstOrThrow()).id;
@@ -130,22 +138,30 @@ export async function insertCommittee(
       // People of a municipality do not answer for a body of the nation.
       .where("company_id", "=", company_id)
       .execute();
-  await insertSessions(tx, { company_id, committee_id: committee.id, members });
+  await insertSessions(tx, { company_id, committee_id: committee.id, members, institutions });
 }
 
 const minutes = `<p>Acta <strong>ficticia</strong>. La presidencia abre la sesión y la secretaría técnica da lectura a la tabla.</p>
 <h3>Estado de los cerros</h3><ul><li>Se revisaron las vías de evacuación de tres cerros.</li>
 <li>Queda pendiente la señalética de dos escaleras.</li></ul><p>Se cierra la sesión sin otros puntos.</p>`;
 
-type Of = { company_id: number; committee_id: number; members: readonly number[] };
+type Of = {
+  company_id: number;
+  committee_id: number;
+  members: readonly number[];
+  institutions: readonly { id: number; name_es: string }[];
+};
 
-async function insertSessions(tx: Tx, { company_id, committee_id, members }: Of): Promise<void> {
+async function insertSessions(tx: Tx, { company_id, committee_id, members, institutions }: Of): Promise<void> {
   const there = (count: number) =>
     asJson(members.slice(0, count).map((member_id) => ({ member_id, presence: "present", arrived_at: null })));
+  const coming = asJson(
+    members.slice(0, 5).map((member_id, index) => ({ member_id, answer: index === 3 ? "not_coming" : "coming" })),
+  );
   const sessions = [
     { in: -70, status: "minutes_approved", attendance: there(6) },
     { in: -9, status: "minutes_draft", attendance: there(4) },
-    { in: 4, status: "called", attendance: there(5) },
+    { in: 4, status: "called", confirmations: coming },
   ];
   const numbers = new Map<number, number>();
   const ids: number[] = [];
@@ -169,11 +185,21 @@ async function insertSessions(tx: Tx, { company_id, committee_id, members }: Of)
     };
     ids.push((await tx.insertInto("committee_sessions").values(row).returning("id").executeTakeFirstOrThrow()).id);
   }
-  for (const [index, [text, responsible, due, status]] of agreements.entries()) {
-    const agreement = { company_id, number: index + 1, text, responsible, due_on: dayIn(due), status };
+  // The first was approved in the second; the server seals it as it starts.
+  await tx
+    .updateTable("committee_sessions")
+    .set({ approved_in_session_id: ids[1]! })
+    .where("id", "=", ids[0]!)
+    .execute();
+  for (const [index, [session, text, responsible, due, status]] of agreements.entries()) {
+    const by =
+      typeof responsible === "number"
+        ? { responsible_member_id: members[responsible]! }
+        : { responsible_institution_id: institutions.find(({ name_es }) => name_es === responsible)!.id };
+    const agreement = { company_id, number: index + 1, text, ...by, due_on: dayIn(due), status };
     await tx
       .insertInto("committee_agreements")
-      .values({ ...agreement, session_id: ids[index < 2 ? 0 : 1]! })
+      .values({ ...agreement, session_id: ids[session]! })
       .execute();
   }
 }

@@ -2,10 +2,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Language } from "@atalaya/contract/text.ts";
-import { linkLetter, type OneTimeLink } from "./letters.ts";
+import { linkLetter, type Letter, type OneTimeLink } from "./letters.ts";
 import type { Settings } from "./settings.ts";
 
 type Reader = { id: number; name: string; email: string; locale: Language };
+
+type MailFile = { filename: string; content: Buffer | string; contentType: string };
 
 export type Mail = {
   /** Whether mail can leave; without a mail server nothing is sent. */
@@ -14,6 +16,8 @@ export type Mail = {
   addressOf(path: string): string;
   /** Mails a one-time link later, at most once; a failure is logged with the user's id, not the address. Nothing where mail is off. */
   sendLink(user: Reader, link: OneTimeLink): void;
+  /** Mails a letter now: true when the mail server took it. A failure is logged by its codes, without the address. False where mail is off. */
+  send(email: string, letter: Letter & { files?: MailFile[] }): Promise<boolean>;
   /** Does something that the answer does not wait for, so that its time tells nothing. */
   later(job: () => Promise<void>): void;
 };
@@ -46,20 +50,27 @@ export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
+  const send = async (to: string, { files, ...letter }: Letter & { files?: MailFile[] }, about: object = {}) => {
+    if (!is_configured) return false;
+    try {
+      const connected = await (transport ??= connect());
+      const from = { name: APP_NAME, address: MAIL_FROM ?? "" };
+      await connected.sendMail({ from, to, ...letter, ...(files && { attachments: files }) });
+      return true;
+    } catch (error) {
+      app.log.error({ ...about, ...reasonOf(error) }, "a mail could not be sent");
+      return false;
+    }
+  };
   app.decorate("mail", {
     is_configured,
     addressOf,
     later,
+    send: (email, letter) => send(email, letter),
     sendLink: ({ id, name, email, locale }, link) =>
       later(async () => {
-        try {
-          const letter = linkLetter({ ...link, address: addressOf(link.path), app: APP_NAME, name, language: locale });
-          if (!is_configured) return;
-          const connected = await (transport ??= connect());
-          await connected.sendMail({ from: { name: APP_NAME, address: MAIL_FROM ?? "" }, to: email, ...letter });
-        } catch (error) {
-          app.log.error({ user_id: id, ...reasonOf(error) }, "a mail could not be sent");
-        }
+        const letter = linkLetter({ ...link, address: addressOf(link.path), app: APP_NAME, name, language: locale });
+        await send(email, letter, { user_id: id });
       }),
   });
   app.addHook("onClose", async () => {

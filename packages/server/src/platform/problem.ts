@@ -19,6 +19,7 @@ export const problemStatus = {
   conflict: 409,
   in_use: 409,
   terms_published: 409,
+  minutes_sealed: 409,
   record_archived: 409,
   effect_agreed: 409,
   proposal_closed: 409,

@@ -18,6 +18,9 @@ type ReadOptions = {
   leavesOnDenied?: boolean;
 };
 
+/** `again`: in how many milliseconds it is asked for again, while something is under way. */
+type AnswerOptions<T> = ReadOptions & { again?: (answer: T) => number | false };
+
 /** One page of a resource. The page before stays visible while the next one loads. */
 export function useList<T>(resource: Named, query: Query, { isEnabled = true, leavesOnDenied }: ReadOptions = {}) {
   return useQuery<Page<T>, ApiError>({
@@ -38,7 +41,8 @@ export function useRecord<T>(resource: Named, id: number | null | undefined, opt
 }
 
 /** Anything else that a resource answers below its path: `useAnswer<Totals>(records, "summary", query)`. */
-export function useAnswer<T>(resource: Named, below: string, query: Query = {}, options: ReadOptions = {}) {
+export function useAnswer<T>(resource: Named, below: string, query: Query = {}, options: AnswerOptions<T> = {}) {
+  const { again } = options;
   return useQuery<T, ApiError>({
     queryKey: [...keyOf(resource), below, query],
     queryFn: ({ signal }) =>
@@ -49,6 +53,7 @@ export function useAnswer<T>(resource: Named, below: string, query: Query = {}, 
       }),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
+    ...(again && { refetchInterval: ({ state }) => (state.data ? again(state.data) : false) }),
   });
 }
 

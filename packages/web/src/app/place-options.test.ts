@@ -9,6 +9,7 @@ const aPlace = (id: number, reason_social: string, parent_company_id: number | n
   parent_company_id,
   area_km2: null,
   kind: "municipality",
+  country: "CL",
   territorial_code: `0510${id}`,
   lon: -71.6,
   lat: -33,

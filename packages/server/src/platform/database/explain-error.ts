@@ -57,6 +57,8 @@ const byConstraint: Record<string, FieldIssues> = {
   role_assignments_company_id_fkey: { assignments: { code: "missing" } },
 };
 
+/** Raised where somebody would write into an edition or sealed minutes: decision 0024. */
+const sealedPaper = "P0A24";
 const queryCancelled = "57014";
 const diskFull = "53100";
 /** Where a file could not be written at all, the reason stands in the text alone. */
@@ -83,6 +85,7 @@ export function explainDatabaseError(error: unknown): FieldProblem | ProblemCode
   const named = byConstraint[constraint];
   if (named) return new FieldProblem(named);
   if (/TopologyException/.test(error.message)) return new FieldProblem({ geometry: { code: "self_crossing" } });
+  if (code === sealedPaper) return "minutes_sealed";
   if (code === "23503") return "in_use";
   if (outOfRange.includes(code)) return "bad_request";
   if (code === diskFull || noSpace.test(error.message)) return "disk_full";

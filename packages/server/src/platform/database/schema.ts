@@ -121,10 +121,22 @@ export interface CommitteeAgreements {
   due_on: string;
   id: Generated<number>;
   number: number;
-  responsible: string;
+  responsible_institution_id: number | null;
+  responsible_member_id: number | null;
+  responsible_text: string | null;
   session_id: number;
   status: string;
   text: string;
+}
+
+export interface CommitteeCitations {
+  at: Generated<string>;
+  company_id: number;
+  email: string;
+  id: Generated<number>;
+  member_id: number;
+  session_id: number;
+  state: string;
 }
 
 export interface CommitteeMembers {
@@ -164,9 +176,12 @@ export interface Committees {
 export interface CommitteeSessions {
   agenda: Generated<unknown>;
   approved_in_session_id: number | null;
+  approved_quorum_present: number | null;
+  approved_quorum_required: number | null;
   attendance: Generated<unknown>;
   committee_id: number;
   company_id: number;
+  confirmations: Generated<unknown>;
   created_at: Generated<string>;
   created_by: Generated<string>;
   deleted_at: string | null;
@@ -259,6 +274,25 @@ export interface CompanyStats {
   source: string | null;
   workers_per_ha: number | null;
   year: number;
+}
+
+export interface Editions {
+  approved_in_session_id: number | null;
+  company_id: number;
+  content: string;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  reason: string | null;
+  record_id: number;
+  replaces_id: number | null;
+  resource: string;
+  sha256: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -817,6 +851,7 @@ export interface DB {
   audit_log: AuditLog;
   bulk_changes: BulkChanges;
   committee_agreements: CommitteeAgreements;
+  committee_citations: CommitteeCitations;
   committee_members: CommitteeMembers;
   committee_sessions: CommitteeSessions;
   committees: Committees;
@@ -825,6 +860,7 @@ export interface DB {
   company_persons: CompanyPersons;
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
+  editions: Editions;
   files: Files;
   institution_functions: InstitutionFunctions;
   institutions: Institutions;

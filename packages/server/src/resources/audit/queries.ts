@@ -89,6 +89,10 @@ const sources: Record<string, RawBuilder<unknown>> = {
   committee_sessions: sql`select x.id, x.number || '/' || x.year as name, x.company_id, 'legalDrm.index' as permission
     from committee_sessions x`,
   committee_agreements: sql`select x.id, x.text as name, x.company_id, 'legalDrm.index' as permission from committee_agreements x`,
+  committee_citations: sql`select x.id, concat_ws(' ', p.first_name, p.last_name) as name, x.company_id, 'legalDrm.index' as permission
+    from committee_citations x join committee_members m on m.id = x.member_id join persons p on p.id = m.person_id`,
+  editions: sql`select x.id, s.number || '/' || s.year as name, x.company_id, 'legalDrm.index' as permission
+    from editions x join committee_sessions s on s.id = x.record_id and x.resource = 'committee_sessions'`,
   legal_documents: sql`select x.id, concat_ws(' ', x.number, x.title_es) as name, x.company_id, 'legal.index' as permission
     from legal_documents x`,
   proposals: sql`select x.id, d.title_es as name, x.company_id, 'legal.index' as permission

@@ -1,5 +1,7 @@
 // A session as a calendar file (RFC 5545): escaped, folded at 75 octets, lines ended by CRLF. Pure.
 import type { Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { say, type Language } from "@atalaya/contract/text.ts";
+import { words } from "@atalaya/contract/words.ts";
 
 const longestLine = 75;
 const hour = 3_600_000;
@@ -25,10 +27,17 @@ function folded(line: string): string {
 /** 2026-11-24T13:00:00Z becomes 20261124T130000Z. */
 const instant = (at: string | number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-type Called = { title: string; session: Session; agendaTitle: string };
+type Called = { session: Session; committee: { name: string }; language: Language };
+
+/** "Comité Comunal: Sesión ordinaria 3/2026". */
+export const titleOf = ({ session: { kind, number, year }, committee, language }: Called): string =>
+  `${committee.name}: ${say(words[`session_kind.${kind}`]!, language)} ${number}/${year}`;
 
 /** Without an end it lasts an hour. An annulled session takes itself out of the calendar. */
-export function calendarOf({ title, session, agendaTitle }: Called): string {
+export function calendarOf(called: Called): string {
+  const { session, language } = called;
+  const title = titleOf(called);
+  const agendaTitle = say(words["label.committee_sessions.agenda"]!, language);
   const { starts_at, ends_at, place, agenda } = session;
   const description = agenda.length > 0 ? [agendaTitle, ...agenda.map((item, index) => `${index + 1}. ${item}`)] : [];
   const isOff = session.status === "annulled";

@@ -1,23 +1,32 @@
-// Writing sessions: of committees of the caller's places; minutes are approved only of a quorate one (V15).
-import { SessionDraft, type Session, type SessionPatch } from "@atalaya/contract/resources/committee-sessions.ts";
+// Writing sessions: of committees of the caller's places; approved minutes are sealed, and after that only rectified (V15, decision 0024).
+import {
+  SessionDraft,
+  type Rectification,
+  type Session,
+  type SessionPatch,
+} from "@atalaya/contract/resources/committee-sessions.ts";
 import { hasContent } from "@atalaya/contract/rich-text.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
 import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
+import { isInstitution } from "../institutions/queries.ts";
 import {
+  approvedHere,
   findSession,
   insertSession,
   isLater,
   recordsSeen,
+  rectifying,
   replaceAgreements,
   updateSession,
   type RecordScopes,
 } from "./queries.ts";
-import { checkApproval, checkAttendance, counted } from "./rules.ts";
+import { approvalOf, checkSealed, checkSession, counted, differs } from "./rules.ts";
+import { sealMinutes } from "./sealing.ts";
 
 /** Where the caller works with committees, and where he reads events and alerts. */
 export type Reader = { scope: Scope; records: RecordScopes };
@@ -37,12 +46,16 @@ async function committeeOf(tx: Tx, { scope }: Reader, id: number): Promise<Found
   return committee;
 }
 
-/** Records that are newly named are seen by the caller; minutes are approved in a later session of the committee. */
-async function checkNamed(tx: Tx, { records }: Reader, draft: SessionDraft, before?: Session): Promise<void> {
+/** Records and institutions that are newly named are seen by the caller; minutes are approved in a later session of the committee. */
+async function checkNamed(tx: Tx, { scope, records }: Reader, draft: SessionDraft, before?: Session): Promise<void> {
   const known = new Set(before?.record_ids);
   const added = draft.record_ids.filter((id) => !known.has(id));
   if ((await recordsSeen(tx, records, added)).length < new Set(added).size)
     throw new FieldProblem({ record_ids: { code: "missing" } });
+  const named = new Set(before?.agreements.map(({ responsible_institution_id }) => responsible_institution_id));
+  for (const [index, { responsible_institution_id: id }] of draft.agreements.entries())
+    if (id !== null && !named.has(id) && !(await isInstitution(tx, scope, id)))
+      throw new FieldProblem({ [`agreements.${index}.responsible_institution_id`]: { code: "missing" } });
   const approving = draft.approved_in_session_id;
   if (approving !== null && approving !== before?.approved_in_session_id && !(await isLater(tx, draft, approving)))
     throw new FieldProblem({ approved_in_session_id: { code: "session_not_later" } });
@@ -55,46 +68,92 @@ function kept<T extends { minutes?: string | null | undefined }>(draft: T): T {
   return { ...draft, minutes: hasContent(minutes) ? minutes : null };
 }
 
-/** The saved session, which must bear what its state says. */
-async function approved(tx: Tx, reader: Reader, id: number): Promise<Session> {
+/** The saved session; minutes that are approved now are sealed with it. */
+async function sealed(tx: Tx, reader: Reader, id: number, committee: FoundCommittee, reason: string | null = null) {
   const session = orNotFound(await sessionOf(tx, reader, id));
-  checkApproval(session);
-  return session;
+  if (session.status !== "minutes_approved") return session;
+  await sealMinutes(tx, session, committee, reason);
+  return orNotFound(await sessionOf(tx, reader, id));
 }
 
-export async function createSession(tx: Tx, reader: Reader, draft: SessionDraft): Promise<Session> {
+export async function createSession(tx: Tx, reader: Reader, given: SessionDraft): Promise<Session> {
+  const draft = kept(given);
+  checkWhole(SessionDraft, draft, {});
   const committee = await committeeOf(tx, reader, draft.committee_id);
-  checkAttendance(draft, committee);
+  checkSession(draft, committee);
   await checkNamed(tx, reader, draft);
   const { agreements, ...columns } = draft;
   const { company_id, id: committee_id } = committee;
-  const id = await insertSession(tx, company_id, kept(columns));
+  const id = await insertSession(tx, company_id, { ...columns, ...approvalOf(draft, committee) });
   await replaceAgreements(tx, { id, company_id, committee_id }, [], agreements);
-  return approved(tx, reader, id);
+  return sealed(tx, reader, id, committee);
+}
+
+/** In which the minutes of others were approved, it stays, and stays later than those. */
+async function checkApproving(tx: Tx, { id }: Session, { status, starts_at }: SessionDraft): Promise<void> {
+  const { count, last } = await approvedHere(tx, id);
+  if (count > 0 && status === "annulled") throw new FieldProblem({ status: { code: "session_approves" } });
+  if (last !== null && Date.parse(starts_at) <= Date.parse(last))
+    throw new FieldProblem({ starts_at: { code: "session_approves" } });
+}
+
+/** Writes some fields of a session, which then must hold as a whole. */
+async function changed(tx: Tx, reader: Reader, current: Session, changes: Partial<SessionDraft>) {
+  const committee = await committeeOf(tx, reader, current.committee_id);
+  const draft: SessionDraft = { ...current, ...changes };
+  checkWhole(SessionDraft, current, changes);
+  checkSession(draft, committee, current);
+  await checkNamed(tx, reader, draft, current);
+  await checkApproving(tx, current, draft);
+  const { agreements, ...columns } = changes;
+  await updateSession(tx, current.id, { ...columns, ...approvalOf(draft, committee) });
+  if (agreements) await replaceAgreements(tx, current, current.agreements, agreements);
+  return committee;
 }
 
 export async function changeSession(
   tx: Tx,
   reader: Reader,
   id: number,
-  { version, ...changes }: SessionPatch,
+  { version, ...given }: SessionPatch,
 ): Promise<Session> {
   const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
-  const { committee_id, company_id } = current;
-  if (changes.committee_id !== undefined && changes.committee_id !== committee_id)
+  const changes = kept(given) as Partial<SessionDraft>;
+  if (changes.committee_id !== undefined && changes.committee_id !== current.committee_id)
     throw new FieldProblem({ committee_id: { code: "session_stays" } });
-  checkWhole(SessionDraft, current, changes);
-  if (changes.attendance)
-    checkAttendance({ attendance: changes.attendance }, await committeeOf(tx, reader, committee_id));
-  await checkNamed(tx, reader, { ...current, ...changes }, current);
-  const { agreements, ...columns } = changes;
-  await updateSession(tx, id, kept(columns));
-  if (agreements) await replaceAgreements(tx, { id, company_id, committee_id }, current.agreements, agreements);
-  return approved(tx, reader, id);
+  if (current.seal) {
+    checkSealed(current, changes);
+    await updateSession(tx, id, {});
+    if (changes.agreements) await replaceAgreements(tx, current, current.agreements, changes.agreements);
+    return orNotFound(await sessionOf(tx, reader, id));
+  }
+  const committee = await changed(tx, reader, current, changes);
+  return sealed(tx, reader, id, committee);
+}
+
+/** Puts sealed minutes right: a new edition that replaces the former, approved in a session of its own. */
+export async function rectifySession(
+  tx: Tx,
+  reader: Reader,
+  id: number,
+  { version, reason, ...given }: Rectification,
+): Promise<Session> {
+  const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  orNotFound(current.seal);
+  const changes = kept(given) as Partial<SessionDraft>;
+  const { approved_in_session_id, ...content } = changes;
+  if (!differs(current, content)) throw new FieldProblem({ reason: { code: "rectification_empty" } });
+  if (!(await isLater(tx, { ...current, ...changes }, approved_in_session_id!, current.approved_in_session_id)))
+    throw new FieldProblem({ approved_in_session_id: { code: "session_not_later" } });
+  await rectifying(tx, id);
+  const committee = await changed(tx, reader, current, changes);
+  return sealed(tx, reader, id, committee, reason);
 }
 
 export async function deleteSession(tx: Tx, reader: Reader, id: number, version?: number): Promise<void> {
-  await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  if (current.seal) throw new Problem("minutes_sealed");
+  refuseWhenUsed({ committee_sessions: (await approvedHere(tx, id)).count });
   await intoTrash(tx, "committee_sessions", id);
 }
 

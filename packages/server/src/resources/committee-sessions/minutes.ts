@@ -1,13 +1,34 @@
 // The minutes of a session on paper: who was there and whether it was quorate, the agenda, what was said, voted and agreed.
-import type { Attendance, Session, SessionName } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Agreement, Attendance, Session, SessionName } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Content } from "../../platform/pdf.ts";
 import { onPaper } from "../../platform/rich-text/paper.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
+import type { SealedMinutes } from "./sealing.ts";
 
-type Of = { session: Session; committee: FoundCommittee; language: Language };
+/** Of sealed minutes there is no state of agreements: that goes on after them. */
+type Agreed = Pick<Agreement, "number" | "text" | "responsible" | "due_on"> &
+  Partial<Pick<Agreement, "status" | "is_overdue">>;
+type Said =
+  "kind" | "number" | "year" | "starts_at" | "place" | "mode" | "status" | "approved_in" | "records" | "attendance";
+type Held = Pick<
+  Session,
+  Said | "quorum_required" | "quorum_present" | "is_quorate" | "agenda" | "minutes" | "votes"
+> & {
+  agreements: readonly Agreed[];
+};
+type Committee = Pick<FoundCommittee, "name" | "timezone"> & { members: readonly Member[] };
+type Member = Pick<CommitteeMember, "id" | "role" | "first_name" | "last_name" | "second_last_name">;
+
+/** `seal`: of the edition that is printed; `replaced_by`: the number of the present one, where another one took its place. */
+type Of = {
+  session: Held;
+  committee: Committee;
+  language: Language;
+  seal?: SealedMinutes["edition"] & { sha256: string; replaced_by: number | null };
+};
 
 const day = (text: string, language: Language) =>
   text
@@ -15,10 +36,10 @@ const day = (text: string, language: Language) =>
     .toReversed()
     .join(language === "es" ? "-" : "/");
 
-const fullName = ({ first_name, last_name, second_last_name }: CommitteeMember): string =>
+const fullName = ({ first_name, last_name, second_last_name }: Member): string =>
   [first_name, last_name, second_last_name].filter(Boolean).join(" ");
 
-export function minutesOf({ session, committee, language }: Of): Content {
+export function minutesOf({ session, committee, language, seal }: Of): Content {
   const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
   const heading = (key: WordKey) => ({ text: t(key), style: "heading" });
   const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
@@ -92,23 +113,41 @@ export function minutesOf({ session, committee, language }: Of): Content {
       ? [
           heading("label.committee_sessions.agreements"),
           table(
-            [24, "*", 110, 64, 64],
+            [24, "*", 110, 64, ...(seal ? [] : [64])],
             [
-              "N.º",
+              t("row_number"),
               t("agreement"),
               t("agreement_responsible"),
               t("agreement_due"),
-              t("label.committee_sessions.status"),
+              ...(seal ? [] : [t("label.committee_sessions.status")]),
             ],
             session.agreements.map((it) => [
               String(it.number),
               it.text,
               it.responsible,
               day(it.due_on, language),
-              t(it.is_overdue ? "agreement_overdue" : `agreement_status.${it.status}`),
+              ...(it.status ? [t(it.is_overdue ? "agreement_overdue" : `agreement_status.${it.status}`)] : []),
             ]),
           ),
         ]
       : []),
+    ...(seal ? [heading("seal"), ...sealLines(seal, t, format)] : []),
   ];
+}
+
+/** Which edition this is, who sealed it and when, and the letters by which anybody can check it. */
+function sealLines(
+  seal: NonNullable<Of["seal"]>,
+  t: (key: WordKey, parameters?: object) => string,
+  format: Intl.DateTimeFormat,
+) {
+  const at = format.format(new Date(seal.sealed_at));
+  const by = seal.sealed_by ?? t("seal_system");
+  const lines = [
+    t("seal_said", { number: seal.number, at, by }),
+    ...(seal.reason ? [t("seal_replaces", { number: seal.number - 1, reason: seal.reason })] : []),
+    ...(seal.replaced_by ? [t("seal_replaced_by", { number: seal.replaced_by })] : []),
+    `SHA-256 ${seal.sha256}`,
+  ];
+  return lines.map((text) => ({ text, style: "small" }));
 }

@@ -1,5 +1,5 @@
 // Every statement about the sessions of committees and what was agreed in them.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import {
   sessionDomains,
   type Session,
@@ -11,10 +11,14 @@ import {
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, inTerritory, plausible, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { sealOf } from "../editions/queries.ts";
 import { matching as recordsMatching } from "../records/queries.ts";
 
+/** The quorum as it was when the minutes were approved; null before. */
+type Approved = { approved_quorum_required: number | null; approved_quorum_present: number | null };
+
 /** What the database knows; rules.ts adds the quorum. `held_on`: the day in the committee's place. */
-type Uncounted<S> = Omit<S, "quorum_required" | "quorum_present" | "is_quorate"> & { held_on: string };
+type Uncounted<S> = Omit<S, "quorum_required" | "quorum_present" | "is_quorate"> & Approved & { held_on: string };
 export type FoundSummary = Uncounted<SessionSummary>;
 export type FoundSession = Omit<Uncounted<Session>, "records">;
 
@@ -28,12 +32,19 @@ const matching = (scope: Scope, { trash, committee }: Partial<SessionQuery> = {}
 
 const agreements = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'session_id', a.session_id, 'number', a.number, 'text', a.text,
-    'responsible', a.responsible, 'due_on', a.due_on, 'status', a.status,
+    'responsible', coalesce(a.responsible_text, i.name_es,
+      concat_ws(' ', p.first_name, p.last_name, p.second_last_name)),
+    'responsible_member_id', a.responsible_member_id, 'responsible_institution_id', a.responsible_institution_id,
+    'responsible_text', a.responsible_text, 'due_on', a.due_on, 'status', a.status,
     'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', ${plausible(sql`a.due_on`)} - day.it)
-    order by a.number), '[]') from committee_agreements a where a.session_id = s.id)`;
+    order by a.number), '[]')
+  from committee_agreements a left join institutions i on i.id = a.responsible_institution_id
+  left join committee_members m on m.id = a.responsible_member_id left join persons p on p.id = m.person_id
+  where a.session_id = s.id)`;
 
 const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s.committee_id, s.number, s.year, s.kind, s.mode,
-  s.starts_at, s.ends_at, s.place, s.phase, s.emergency_level, s.agenda, s.attendance, s.votes, s.status, s.deleted_at,
+  s.starts_at, s.ends_at, s.place, s.phase, s.emergency_level, s.agenda, s.confirmations, s.attendance, s.votes, s.status, s.deleted_at,
+  s.approved_quorum_required, s.approved_quorum_present, ${sealOf("committee_sessions", sql`s.id`)} as seal,
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
 
@@ -83,29 +94,65 @@ export async function recordsSeen(db: Db | Tx, scopes: RecordScopes, ids: readon
   return rows;
 }
 
-/** Whether the minutes of a session may have been approved in another one: a later one of its committee. */
+/** Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends. */
+export async function listUnsealed(tx: Tx): Promise<FoundSession[]> {
+  const { rows } = await sql<FoundSession>`
+    select ${details} from ${from} where s.status = 'minutes_approved'
+      and not exists (select from editions e where e.resource = 'committee_sessions' and e.record_id = s.id)
+    order by s.id for update of s`.execute(tx);
+  return rows;
+}
+
+type Approval = Pick<SessionDraft, "committee_id" | "starts_at">;
+
+/**
+ * Whether the minutes of a session may have been approved in another one: a later one of its committee, which has begun; not before
+ * `formerly`, where an earlier edition was approved.
+ */
 export async function isLater(
   tx: Tx,
-  { committee_id, starts_at }: Pick<SessionDraft, "committee_id" | "starts_at">,
+  { committee_id, starts_at }: Approval,
   id: number,
-) {
+  formerly: number | null = null,
+): Promise<boolean> {
   const { rows } = await sql`
     select from committee_sessions where id = ${id} and committee_id = ${committee_id} and deleted_at is null
-      and starts_at > ${starts_at}::timestamptz for share`.execute(tx);
+      and starts_at > ${starts_at}::timestamptz and starts_at <= now() and status <> 'annulled'
+      and not exists (select from committee_sessions f where f.id = ${formerly} and f.starts_at > committee_sessions.starts_at) for share`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
+/** The sessions whose minutes, or a rectification of them, were approved in this one: how many, and when the last of them was held. */
+export async function approvedHere(tx: Tx, id: number): Promise<{ count: number; last: string | null }> {
+  const { rows } = await sql<{ count: number; last: string | null }>`
+    select count(*) as count, max(s.starts_at) as last from committee_sessions s
+    where s.deleted_at is null and (s.approved_in_session_id = ${id} or exists (select from editions e
+      where e.resource = 'committee_sessions' and e.record_id = s.id and e.approved_in_session_id = ${id}))`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Lets a sealed session be written until the transaction ends with its new edition. */
+export const rectifying = (tx: Tx, id: number) =>
+  sql`select set_config('app.rectifies', ${String(id)}, true)`.execute(tx);
+
 type Columns = Omit<SessionDraft, "agreements">;
 
-const jsonOf = ({ agenda, attendance, votes }: Partial<Columns>) => ({
-  ...(agenda && { agenda: asJson(agenda) }),
-  ...(attendance && { attendance: asJson(attendance) }),
-  ...(votes && { votes: asJson(votes) }),
+const listed = ["agenda", "confirmations", "attendance", "votes"] as const;
+
+/** The columns as they are kept: lists as JSON. */
+const stored = (columns: Partial<Columns>) => ({
+  ...(columns as Partial<Omit<Columns, (typeof listed)[number]>>),
+  ...(Object.fromEntries(
+    listed.flatMap((field) => (columns[field] ? [[field, asJson(columns[field])]] : [])),
+  ) as Partial<Record<(typeof listed)[number], RawBuilder<string>>>),
 });
 
 /** Numbers are counted in a committee's year; the committee is held meanwhile, so that two sessions take turns. */
 export async function insertSession(tx: Tx, company_id: number, draft: Columns): Promise<number> {
-  const { agenda, attendance, votes, ...plain } = draft;
   await sql`select from committees where id = ${draft.committee_id} for update`.execute(tx);
   const { rows } = await sql<{ year: number; number: number }>`
     select y.year, coalesce(max(s.number), 0) + 1 as number
@@ -114,14 +161,14 @@ export async function insertSession(tx: Tx, company_id: number, draft: Columns):
     left join committee_sessions s on s.committee_id = ${draft.committee_id} and s.year = y.year group by y.year`.execute(
     tx,
   );
-  const row = { ...plain, ...rows[0]!, company_id, ...jsonOf({ agenda, attendance, votes }) };
+  const row = { ...draft, ...stored(draft), ...rows[0]!, company_id };
   return (await tx.insertInto("committee_sessions").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-export const updateSession = (tx: Tx, id: number, { agenda, attendance, votes, ...plain }: Partial<Columns>) =>
+export const updateSession = (tx: Tx, id: number, changes: Partial<Columns & Approved>) =>
   tx
     .updateTable("committee_sessions")
-    .set({ ...plain, ...jsonOf({ agenda, attendance, votes } as Partial<Columns>), version: sql`version` })
+    .set({ ...stored(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
 

@@ -9,25 +9,38 @@ import {
   SessionQuery,
   SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
+import { EditionQuery, type Seal } from "@atalaya/contract/resources/editions.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import { say } from "@atalaya/contract/text.ts";
-import { words } from "@atalaya/contract/words.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { asPdf } from "../../platform/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { findCommittee, listCommittees } from "../committees/queries.ts";
+import { findEdition } from "../editions/queries.ts";
 import { calendarOf } from "./calendar.ts";
 import { changeSession, createSession, deleteSession, sessionOf, undeleteSession, type Reader } from "./changes.ts";
 import { minutesOf } from "./minutes.ts";
 import { listSessions } from "./queries.ts";
 import { counted } from "./rules.ts";
+import type { SealedMinutes } from "./sealing.ts";
 
-const readerOf = (request: FastifyRequest): Reader => ({
+export const readerOf = (request: FastifyRequest): Reader => ({
   scope: request.scope,
   records: { risk: readable(request, "records.risk.index"), alert: readable(request, "records.alert.index") },
 });
+
+/** What was sealed, as it was; the records by the names under which the reader knows them. */
+function sealedPaper({ content, sha256, number }: Seal & { content: string }, { records, seal }: Session) {
+  const { committee, session, edition } = JSON.parse(content) as SealedMinutes;
+  const dealt = records.filter(({ id }) => session.record_ids.includes(id));
+  const replaced_by = seal && seal.number > number ? seal.number : null;
+  return {
+    committee,
+    session: { ...session, status: "minutes_approved" as const, records: dealt },
+    seal: { ...edition, sha256, replaced_by },
+  };
+}
 
 export const committeeSessionRoutes: Routes = async (app) => {
   app.get(
@@ -65,13 +78,21 @@ export const committeeSessionRoutes: Routes = async (app) => {
     "/committee-sessions/:id/minutes.pdf",
     {
       config: { access: "legalDrm.index" },
-      schema: { summary: "The minutes as PDF", params: IdParameter },
+      schema: {
+        summary: "The minutes as PDF; of approved ones the present edition with its seal, or another one by its number",
+        params: IdParameter,
+        querystring: EditionQuery,
+      },
     },
     async (request, reply) => {
       const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
       const committee = orNotFound(await findCommittee(app.db, request.scope, session.committee_id));
       const language = languageFor(request);
-      const content = minutesOf({ session, committee, language });
+      const { edition: number } = request.query;
+      const subject = { resource: "committee_sessions", record_id: session.id } as const;
+      const edition = await findEdition(app.db, subject, number);
+      if (number !== undefined) orNotFound(edition);
+      const content = minutesOf({ ...(edition ? sealedPaper(edition, session) : { session, committee }), language });
       return reply.type("application/pdf").send(await asPdf(content, language));
     },
   );
@@ -86,10 +107,7 @@ export const committeeSessionRoutes: Routes = async (app) => {
       const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
       const committee = orNotFound(await findCommittee(app.db, request.scope, session.committee_id));
       const language = languageFor(request);
-      const kind = say(words[`session_kind.${session.kind}`]!, language);
-      const title = `${committee.name}: ${kind} ${session.number}/${session.year}`;
-      const agendaTitle = say(words["label.committee_sessions.agenda"]!, language);
-      return reply.type("text/calendar; charset=utf-8").send(calendarOf({ title, session, agendaTitle }));
+      return reply.type("text/calendar; charset=utf-8").send(calendarOf({ session, committee, language }));
     },
   );
 
@@ -108,7 +126,8 @@ export const committeeSessionRoutes: Routes = async (app) => {
     {
       config: { access: "legalDrm.update" },
       schema: {
-        summary: "Change a session: attendance, minutes, votes, agreements; an older version answers 409",
+        summary:
+          "Change a session; an older version answers 409, and so do approved minutes, of which only agreements move on",
         params: IdParameter,
         body: SessionPatch,
         response: { 200: Session },

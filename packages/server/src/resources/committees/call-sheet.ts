@@ -30,7 +30,7 @@ export function callSheet(committee: Committee, language: Language): Content {
         .join("\n") || "—",
     ]);
   const head = [
-    "N.º",
+    t("row_number"),
     t("committee_person"),
     t("committee_role"),
     t("label.persons.phone_24x7"),

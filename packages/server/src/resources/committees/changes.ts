@@ -7,8 +7,17 @@ import { checkWhole } from "../../platform/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { documentsSeen } from "../legal-documents/queries.ts";
 import { personsThere } from "../persons/queries.ts";
-import { attended, countSessions, findCommittee, insertCommittee, replaceMembers, updateCommittee } from "./queries.ts";
-import { withQuorum } from "./rules.ts";
+import {
+  countSessions,
+  findCommittee,
+  insertCommittee,
+  namedInSessions,
+  placeOf,
+  replaceMembers,
+  sessionDays,
+  updateCommittee,
+} from "./queries.ts";
+import { checkLife, checkPlace, withQuorum } from "./rules.ts";
 
 const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> => {
   const committee = await findCommittee(tx, scope, id, which);
@@ -42,6 +51,7 @@ async function checkNamed(tx: Tx, scope: Scope, draft: CommitteeDraft, before?: 
 
 export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraft): Promise<Committee> {
   within(scope, draft.company_id);
+  checkPlace(draft, await placeOf(tx, draft.company_id));
   await checkNamed(tx, scope, draft);
   const { members, ...columns } = draft;
   const id = await insertCommittee(tx, columns);
@@ -49,10 +59,19 @@ export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraf
   return orNotFound(await found(tx, scope, id));
 }
 
+/** What a session says of the committee stays true: its place, its life, the kind that its place may have. */
+async function mayBecome(tx: Tx, current: Committee, draft: CommitteeDraft): Promise<void> {
+  const moves = draft.company_id !== current.company_id;
+  if (moves && current.session_count > 0) throw new FieldProblem({ company_id: { code: "committee_met" } });
+  if (moves || draft.kind !== current.kind || draft.level !== current.level)
+    checkPlace(draft, await placeOf(tx, draft.company_id));
+  checkLife(draft, current, await sessionDays(tx, current.id));
+}
+
 /** Who attended a session stays in the list, with the day of leaving. */
 async function mayStrike(tx: Tx, current: Committee, members: CommitteeDraft["members"]): Promise<void> {
   const kept = new Set(members.map(({ id }) => id));
-  const were = await attended(tx, current.id);
+  const were = await namedInSessions(tx, current.id);
   if (current.members.some(({ id }) => were.has(id) && !kept.has(id)))
     throw new FieldProblem({ members: { code: "member_attended" } });
 }
@@ -67,6 +86,7 @@ export async function changeCommittee(
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   checkWhole(CommitteeDraft, current, changes);
   const draft = { ...current, ...changes };
+  await mayBecome(tx, current, draft);
   await checkNamed(tx, scope, draft, current);
   const { members, ...columns } = changes;
   if (members) await mayStrike(tx, current, members);

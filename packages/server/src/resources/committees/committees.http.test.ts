@@ -1,9 +1,11 @@
 // Committees over HTTP (V15): constitution, members and alternates, who sees them, and whom to call on paper and in a sheet.
 import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCountry, anInstitution, aPersonDraft } from "../../testing/factories.ts";
+import { aCountry, anInstitution, aPersonDraft, aPlace } from "../../testing/factories.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
+
+type Warning = { code: string; parameters: Record<string, string> };
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
@@ -57,22 +59,21 @@ test("V15 a committee needs its constitution act, and there is one active commit
   expect(await errorsOf({ constitution_document_id: 999_999 })).toEqual({
     constitution_document_id: ["Lo elegido no existe."],
   });
-  const first = await constitute({ kind: "coe", dissolved_on: null });
+  const first = await constitute({ kind: "other", dissolved_on: null });
   expect(first).toMatchObject({ status: 201, body: { constitution_title: "Constituye el comité", members: [] } });
-  const second = await constitute({ kind: "coe", dissolved_on: null });
+  const second = await constitute({ kind: "other", dissolved_on: null });
   expect(second.body.errors).toEqual({ kind: ["Ya hay un comité activo de este tipo en el lugar."] });
   await country.officer.put(`${path}/${first.body.id}`, { version: 1, dissolved_on: "2026-01-01" });
-  expect((await constitute({ kind: "coe", dissolved_on: null })).status).toBe(201);
+  const third = await constitute({ kind: "other", dissolved_on: null });
+  expect(third.status).toBe(201);
+  await country.officer.put(`${path}/${third.body.id}`, { version: 1, dissolved_on: "2026-01-01" });
   // The act is not deleted from under it.
   expect((await country.officer.delete(`/legal-documents/${act}`)).status).toBe(409);
 });
 
-test("V15 exactly one active chair; nobody twice at once; an alternate stands in for a titular", async () => {
+test("V15 at most one chair on a day; nobody twice at once; an alternate stands in for a titular", async () => {
   const [one, two] = [await aPerson(), await aPerson()];
   const chair = member(one, { role: "chair" });
-  expect(await errorsOf({ ...active, members: [member(one)] })).toEqual({
-    members: ["Falta quien presida: debe haber exactamente una presidencia vigente."],
-  });
   expect(await errorsOf({ ...active, members: [chair, member(two, { role: "chair" })] })).toEqual({
     "members.1.role": ["Ya hay otra presidencia en ese período."],
   });
@@ -94,6 +95,63 @@ test("V15 exactly one active chair; nobody twice at once; an alternate stands in
   ];
   const change = await country.officer.put(`${path}/${body.id}`, { version: 1, members });
   expect(change.status).toBe(200);
+});
+
+test("V15 on every day it is known who chairs: terms count while they run, and days without a chair are remarked", async () => {
+  const [one, two, titular] = [
+    await aPerson({ position_es: "Alcaldesa" }),
+    await aPerson({ position_es: "Alcalde" }),
+    await aPerson(),
+  ];
+  const chair = (person_id: number, from_on: string, to_on: string | null = null) =>
+    member(person_id, { role: "chair", from_on, to_on });
+  const year = new Date().getFullYear();
+  const made = await constitute({ kind: "other", dissolved_on: null, members: [] });
+  let { version } = made.body;
+  const saved = async (members: object[]) => {
+    const { body } = await country.officer.put(`${path}/${made.body.id}`, { version, members });
+    ({ version } = body);
+    const chairing = body.members.find(({ id }: { id: number }) => id === body.chair_id)?.person_id ?? null;
+    return [chairing, body.warnings.map(({ code, parameters }: Warning) => [code, parameters.from, parameters.to])];
+  };
+  const never = [["chair_missing", "2023-03-14", undefined]];
+  expect(made.body).toMatchObject({ chair_id: null, warnings: [{ code: "chair_missing" }] });
+  expect(await saved([member(titular)])).toEqual([null, never]);
+  // A term that ends in days to come runs today; one that begins then does not.
+  expect(await saved([chair(one, "2023-03-14", `${year + 2}-12-06`)])).toEqual([one, []]);
+  expect(await saved([chair(one, `${year + 4}-01-01`)])).toEqual([
+    null,
+    [["chair_gap", "2023-03-14", `${year + 3}-12-31`]],
+  ]);
+  // Between two chairs, and since the last one.
+  expect(await saved([chair(two, "2024-06-01"), chair(one, "2023-03-14", "2023-12-31")])).toEqual([
+    two,
+    [["chair_gap", "2024-01-01", "2024-05-31"]],
+  ]);
+  expect(await saved([chair(one, "2023-03-14", "2024-12-06")])).toEqual([
+    null,
+    [["chair_missing", "2024-12-07", undefined]],
+  ]);
+  await country.officer.delete(`${path}/${made.body.id}`);
+});
+
+test("V15 the country and the kind of the place decide which committees it may have", async () => {
+  const { chief, regional, quilpue, region } = country;
+  const kind = ["El país o el tipo del lugar no tiene este comité."];
+  const level = ["El nivel no es el del lugar."];
+  for (const foreign of ["cmgrd", "coe", "gtgrd", "pdc", "cmpc"])
+    expect(await errorsOf({ kind: foreign }), foreign).toEqual({ kind });
+  expect(await errorsOf({ level: "national" })).toEqual({ level });
+  const canton = await aPlace(app, { name: "Cantón Demo" });
+  await chief.put(`/companies/${canton}`, { version: 1, country: "EC" });
+  const there = { company_id: canton, constitution_document_id: await anAct(chief, canton) };
+  expect((await constitute({ ...there, kind: "cogrid" }, chief)).body.errors).toEqual({ kind });
+  expect((await constitute({ ...there, kind: "coe" }, chief)).status).toBe(201);
+  // What is moved to another place is a committee of that one.
+  const here = { company_id: quilpue, constitution_document_id: await anAct(regional, quilpue) };
+  const { body } = await constitute({ ...here, kind: "cogrid" }, regional);
+  const move = await regional.put(`${path}/${body.id}`, { version: 1, company_id: region });
+  expect(move.body.errors).toEqual({ level });
 });
 
 test("V15 members belong to the committee within its life", async () => {
@@ -154,7 +212,7 @@ test("the call sheet names everybody in order with telephone and alternate, on n
   for (let index = 0; index < 30; index++) others.push(member(await aPerson()));
   const stands = member(alternate, { role: "alternate", substitutes_person_id: titular });
   const members = [member(titular, { role: "chair" }), stands, ...others];
-  const { body } = await constitute({ kind: "pdc", dissolved_on: null, members });
+  const { body } = await constitute({ kind: "other", dissolved_on: null, members });
 
   const sheet = await officer.get(`${path}/${body.id}/call-sheet.pdf`);
   expect(sheet.headers.get("content-type")).toBe("application/pdf");

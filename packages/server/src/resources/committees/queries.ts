@@ -7,12 +7,13 @@ import type {
   CommitteeQuery,
   MemberDraft,
 } from "@atalaya/contract/resources/committees.ts";
+import type { CommitteePlace } from "@atalaya/contract/committee-kinds.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 /** What the database knows; rules.ts adds the quorum and the remarks. `today`: the day in the committee's place. */
-export type FoundCommittee = Omit<Committee, "quorum_required" | "warnings"> & { today: string };
+export type FoundCommittee = Omit<Committee, "quorum_required" | "chair_id" | "warnings"> & { today: string };
 
 const matching = (scope: Scope, { trash }: Partial<CommitteeQuery> = {}) =>
   sql<boolean>`${trash ? sql`k.deleted_at is not null` : sql`k.deleted_at is null`}
@@ -62,6 +63,25 @@ export async function findCommittee(
   return rows[0];
 }
 
+/** For what the system does by itself, whoever's place it is. */
+export async function committeeById(tx: Tx, id: number): Promise<FoundCommittee> {
+  const { rows } = await sql<FoundCommittee>`select ${columns} from ${from} where k.id = ${id}`.execute(tx);
+  return rows[0]!;
+}
+
+/** The country and kind of a place: they decide which committees it may have. */
+export const placeOf = (tx: Tx, id: number): Promise<CommitteePlace> =>
+  sql<CommitteePlace>`select country, kind from companies where id = ${id}`.execute(tx).then(({ rows }) => rows[0]!);
+
+/** The first and last day on which the committee met or is called to meet, in its place; null where it never did. */
+export async function sessionDays(tx: Tx, id: number): Promise<{ first: string | null; last: string | null }> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(d.it) as first, max(d.it) as last from committee_sessions s join companies c on c.id = s.company_id
+    cross join lateral (select (s.starts_at at time zone c.timezone)::date as it) d
+    where s.committee_id = ${id} and s.deleted_at is null and s.status <> 'annulled'`.execute(tx);
+  return rows[0]!;
+}
+
 type Columns = Omit<CommitteeDraft, "members">;
 
 export async function insertCommittee(tx: Tx, draft: Columns): Promise<number> {
@@ -75,11 +95,14 @@ export const updateCommittee = (tx: Tx, id: number, changes: Partial<Columns>) =
     .where("id", "=", id)
     .execute();
 
-/** Which of the committee's members attended a session: they cannot be struck from its list any more. */
-export async function attended(tx: Tx, committee_id: number): Promise<Set<number>> {
+/** Which of the committee's members a session names, as present, coming, cited or responsible: they stay in its list. */
+export async function namedInSessions(tx: Tx, committee_id: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct (it ->> 'member_id')::bigint as id from committee_sessions s, jsonb_array_elements(s.attendance) it
-    where s.committee_id = ${committee_id} and s.deleted_at is null`.execute(tx);
+    with met as (select * from committee_sessions where committee_id = ${committee_id})
+    select (it ->> 'member_id')::bigint as id from met, jsonb_array_elements(attendance || confirmations) it
+    union select a.responsible_member_id from met join committee_agreements a on a.session_id = met.id
+      where a.responsible_member_id is not null
+    union select c.member_id from met join committee_citations c on c.session_id = met.id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,24 +1,59 @@
-// A committee with its quorum, and what is remarked about it (V15). Pure.
-import type { Committee } from "@atalaya/contract/resources/committees.ts";
+// A committee with its quorum and chair, what is remarked about it, and which ones a place may have (V15). Pure.
+import { kindsFor, levelsFor, type CommitteePlace } from "@atalaya/contract/committee-kinds.ts";
+import { chairGaps, chairOn, quorumRequired } from "@atalaya/contract/quorum.ts";
+import type { Committee, CommitteeDraft } from "@atalaya/contract/resources/committees.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
-import { quorumRequired } from "@atalaya/contract/quorum.ts";
+import { FieldProblem, type FieldIssues } from "../../platform/problem.ts";
 import type { FoundCommittee } from "./queries.ts";
 
 const mayor = /\b(alcalde|alcaldesa|mayor)\b/i;
 
-/** The chair of a municipal committee is the mayor: another one is unusual, and may be lawful. */
-function remarks({ level, members }: Pick<Committee, "level" | "members">): Warning[] {
-  const index = members.findIndex(({ role, is_current }) => role === "chair" && is_current);
-  const chair = members[index];
+/** Days without a chair; and the chair of a municipal committee is the mayor: another one is unusual, and may be lawful. */
+function remarks({ today, level, members, ...life }: FoundCommittee): Warning[] {
+  const chair = life.dissolved_on === null ? chairOn(members, today) : undefined;
   const isMayor = !chair || mayor.test(`${chair.position_es ?? ""} ${chair.position_en ?? ""}`);
-  return level === "communal" && !isMayor
-    ? [{ field: `members.${index}.role`, code: "chair_not_mayor", parameters: {} }]
-    : [];
+  const unusual: Warning[] =
+    level === "communal" && !isMayor
+      ? [{ field: `members.${members.indexOf(chair)}.role`, code: "chair_not_mayor", parameters: {} }]
+      : [];
+  const gaps = chairGaps(members, { ...life, today }).map(({ from, to }): Warning =>
+    to === null
+      ? { field: "members", code: "chair_missing", parameters: { from } }
+      : { field: "members", code: "chair_gap", parameters: { from, to } },
+  );
+  return [...gaps, ...unusual];
 }
 
-/** The committee with the quorum of today, and what looks unusual. */
-export const withQuorum = ({ today, ...committee }: FoundCommittee): Committee => ({
-  ...committee,
-  quorum_required: quorumRequired(committee.members, today, committee.quorum_number),
-  warnings: [...unlikelyDays(committee, ["constituted_on", "dissolved_on"]), ...remarks(committee)],
-});
+/** The committee with the quorum and the chair of today, and what looks unusual. */
+export const withQuorum = (found: FoundCommittee): Committee => {
+  const { today, ...committee } = found;
+  return {
+    ...committee,
+    quorum_required: quorumRequired(committee.members, today, committee.quorum_number),
+    chair_id: committee.dissolved_on === null ? (chairOn(committee.members, today)?.id ?? null) : null,
+    warnings: [...unlikelyDays(committee, ["constituted_on", "dissolved_on"]), ...remarks(found)],
+  };
+};
+
+/** The country and the kind of the place decide which committees there are. */
+export function checkPlace({ kind, level }: Pick<CommitteeDraft, "kind" | "level">, place: CommitteePlace): void {
+  const issues: FieldIssues = {};
+  if (!kindsFor(place).includes(kind)) issues["kind"] = { code: "committee_kind_foreign" };
+  if (!levelsFor(place).includes(level)) issues["level"] = { code: "committee_level_foreign" };
+  if (Object.keys(issues).length > 0) throw new FieldProblem(issues);
+}
+
+type Life = Pick<CommitteeDraft, "constituted_on" | "dissolved_on">;
+
+/** No session is left outside the life of its committee by a day that is changed. */
+export function checkLife(
+  draft: Life,
+  before: Life,
+  { first, last }: { first: string | null; last: string | null },
+): void {
+  const { constituted_on, dissolved_on } = draft;
+  if (first && constituted_on !== before.constituted_on && constituted_on > first)
+    throw new FieldProblem({ constituted_on: { code: "sessions_outside", parameters: { day: first } } });
+  if (last && dissolved_on && dissolved_on !== before.dissolved_on && dissolved_on < last)
+    throw new FieldProblem({ dissolved_on: { code: "sessions_outside", parameters: { day: last } } });
+}

@@ -65,8 +65,8 @@ export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
 export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select c.id, c.reason_social, c.kind, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon, st_y(c.centroid) as lat,
-      c.area_km2
+    select c.id, c.reason_social, c.kind, c.country, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon,
+      st_y(c.centroid) as lat, c.area_km2
     from companies c where ${matching(scope, query)} order by ${byName}`.execute(db);
   return rows;
 }
@@ -112,6 +112,7 @@ export async function countDependants(tx: Tx, id: number): Promise<Dependants> {
   const { rows } = await sql<Dependants>`
     select ${below} as companies, ${inPlace("records")} as records, ${inPlace("variables")} as variables,
       ${inPlace("institutions")} as institutions, ${inPlace("persons")} as persons, ${inPlace("properties")} as properties,
+      ${inPlace("committees")} as committees,
       ${inPlace("role_assignments")} as role_assignments`.execute(tx);
   return rows[0]!;
 }

@@ -136,7 +136,7 @@ test("V18 an institution that others depend on is not deleted, and the answer co
     },
   });
   await officer.delete(`${path}/${below}?version=1`);
-  expect((await remove()).body.dependants).toEqual({ institutions: 0, persons: 2 });
+  expect((await remove()).body.dependants).toEqual({ institutions: 0, persons: 2, committee_agreements: 0 });
   for (const person of (await regional.get(`/persons?institution=${id}`)).body.data)
     await regional.delete(`/persons/${person.id}?version=${person.version}`);
   expect((await remove()).status).toBe(204);

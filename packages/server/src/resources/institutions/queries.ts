@@ -124,9 +124,13 @@ export async function isThere(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** What would hang in the air without the institution, in any place (V18). */
-export async function countDependants(tx: Tx, id: number): Promise<{ institutions: number; persons: number }> {
-  const { rows } = await sql<{ institutions: number; persons: number }>`
-    select (select count(*) from institutions where parent_institution_id = ${id} and deleted_at is null) as institutions,
+export async function countDependants(
+  tx: Tx,
+  id: number,
+): Promise<{ institutions: number; persons: number; committee_agreements: number }> {
+  const { rows } = await sql<{ institutions: number; persons: number; committee_agreements: number }>`
+    select (select count(*) from committee_agreements where responsible_institution_id = ${id}) as committee_agreements,
+      (select count(*) from institutions where parent_institution_id = ${id} and deleted_at is null) as institutions,
       (select count(*) from persons where institution_id = ${id} and deleted_at is null) as persons`.execute(tx);
   return rows[0]!;
 }

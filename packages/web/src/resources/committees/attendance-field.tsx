@@ -5,28 +5,26 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { dayAt, quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
-import { presences, type Attendance } from "@atalaya/contract/resources/committee-sessions.ts";
+import { dayAt, isOn, quorumPresent, quorumRequired } from "@atalaya/contract/quorum.ts";
+import { presences, type Attendance, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useBound } from "../../forms/field-parts.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { HourField } from "../../ui/hour-field.tsx";
 import { useWords } from "../../ui/words.ts";
 import { fullName } from "../persons/queries.ts";
+import { MemberRow } from "./member-row.tsx";
 
-type AttendanceFieldProps = { committee: Committee; isReadOnly: boolean };
+type AttendanceFieldProps = { committee: Committee; session: Session | null; isReadOnly: boolean };
 
-export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps) {
+export function AttendanceField({ committee, session, isReadOnly }: AttendanceFieldProps) {
   const t = useWords();
   const { field, ref, error } = useBound("attendance");
   const starts_at = useWatch({ name: "starts_at" }) as string | null;
   const rows = (field.value ?? []) as Attendance[];
   const [now] = useState(() => new Date().toISOString());
   const day = dayAt(committee.timezone, starts_at ?? now);
-  const members = committee.members.filter(
-    ({ id, from_on, to_on }) =>
-      (from_on <= day && (to_on === null || to_on >= day)) || rows.some(({ member_id }) => member_id === id),
-  );
+  const members = committee.members.filter((it) => isOn(it, day) || rows.some(({ member_id }) => member_id === it.id));
   const rowOf = (member_id: number) => rows.find((row) => row.member_id === member_id);
   const set = (member_id: number, presence: Attendance["presence"] | "", arrived_at: string | null) => {
     const others = rows.filter((row) => row.member_id !== member_id);
@@ -34,8 +32,11 @@ export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps)
     const row = { member_id, presence, arrived_at: isThere ? arrived_at : null };
     field.onChange(presence === "" ? others : [...others, row]);
   };
-  const required = quorumRequired(committee.members, day, committee.quorum_number);
-  const present = quorumPresent(committee.members, day, rows);
+  // What was sealed is not counted anew.
+  const sealed = isReadOnly && session?.seal ? session : null;
+  const required = sealed?.quorum_required ?? quorumRequired(committee.members, day, committee.quorum_number);
+  const present = sealed?.quorum_present ?? quorumPresent(committee.members, day, rows);
+  const answerOf = (id: number) => session?.confirmations.find(({ member_id }) => member_id === id)?.answer;
   const isQuorate = present >= required;
   return (
     <>
@@ -55,63 +56,48 @@ export function AttendanceField({ committee, isReadOnly }: AttendanceFieldProps)
       {members.map((member, index) => {
         const row = rowOf(member.id);
         const name = fullName(member);
+        const answer = answerOf(member.id);
         return (
-          <Box
+          <MemberRow
             key={member.id}
-            sx={{
-              display: "flex",
-              flexWrap: "wrap",
-              alignItems: "center",
-              justifyContent: "flex-end",
-              gap: "4px 8px",
-              py: "6px",
-              borderTop: 1,
-              borderColor: "divider",
-            }}
+            name={name}
+            detail={[t(`member_role.${member.role}`), answer && t(`confirmation.${answer}`)]
+              .filter(Boolean)
+              .join(" · ")}
           >
-            <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
-              <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
-                {name}
-              </Typography>
-              <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
-                {t(`member_role.${member.role}`)}
-              </Typography>
-            </Box>
-            <Box sx={{ display: "flex", gap: "8px" }}>
-              {(row?.presence === "present" || row?.presence === "remote") && (
-                <Box sx={{ width: 92 }}>
-                  <HourField
-                    label={`${t("session_arrived")}: ${name}`}
-                    value={row.arrived_at}
-                    isReadOnly={isReadOnly}
-                    onChange={(hour) => set(member.id, row.presence, hour)}
-                  />
-                </Box>
-              )}
-              <TextField
-                select
-                size="small"
-                inputRef={index === 0 ? ref : undefined}
-                disabled={isReadOnly}
-                value={row?.presence ?? ""}
-                onChange={(event) =>
-                  set(member.id, event.target.value as Attendance["presence"] | "", row?.arrived_at ?? null)
-                }
-                slotProps={{
-                  select: { displayEmpty: true },
-                  htmlInput: { "aria-label": `${t("session_presence")}: ${name}` },
-                }}
-                sx={{ width: 150 }}
-              >
-                <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
-                {presences.map((presence) => (
-                  <MenuItem key={presence} value={presence}>
-                    {t(`presence.${presence}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            </Box>
-          </Box>
+            {(row?.presence === "present" || row?.presence === "remote") && (
+              <Box sx={{ width: 92 }}>
+                <HourField
+                  label={`${t("session_arrived")}: ${name}`}
+                  value={row.arrived_at}
+                  isReadOnly={isReadOnly}
+                  onChange={(hour) => set(member.id, row.presence, hour)}
+                />
+              </Box>
+            )}
+            <TextField
+              select
+              size="small"
+              inputRef={index === 0 ? ref : undefined}
+              disabled={isReadOnly}
+              value={row?.presence ?? ""}
+              onChange={(event) =>
+                set(member.id, event.target.value as Attendance["presence"] | "", row?.arrived_at ?? null)
+              }
+              slotProps={{
+                select: { displayEmpty: true },
+                htmlInput: { "aria-label": `${t("session_presence")}: ${name}` },
+              }}
+              sx={{ width: 150 }}
+            >
+              <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
+              {presences.map((presence) => (
+                <MenuItem key={presence} value={presence}>
+                  {t(`presence.${presence}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          </MemberRow>
         );
       })}
     </>

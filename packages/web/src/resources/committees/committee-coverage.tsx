@@ -24,7 +24,14 @@ export function CommitteeCoverage({ committee }: { committee: Committee }) {
       <Typography color="textSecondary" component="h3" sx={{ mb: "4px" }}>
         {t("committee_coverage")}
       </Typography>
-      <Line isGood={committee.dissolved_on === null} text={t("committee_is_constituted")} />
+      <Line
+        isGood={committee.chair_id !== null}
+        text={t(
+          committee.dissolved_on === null && committee.chair_id === null
+            ? "committee_is_incomplete"
+            : "committee_is_constituted",
+        )}
+      />
       {own && (
         <>
           <Line isGood={own.has_risk_plan} text={`${t("plan_kind.drr")}: ${said(own.has_risk_plan, own.risk_plan)}`} />

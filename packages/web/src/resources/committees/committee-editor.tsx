@@ -1,7 +1,10 @@
 // The form of one committee: what constituted it, its quorum, and its members in the order of calling.
 import { useMemo } from "react";
+import { kindsFor, levelsFor } from "@atalaya/contract/committee-kinds.ts";
+import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { CommitteeDraft, committees, type Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
@@ -23,7 +26,13 @@ type CommitteeEditorProps = {
   onClose: () => void;
 };
 
-const blank = { kind: "cogrid", level: "communal", name: "", members: [] };
+/** The committee that the law gives to a place of that country and kind. */
+const blankIn = (place: Place | undefined) => ({
+  kind: place ? kindsFor(place)[0] : "cogrid",
+  level: place ? levelsFor(place)[0] : "communal",
+  name: "",
+  members: [],
+});
 
 export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorProps) {
   const t = useWords();
@@ -31,9 +40,10 @@ export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorP
   const versionText = useVersionText();
   const labelOf = useLabelOf(committees);
   const company_id = useOnlyPlace("legalDrm.create");
+  const place = usePlace().places.find(({ id }) => id === company_id);
   const saved = useMemo(
-    () => fieldsFrom<CommitteeDraft>(CommitteeDraft, committee ?? { ...blank, company_id }),
-    [committee, company_id],
+    () => fieldsFrom<CommitteeDraft>(CommitteeDraft, committee ?? { ...blankIn(place), company_id }),
+    [committee, company_id, place],
   );
   const isReadOnly = committee ? !may("legalDrm.update", committee.company_id) : !may("legalDrm.create");
   const create = useCreate<CommitteeDraft, Committee>(committees, { message: () => t("committee_created") });

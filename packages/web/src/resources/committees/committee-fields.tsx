@@ -1,7 +1,8 @@
 // The fields of a committee and, row by row, those of its members.
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { kindsFor, levelsFor } from "@atalaya/contract/committee-kinds.ts";
 import {
   committeeKinds,
   committeeLevels,
@@ -9,10 +10,13 @@ import {
   memberRoles,
   titularRoles,
   type Committee,
+  type CommitteeKind,
+  type CommitteeLevel,
   type MemberDraft,
   type MemberRole,
 } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { RowChoice } from "../../forms/row-choice.tsx";
@@ -34,6 +38,25 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
   const permission = committee ? "legalDrm.update" : "legalDrm.create";
   const places = usePlaceOptions((id) => isReadOnly || may(permission, id));
   const documents = useLegalOptions();
+  const [company_id, kind, level] = useWatch({ name: ["company_id", "kind", "level"] }) as [
+    number | null,
+    CommitteeKind,
+    CommitteeLevel,
+  ];
+  const all = usePlace().places;
+  const place = all.find(({ id }) => id === company_id);
+  // What is saved already stays to be seen, also where the place would not have it.
+  const kinds = committeeKinds.filter((it) => !place || it === kind || kindsFor(place).includes(it));
+  const levels = committeeLevels.filter((it) => !place || it === level || levelsFor(place).includes(it));
+  const { setValue } = useFormContext();
+  /** A committee of another country or level is not meant. */
+  const fit = (id: number | null) => {
+    const chosen = all.find((it) => it.id === id);
+    if (!chosen) return;
+    const [kindsThere, levelsThere] = [kindsFor(chosen), levelsFor(chosen)];
+    if (!kindsThere.includes(kind)) setValue("kind", kindsThere[0], { shouldDirty: true });
+    if (!levelsThere.includes(level)) setValue("level", levelsThere[0], { shouldDirty: true });
+  };
   return (
     <>
       <Section title={t("person_identity")}>
@@ -42,14 +65,14 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
           <Choice
             name="kind"
             isReadOnly={isReadOnly}
-            options={committeeKinds.map((value) => ({ value, label: t(`committee_kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`committee_kind.${value}`) }))}
           />
           <Choice
             name="level"
             isReadOnly={isReadOnly}
-            options={committeeLevels.map((value) => ({ value, label: t(`institution_level.${value}`) }))}
+            options={levels.map((value) => ({ value, label: t(`institution_level.${value}`) }))}
           />
-          <Search name="company_id" isReadOnly={isReadOnly} options={places} />
+          <Search name="company_id" isReadOnly={isReadOnly} options={places} onChosen={fit} />
           <Day name="constituted_on" isReadOnly={isReadOnly} />
         </Row>
         <Search name="constitution_document_id" isReadOnly={isReadOnly} options={documents} />

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
+import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -14,6 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TabStrip } from "../../ui/tab-strip.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { fullName } from "../persons/queries.ts";
 import { AgreementsCard } from "./agreements-card.tsx";
 import { CommitteeCoverage } from "./committee-coverage.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -41,15 +43,25 @@ const Card = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
+/** Days among the parameters of a remark as the reader writes them. */
+const withDays = (parameters: Parameters, language: Language): Parameters =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => [
+      key,
+      /^\d{4}-\d\d-\d\d$/.test(String(value)) ? formatDay(String(value), language) : value,
+    ]),
+  );
+
 export function CommitteeOverview({ committee }: { committee: Committee }) {
   const t = useWords();
+  const [language] = useLanguage();
   const sessions = useSessions(committee);
   const [tab, setTab] = useState<Tab>("members");
   return (
     <Box sx={{ containerType: "inline-size" }}>
-      {committee.warnings.map(({ code, parameters }) => (
-        <Notice key={code} status="warning" icon="exclamation-triangle">
-          {t(`warning.${code}`, parameters)}
+      {committee.warnings.map(({ code, parameters }, index) => (
+        <Notice key={index} status="warning" icon="exclamation-triangle">
+          {t(`warning.${code}`, withDays(parameters, language))}
         </Notice>
       ))}
       <Box
@@ -95,6 +107,7 @@ function Head({ committee }: { committee: Committee }) {
   const navigate = useNavigate();
   const openDocument = (id: number) => void navigate({ to: "/legal", search: { document: String(id) } as never });
   const { regulation_document_id: regulation } = committee;
+  const chair = committee.members.find(({ id }) => id === committee.chair_id);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: "12px 20px", p: "12px 16px" }}>
       <Box sx={{ flex: "1 1 300px", minWidth: 0 }}>
@@ -104,6 +117,8 @@ function Head({ committee }: { committee: Committee }) {
           </Typography>
           {committee.dissolved_on ? (
             <Tag label={t("committee_dissolved")} icon="ban" />
+          ) : !chair ? (
+            <Tag label={t("committee_no_chair")} icon="exclamation-triangle" status="warning" />
           ) : (
             <Tag label={t("committee_active")} icon="check" status="success" />
           )}
@@ -111,6 +126,11 @@ function Head({ committee }: { committee: Committee }) {
         <Typography color="textSecondary" sx={{ my: "4px" }}>
           {t(`committee_kind.${committee.kind}`)}, {committee.company_name}.{" "}
           {t("committee_constituted", { day: formatDay(committee.constituted_on, language) })}.
+          {chair &&
+            ` ${t(chair.to_on ? "committee_chaired_until" : "committee_chaired", {
+              name: fullName(chair),
+              day: formatDay(chair.to_on, language),
+            })}.`}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", mt: "8px" }}>
           <Chip

@@ -26,14 +26,16 @@ export function MembersTable({ committee }: { committee: Committee }) {
         <thead>
           <tr>
             <th scope="col" className="order">
-              N.º
+              {t("row_number")}
             </th>
             <th scope="col">{t("committee_person")}</th>
             <th scope="col" className="role">
               {t("committee_role")}
             </th>
             <th scope="col">{t("label.persons.phone_24x7")}</th>
-            <th scope="col">{t("member_role.alternate")}</th>
+            <th scope="col" className="alternate">
+              {t("member_role.alternate")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -75,6 +77,16 @@ function MemberRow({ member, order, alternates }: MemberRowProps) {
             </Typography>
           </Box>
         </Box>
+        {alternates.length > 0 && (
+          <Box className="own-alternate" sx={{ pt: "6px", fontSize: "0.75rem" }}>
+            <Typography component="span" variant="overline" color="textDisabled" sx={{ display: "block" }}>
+              {t("member_role.alternate")}
+            </Typography>
+            {alternates.map((it) => (
+              <Alternate key={it.id} member={it} />
+            ))}
+          </Box>
+        )}
       </th>
       <td className="role">
         {isLeading ? <Tag label={t(`member_role.${member.role}`)} status="info" /> : t(`member_role.${member.role}`)}
@@ -87,22 +99,28 @@ function MemberRow({ member, order, alternates }: MemberRowProps) {
           </Typography>
         )}
       </td>
-      <td>
+      <td className="alternate">
         {alternates.length === 0 && "—"}
-        {alternates.map((it) => {
-          const number = it.phone_24x7 ?? it.phone;
-          return (
-            <Box key={it.id}>
-              {fullName(it)}{" "}
-              {number && (
-                <Box>
-                  <PhoneLink number={number} label={t("call", { name: fullName(it) })} />
-                </Box>
-              )}
-            </Box>
-          );
-        })}
+        {alternates.map((it) => (
+          <Alternate key={it.id} member={it} />
+        ))}
       </td>
     </tr>
+  );
+}
+
+function Alternate({ member }: { member: CommitteeMember }) {
+  const t = useWords();
+  const name = fullName(member);
+  const number = member.phone_24x7 ?? member.phone;
+  return (
+    <Box>
+      {name}
+      {number && (
+        <Box>
+          <PhoneLink number={number} label={t("call", { name })} />
+        </Box>
+      )}
+    </Box>
   );
 }

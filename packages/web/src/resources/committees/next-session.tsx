@@ -1,8 +1,9 @@
-// The session that comes next: day, hour, where, and how many of the titulars are there or said that they come.
+// The session that comes next: day, hour, where, and how many of the titulars, or their alternates, said that they come.
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { dayAt, isOn, seatsConfirmed } from "@atalaya/contract/quorum.ts";
 import { titularRoles, type Committee } from "@atalaya/contract/resources/committees.ts";
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -25,8 +26,9 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
     );
   const day = new Date(next.starts_at);
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(day);
-  const total = committee.members.filter(({ role, is_current }) => is_current && titularRoles.includes(role)).length;
-  const present = next.quorum_present ?? 0;
+  const held_on = dayAt(committee.timezone, next.starts_at);
+  const total = committee.members.filter((it) => isOn(it, held_on) && titularRoles.includes(it.role)).length;
+  const present = seatsConfirmed(committee.members, held_on, next.confirmations);
   return (
     <Box sx={{ display: "flex", gap: "14px", p: "12px 16px" }}>
       <Box

@@ -1,5 +1,6 @@
 // The form of one session: when and where, who was there, what was said, voted and agreed.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import Button from "@mui/material/Button";
 import { committeeSessions, SessionDraft, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
@@ -12,11 +13,14 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
-import { textOfHtml } from "../../screens/shown-html.ts";
 import { useVersionText } from "../../screens/version-text.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
-import { SessionFields } from "./session-fields.tsx";
+import { CitationSection } from "./citation-section.tsx";
+import { MinutesSeal } from "./minutes-seal.tsx";
+import { RectificationEditor } from "./rectification-editor.tsx";
+import { SessionFields, showSessionValue } from "./session-fields.tsx";
 import { useSessionName } from "./use-committees.ts";
 
 type SessionEditorProps = {
@@ -36,6 +40,7 @@ const blank = {
   status: "called",
   record_ids: [],
   agenda: [],
+  confirmations: [],
   attendance: [],
   votes: [],
   agreements: [],
@@ -51,7 +56,10 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
     () => fieldsFrom<SessionDraft>(SessionDraft, session ?? { ...blank, committee_id: committee.id }),
     [session, committee.id],
   );
-  const isReadOnly = !may(session ? "legalDrm.update" : "legalDrm.create", committee.company_id);
+  const [isRectifying, setIsRectifying] = useState(false);
+  const mayChange = may(session ? "legalDrm.update" : "legalDrm.create", committee.company_id);
+  const seal = session?.seal ?? null;
+  const isReadOnly = !mayChange || seal !== null;
   const create = useCreate<SessionDraft, Session>(committeeSessions, { message: () => t("session_created") });
   const update = useUpdate<Partial<SessionDraft>, Session>(committeeSessions, { message: () => t("session_saved") });
   const controller = useResourceForm<SessionDraft>({
@@ -67,11 +75,8 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
     },
   });
   const title = session ? nameOf(session) : t("session_new");
-  const show = (field: string, value: unknown) => {
-    if (Array.isArray(value)) return String(value.length);
-    if (value === null || value === "") return t("empty_value");
-    return field === "minutes" ? textOfHtml(String(value)) : String(value);
-  };
+  if (isRectifying && session?.seal)
+    return <RectificationEditor committee={committee} session={session} onClose={() => setIsRectifying(false)} />;
   return (
     <>
       <FormPanel
@@ -80,8 +85,10 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
         labelOf={labelOf}
         isReadOnly={isReadOnly}
         isNew={session === null}
+        {...(session === null && { saveLabel: t("session_new") })}
         extraActions={
           session &&
+          !seal &&
           may("legalDrm.delete", committee.company_id) && (
             <DeleteItem
               resource={committeeSessions}
@@ -93,11 +100,33 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
           )
         }
       >
+        {session && seal && (
+          <MinutesSeal
+            session={session}
+            seal={seal}
+            action={
+              mayChange && (
+                <Button
+                  variant="outlined"
+                  startIcon={<Icon name="pencil-square-o" />}
+                  onClick={() => setIsRectifying(true)}
+                >
+                  {t("rectify")}
+                </Button>
+              )
+            }
+          />
+        )}
+        {session && <CitationSection session={session} />}
         <SessionFields committee={committee} session={session} isReadOnly={isReadOnly} />
         {session && <AttachmentsSection owner="committee_sessions" owner_id={session.id} kinds={paperKinds} />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
-      <FormConflict controller={controller} labelOf={labelOf} show={show} />
+      <FormConflict
+        controller={controller}
+        labelOf={labelOf}
+        show={(field, value) => showSessionValue(t, field, value)}
+      />
     </>
   );
 }

@@ -1,16 +1,14 @@
 // The fields of a session; the quorum is counted while attendance is ticked.
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
 import { emergencyLevels } from "@atalaya/contract/event-card.ts";
 import { phases } from "@atalaya/contract/phases.ts";
 import {
-  agreementStatuses,
   committeeSessions,
+  isGathering,
   sessionKinds,
   sessionModes,
   sessionStatuses,
-  type AgreementStatus,
   type Session,
   type SessionDraft,
   type Vote,
@@ -21,24 +19,38 @@ import { InstantInput } from "../../forms/instant-input.tsx";
 import { RowList } from "../../forms/row-list.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
-import { DayPicker } from "../../ui/day-picker.tsx";
-import { useWords } from "../../ui/words.ts";
+import { textOfHtml } from "../../screens/shown-html.ts";
+import { useWords, type Translate } from "../../ui/words.ts";
+import { AgreementRows } from "./agreement-rows.tsx";
 import { AttendanceField } from "./attendance-field.tsx";
+import { ConfirmationsField } from "./confirmations-field.tsx";
 import { SessionRecordsField } from "./session-records-field.tsx";
-import { useSessionName, useSessions } from "./use-committees.ts";
+import { useLaterSessions, useSessionName } from "./use-committees.ts";
 
 const { Text, RichText, Choice } = fieldsOf(committeeSessions);
 
-type SessionFieldsProps = { committee: Committee; session: Session | null; isReadOnly: boolean };
-type FormAgreement = SessionDraft["agreements"][number];
-
-const blankAgreement: FormAgreement = { id: null, text: "", responsible: "", due_on: "", status: "pending" };
+type SessionFieldsProps = {
+  committee: Committee;
+  session: Session | null;
+  isReadOnly: boolean;
+  /** Of approved minutes, whose state does not change. */
+  isRectification?: boolean;
+};
 const blankVote: Vote = { subject: "", in_favour: 0, against: 0, abstained: 0 };
 const counts = ["in_favour", "against", "abstained"] as const;
 
-export function SessionFields({ committee, session, isReadOnly }: SessionFieldsProps) {
+/** A value of the form in words, where two versions of it are compared. */
+export function showSessionValue(t: Translate, field: string, value: unknown): string {
+  if (Array.isArray(value)) return String(value.length);
+  if (value === null || value === "") return t("empty_value");
+  return field === "minutes" ? textOfHtml(String(value)) : String(value);
+}
+
+export function SessionFields({ committee, session, isReadOnly, isRectification = false }: SessionFieldsProps) {
   const t = useWords();
   const labelOf = useLabelOf(committeeSessions);
+  const [status, starts_at] = useWatch({ name: ["status", "starts_at"] }) as [SessionDraft["status"], string | null];
+  const isToCome = status === "called" && starts_at !== null && !isGathering(starts_at);
   return (
     <>
       <Section title={t("session_panel")}>
@@ -48,11 +60,13 @@ export function SessionFields({ committee, session, isReadOnly }: SessionFieldsP
             isReadOnly={isReadOnly}
             options={sessionKinds.map((value) => ({ value, label: t(`session_kind.${value}`) }))}
           />
-          <Choice
-            name="status"
-            isReadOnly={isReadOnly}
-            options={sessionStatuses.map((value) => ({ value, label: t(`session_status.${value}`) }))}
-          />
+          {!isRectification && (
+            <Choice
+              name="status"
+              isReadOnly={isReadOnly}
+              options={sessionStatuses.map((value) => ({ value, label: t(`session_status.${value}`) }))}
+            />
+          )}
           <InstantInput name="starts_at" label={labelOf("starts_at")} isRequired isReadOnly={isReadOnly} />
           <InstantInput name="ends_at" label={labelOf("ends_at")} isReadOnly={isReadOnly} />
           <Choice
@@ -82,12 +96,18 @@ export function SessionFields({ committee, session, isReadOnly }: SessionFieldsP
         />
         <SessionRecordsField committee={committee} session={session} isReadOnly={isReadOnly} />
       </Section>
-      <Section title={labelOf("attendance")}>
-        <AttendanceField committee={committee} isReadOnly={isReadOnly} />
-      </Section>
+      {isToCome ? (
+        <Section title={labelOf("confirmations")}>
+          <ConfirmationsField committee={committee} isReadOnly={isReadOnly} />
+        </Section>
+      ) : (
+        <Section title={labelOf("attendance")}>
+          <AttendanceField committee={committee} session={session} isReadOnly={isReadOnly} />
+        </Section>
+      )}
       <Section title={labelOf("minutes")}>
         <RichText name="minutes" isReadOnly={isReadOnly} />
-        <ApprovedIn committee={committee} session={session} isReadOnly={isReadOnly} />
+        {!isRectification && <ApprovedIn committee={committee} session={session} isReadOnly={isReadOnly} />}
       </Section>
       <Section title={labelOf("votes")}>
         <RowList<Vote> name="votes" addLabel={t("vote_add")} blank={blankVote} isReadOnly={isReadOnly}>
@@ -119,57 +139,7 @@ export function SessionFields({ committee, session, isReadOnly }: SessionFieldsP
         </RowList>
       </Section>
       <Section title={labelOf("agreements")}>
-        <RowList<FormAgreement>
-          name="agreements"
-          addLabel={t("agreement_add")}
-          blank={blankAgreement}
-          isReadOnly={isReadOnly}
-        >
-          {(row, set, index) => (
-            <>
-              <TextField
-                fullWidth
-                required
-                multiline
-                label={t("agreement")}
-                value={row.text}
-                helperText=" "
-                onChange={(event) => set({ text: event.target.value })}
-              />
-              <Row columns={3}>
-                <TextField
-                  required
-                  label={t("agreement_responsible")}
-                  value={row.responsible}
-                  helperText=" "
-                  onChange={(event) => set({ responsible: event.target.value })}
-                />
-                <DayPicker
-                  isRequired
-                  label={t("agreement_due")}
-                  value={row.due_on || null}
-                  helperText=" "
-                  onChange={(due_on) => set({ due_on: due_on ?? "" })}
-                />
-                <TextField
-                  select
-                  id={`agreement-status-${index}`}
-                  label={labelOf("status")}
-                  value={row.status}
-                  helperText=" "
-                  onChange={(event) => set({ status: event.target.value as AgreementStatus })}
-                  slotProps={{ inputLabel: { htmlFor: `agreement-status-${index}` } }}
-                >
-                  {agreementStatuses.map((value) => (
-                    <MenuItem key={value} value={value}>
-                      {t(`agreement_status.${value}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              </Row>
-            </>
-          )}
-        </RowList>
+        <AgreementRows committee={committee} isReadOnly={isReadOnly} />
       </Section>
     </>
   );
@@ -178,10 +148,9 @@ export function SessionFields({ committee, session, isReadOnly }: SessionFieldsP
 /** The later sessions of the committee, while the minutes are approved. */
 function ApprovedIn({ committee, session, isReadOnly }: SessionFieldsProps) {
   const nameOf = useSessionName();
-  const sessions = useSessions(committee);
   const [status, starts_at] = useWatch({ name: ["status", "starts_at"] }) as [SessionDraft["status"], string | null];
+  const later = useLaterSessions(committee, session, starts_at);
   if (status !== "minutes_approved") return null;
-  const later = sessions.filter((it) => it.id !== session?.id && it.starts_at > (starts_at ?? ""));
   return (
     <Choice
       name="approved_in_session_id"

@@ -48,6 +48,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[
                     component="button"
                     type="button"
                     underline="hover"
+                    sx={{ textAlign: "left" }}
                     onClick={() => change({ session: session.id, committee: null })}
                   >
                     {name}
@@ -57,6 +58,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[
                 <td>
                   <Tag
                     label={t(`session_status.${session.status}`)}
+                    {...(session.seal && { icon: "lock" })}
                     {...(session.status !== "annulled" && { status: tones[session.status] })}
                   />
                 </td>

@@ -12,7 +12,7 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     borderTop: `1px solid ${palette.divider}`,
     whiteSpace: "nowrap",
   },
-  "& .own-role": { display: "none" },
+  "& .own-role, & .own-alternate": { display: "none" },
   // Beside a panel and on a phone the role stands with the name, so that no telephone is cut off.
   "@container (max-width: 620px)": {
     "& th, & td": { padding: "8px" },
@@ -20,6 +20,9 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     "& .role": { display: "none" },
     "& .own-role": { display: "inline" },
   },
-  "@container (max-width: 420px)": { "& .order": { display: "none" } },
+  "@container (max-width: 420px)": {
+    "& .order, & .alternate": { display: "none" },
+    "& .own-alternate": { display: "block" },
+  },
   "& thead th": { borderTop: 0, fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
 });

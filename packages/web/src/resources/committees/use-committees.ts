@@ -2,6 +2,7 @@
 import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
 import {
   committeeSessions,
+  hasBegun,
   type Agreement,
   type SessionName,
   type SessionSummary,
@@ -38,6 +39,21 @@ export function useSessions(committee: Committee | null): SessionSummary[] {
 export function useSessionName(): (session: SessionName) => string {
   const t = useWords();
   return ({ kind, number, year }) => `${t(`session_kind.${kind}`)} ${number}/${year}`;
+}
+
+/** Those in which the minutes of a session that begins then may be approved: later ones that were held. */
+export function useLaterSessions(
+  committee: Committee,
+  session: { id: number } | null,
+  starts_at: string | null,
+): SessionSummary[] {
+  return useSessions(committee).filter(
+    (it) =>
+      it.id !== session?.id &&
+      it.status !== "annulled" &&
+      Date.parse(it.starts_at) > Date.parse(starts_at ?? "") &&
+      hasBegun(it.starts_at),
+  );
 }
 
 /** Neither done nor annulled. */

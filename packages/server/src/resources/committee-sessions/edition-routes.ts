@@ -1,0 +1,62 @@
+// The editions of approved minutes: which there are, what was sealed for anybody to check, and the rectification that makes a new one.
+import { z } from "zod";
+import { IdParameter } from "@atalaya/contract/record.ts";
+import { Rectification, Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { Edition, EditionQuery } from "@atalaya/contract/resources/editions.ts";
+import type { Routes } from "../../platform/app-kit.ts";
+import { orNotFound } from "../../platform/problem.ts";
+import { findEdition, listEditions } from "../editions/queries.ts";
+import { rectifySession, sessionOf } from "./changes.ts";
+import { readerOf } from "./routes.ts";
+
+const subjectOf = (session: Session) => ({ resource: "committee_sessions", record_id: session.id }) as const;
+
+export const minutesEditionRoutes: Routes = async (app) => {
+  app.get(
+    "/committee-sessions/:id/editions",
+    {
+      config: { access: "legalDrm.index" },
+      schema: {
+        summary: "The editions of approved minutes with their seals, the present one first",
+        params: IdParameter,
+        response: { 200: z.object({ data: z.array(Edition) }) },
+      },
+    },
+    async (request) => {
+      const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
+      return { data: await listEditions(app.db, subjectOf(session)) };
+    },
+  );
+
+  app.get(
+    "/committee-sessions/:id/edition.json",
+    {
+      config: { access: "legalDrm.index" },
+      schema: {
+        summary: "What was sealed, to the letter (RFC 8785, UTF-8): the SHA-256 of this file is the seal",
+        params: IdParameter,
+        querystring: EditionQuery,
+      },
+    },
+    async (request, reply) => {
+      const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
+      const edition = orNotFound(await findEdition(app.db, subjectOf(session), request.query.edition));
+      return reply.type("application/json; charset=utf-8").header("x-sha256", edition.sha256).send(edition.content);
+    },
+  );
+
+  app.post(
+    "/committee-sessions/:id/rectification",
+    {
+      config: { access: "legalDrm.update" },
+      schema: {
+        summary: "Put approved minutes right, as a later session approved it: a new edition that replaces the former",
+        params: IdParameter,
+        body: Rectification,
+        response: { 200: Session },
+      },
+    },
+    (request) =>
+      app.write(request.actor, (tx) => rectifySession(tx, readerOf(request), request.params.id, request.body)),
+  );
+};
