@@ -119,7 +119,7 @@ describe("V1-V22 every rule of the database is a rule of the contract, and says 
 /** As in the case, and of nobody yet. */
 const freshValue = (field: string, value: unknown): unknown => {
   if (field === "phase") return "mitigation";
-  if (field === "kind") return "cogrid";
+  if (field === "kind") return "pdc";
   if (typeof value !== "string" || field.startsWith("tax_id")) return value;
   return field === "email" ? "alguien@prueba.test" : `${value.toLowerCase()}-2`;
 };

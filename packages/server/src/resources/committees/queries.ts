@@ -70,8 +70,8 @@ export async function committeeById(tx: Tx, id: number): Promise<FoundCommittee>
 }
 
 /** The country and kind of a place: they decide which committees it may have. */
-export const placeOf = (tx: Tx, id: number): Promise<CommitteePlace> =>
-  sql<CommitteePlace>`select country, kind from companies where id = ${id}`.execute(tx).then(({ rows }) => rows[0]!);
+export const placeOf = (tx: Tx, id: number): Promise<CommitteePlace | undefined> =>
+  sql<CommitteePlace>`select country, kind from companies where id = ${id}`.execute(tx).then(({ rows }) => rows[0]);
 
 /** The first and last day on which the committee met or is called to meet, in its place; null where it never did. */
 export async function sessionDays(tx: Tx, id: number): Promise<{ first: string | null; last: string | null }> {

@@ -36,7 +36,8 @@ export const withQuorum = (found: FoundCommittee): Committee => {
 };
 
 /** The country and the kind of the place decide which committees there are. */
-export function checkPlace({ kind, level }: Pick<CommitteeDraft, "kind" | "level">, place: CommitteePlace): void {
+export function checkPlace({ kind, level }: Pick<CommitteeDraft, "kind" | "level">, place?: CommitteePlace): void {
+  if (!place) throw new FieldProblem({ company_id: { code: "missing" } });
   const issues: FieldIssues = {};
   if (!kindsFor(place).includes(kind)) issues["kind"] = { code: "committee_kind_foreign" };
   if (!levelsFor(place).includes(level)) issues["level"] = { code: "committee_level_foreign" };

@@ -228,7 +228,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   },
   committees_active: {
     noun: "committees",
-    fields: { kind: "coe" },
+    fields: { kind: "gtgrd" },
     at: "kind",
     isRaced: true,
   },
@@ -252,7 +252,22 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     },
     at: "members.1.substitutes_person_id",
   },
-  ...choices("sessions", "committee_sessions", { agenda: {}, attendance: {}, votes: {} }),
+  ...choices("sessions", "committee_sessions", { agenda: {}, attendance: {}, confirmations: {}, votes: {} }),
+  committee_agreements_responsible: {
+    noun: "sessions",
+    fields: { agreements: [{ text: "Grifos", due_on: "2026-04-01" }] },
+    at: "agreements.0.responsible_member_id",
+  },
+  ...Object.fromEntries(
+    ["responsible_member_id", "responsible_institution_id"].map((by) => [
+      `committee_agreements_${by}_fkey`,
+      {
+        noun: "sessions",
+        fields: { agreements: [{ text: "Grifos", due_on: "2026-04-01", [by]: nobody }] },
+        at: `agreements.0.${by}`,
+      },
+    ]),
+  ),
   committee_sessions_committee_id_fkey: { noun: "sessions", fields: { committee_id: nobody }, at: "committee_id" },
   committee_sessions_approved_in_session_id_fkey: {
     noun: "sessions",

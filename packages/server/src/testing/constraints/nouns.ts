@@ -53,9 +53,11 @@ export async function aGroundOfNouns(app: TestApp) {
     await made("/institution-functions", { ...task(), phase: "recovery" }),
   ];
   const chair = { person_id: ana.id, role: "chair", from_on: "2026-03-02" };
-  const committee = () => ({ company_id: country.quilpue, kind: "coe", level: "communal", name: "Comité", constitution_document_id: decree.id, constituted_on: "2026-03-02", members: [chair] }); // prettier-ignore
+  // A country whose law knows two kinds of committee.
+  await chief.put(`/companies/${country.quilpue}`, { version: 1, country: "PE" });
+  const committee = () => ({ company_id: country.quilpue, kind: "gtgrd", level: "communal", name: "Comité", constitution_document_id: decree.id, constituted_on: "2026-03-02", members: [chair] }); // prettier-ignore
   const coe = await made("/committees", committee());
-  const other = await made("/committees", { ...committee(), kind: "gtgrd" });
+  const other = await made("/committees", { ...committee(), kind: "other" });
   const session = () => ({ committee_id: coe.id, kind: "ordinary", mode: "remote", starts_at: "2026-03-10T13:00:00Z" });
   const place = () => aPlaceDraft({ parent_company_id: country.region });
   const port = await made("/companies", { ...place(), territorial_code: "X1", reason_social: "Puerto", tax_id_type: "rut", tax_id: "12.345.678-5" }); // prettier-ignore
