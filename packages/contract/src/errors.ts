@@ -40,6 +40,9 @@ export function problemText(code: ProblemCode, language: Language, dependants: D
 export const issueText = (code: IssueCode, language: Language, parameters: Parameters = {}) =>
   say((issueWords as Words)[code] ?? issueWords.invalid, language, parameters);
 
+/** Unknown fields that are named one by one; more are counted. */
+export const mostNamed = 10;
+
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
 const sizes = { string: "text", array: "list", number: "number", int: "number" } as const;
@@ -70,7 +73,9 @@ export function describeIssue(issue: Issue): { code: IssueCode; parameters: Para
     case "invalid_union":
       return described("choice");
     case "unrecognized_keys":
-      return described("unknown_field", { fields: issue.keys.join(", ") });
+      return issue.keys.length > mostNamed
+        ? described("unknown_fields", { count: String(issue.keys.length) })
+        : described("unknown_field", { fields: issue.keys.join(", ") });
     default:
       return described("invalid");
   }

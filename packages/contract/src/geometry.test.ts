@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { acceptsGeometry, Geometry, maximumPositions, positionsOf } from "./geometry.ts";
+import { maximumPositions } from "./coordinates-check.ts";
+import { acceptsGeometry, Geometry, positionsOf } from "./geometry.ts";
 
 const ring = [
   [-71, -33],
@@ -26,9 +27,9 @@ describe("V7 a geometry", () => {
   test("closes its rings, does not stand at 0, 0 and stays on the globe", () => {
     expect(codeOf({ type: "Polygon", coordinates: [[...ring.slice(0, 3), [-71, -32]]] })).toBe("ring_open");
     expect(codeOf({ type: "Point", coordinates: [0, 0] })).toBe("null_island");
-    expect(codeOf({ type: "Point", coordinates: [180.1, 0] })).toBe("too_big");
-    expect(codeOf({ type: "Point", coordinates: [0, -90.1] })).toBe("too_small");
-    expect(codeOf({ type: "LineString", coordinates: [ring[0]] })).toBe("too_small");
+    expect(codeOf({ type: "Point", coordinates: [180.1, 0] })).toBe("longitude");
+    expect(codeOf({ type: "Point", coordinates: [0, -90.1] })).toBe("latitude");
+    expect(codeOf({ type: "LineString", coordinates: [ring[0]] })).toBe("list_small");
   });
 
   test("has at most as many vertices as the limit says, in whatever depth they hide", () => {

@@ -16,16 +16,52 @@ export const mostImportRows = 2000;
 /** Findings beyond these are counted and not listed. */
 export const mostImportFindings = 2000;
 const longestCell = 2000;
+const longestColumn = 60;
 
 /** `all`: nothing is written while a row is wrong. `valid`: the rows that are right are written. */
 const importModes = ["all", "valid"] as const;
 export type ImportMode = (typeof importModes)[number];
 
+const textWithin = (longest: number) => (cell: unknown) =>
+  typeof cell !== "string"
+    ? { code: "text" }
+    : cell.length > longest
+      ? { code: "text_big", maximum: String(longest) }
+      : null;
+
+/**
+ * One row: texts by column, looked at by a plain loop up to the first that is wrong, because a sheet has many cells. `columns` are those it may
+ * have; null leaves that to whoever reads the row.
+ */
+export const cellsOf = <K extends string>(columns: readonly K[] | null, longest: number) => {
+  const known = columns && new Set<string>(columns);
+  const findingOf = textWithin(longest);
+  return z
+    .custom<Partial<Record<K, string>>>((row) => typeof row === "object" && row !== null && !Array.isArray(row))
+    .superRefine((row, context) => {
+      for (const [column, cell] of Object.entries(row)) {
+        const finding =
+          column.length > longestColumn || known?.has(column) === false
+            ? { code: "unknown_field", fields: column.slice(0, longestColumn) }
+            : findingOf(cell);
+        if (!finding) continue;
+        context.addIssue({ code: "custom", path: [column.slice(0, longestColumn)], params: finding });
+        return;
+      }
+    })
+    .meta({ type: "object", additionalProperties: { type: "string", maxLength: longest } });
+};
+
 /** Cells as text, by column; columns that the sheet does not have are left out. A rehearsal writes nothing. */
 export const importBody = <K extends string>(columns: readonly ImportColumn<K>[]) =>
   z.object({
     rows: z
-      .array(z.partialRecord(z.enum(columns.map(({ key }) => key) as [K, ...K[]]), z.string().max(longestCell)))
+      .array(
+        cellsOf(
+          columns.map(({ key }) => key),
+          longestCell,
+        ),
+      )
       .min(1)
       .max(mostImportRows),
     is_rehearsal: z.boolean(),

@@ -1,4 +1,4 @@
-// Rich text: HTML of few tags, what it may link to, and its length. The server cleans it on writing and on reading.
+// Rich text: HTML of few tags, what it may link to, and its length. The server cleans it when it is written.
 import { plainText, requiredText } from "./plain-text.ts";
 
 /** Where a link may lead. */

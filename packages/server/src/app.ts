@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { guardRoutes } from "./platform/access.ts";
+import { limitBodies } from "./platform/bodies.ts";
 import { answerClientErrors } from "./platform/client-errors.ts";
 import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/errors.ts";
@@ -105,7 +106,6 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     logger: loggerOptions(settings),
     // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
-    bodyLimit: bytesOf(settings.BODY_LIMIT_MB),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answer,
     clientErrorHandler: answerClientErrors(settings.LOCALE),
@@ -116,8 +116,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
-  // JSON is the only language spoken here.
-  app.removeContentTypeParser("text/plain");
+  limitBodies(app, bytesOf(settings.BODY_LIMIT_MB));
   app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("db", db);

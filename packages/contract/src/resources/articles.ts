@@ -13,6 +13,10 @@ export type ArticleKind = (typeof articleKinds)[number];
 /** Letters of a text, the pictures that it carries included. */
 export const longestBody = 500_000;
 
+/** The rich texts of an article or of terms, and what is asked of them once they are cleaned. */
+export const richBodies = { body_es: { longest: longestBody, isRequired: true }, body_en: { longest: longestBody } };
+export type Bodies = { body_es?: string | undefined; body_en?: string | null | undefined };
+
 /** Drafts are read in the console alone; what is published everybody reads. */
 export const articleStatuses = ["draft", "published"] as const;
 

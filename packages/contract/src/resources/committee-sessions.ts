@@ -30,7 +30,7 @@ export const agreementStatuses = ["pending", "in_progress", "done", "annulled"] 
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
 /** Letters of the minutes, the pictures that they carry included. */
-const longestMinutes = 500_000;
+export const longestMinutes = 500_000;
 
 /** The domains whose records a session deals with: events and alerts. */
 export const sessionDomains = ["risk", "alert"] as const satisfies Domain[];

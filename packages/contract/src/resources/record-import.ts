@@ -1,6 +1,6 @@
 // The columns of a sheet of records of one variable: those of all records, and one for each of its own fields.
 import { z } from "zod";
-import { importBody, type ImportColumn } from "../import.ts";
+import { cellsOf, importBody, mostImportRows, type ImportColumn } from "../import.ts";
 import { Id } from "../record.ts";
 import { ownFieldPrefix } from "../record-columns.ts";
 import type { FieldDefinition, ValueType } from "../typed-values.ts";
@@ -115,10 +115,7 @@ export function recordImportColumns({ value_type, geometry_type, options, fields
 
 /** Cells by column; which columns there are depends on the variable. Rows that name no place lie in `company_id`. */
 export const RecordImport = importBody<string>([{ key: "title" }] as ImportColumn[]).extend({
-  rows: z
-    .array(z.record(z.string().max(60), z.string().max(5000)))
-    .min(1)
-    .max(2000),
+  rows: z.array(cellsOf<string>(null, 5000)).min(1).max(mostImportRows),
   variable_id: Id,
   company_id: Id.nullable().default(null),
 });

@@ -22,11 +22,16 @@ export const issueWords = {
   url: { es: "Escriba una dirección web válida.", en: "Enter a valid web address." },
   text_small: { es: "Escriba al menos {{minimum}} caracteres.", en: "Enter at least {{minimum}} characters." },
   text_big: { es: "Escriba a lo más {{maximum}} caracteres.", en: "Enter at most {{maximum}} characters." },
+  rich_text_big: {
+    es: "Con su formato, el texto pasa de {{maximum}} caracteres: acórtelo.",
+    en: "With its formatting, the text is longer than {{maximum}} characters: shorten it.",
+  },
   list_small: { es: "Elija al menos {{minimum}}.", en: "Choose at least {{minimum}}." },
   list_big: { es: "Elija a lo más {{maximum}}.", en: "Choose at most {{maximum}}." },
   number_small: { es: "El mínimo es {{minimum}}.", en: "The minimum is {{minimum}}." },
   number_big: { es: "El máximo es {{maximum}}.", en: "The maximum is {{maximum}}." },
   unknown_field: { es: "Campo desconocido: {{fields}}.", en: "Unknown field: {{fields}}." },
+  unknown_fields: { es: "Hay {{count}} campos desconocidos.", en: "There are {{count}} unknown fields." },
   control_character: {
     es: "El texto contiene un carácter que no se puede guardar.",
     en: "The text contains a character that cannot be stored.",
@@ -126,6 +131,8 @@ export const issueWords = {
     es: "Una coordenada no es válida: se espera [longitud, latitud] en grados.",
     en: "A coordinate is not valid: [longitude, latitude] in degrees is expected.",
   },
+  longitude: { es: "La longitud va entre −180 y 180 grados.", en: "Longitude runs from −180 to 180 degrees." },
+  latitude: { es: "La latitud va entre −90 y 90 grados.", en: "Latitude runs from −90 to 90 degrees." },
   same_name: { es: "Ya existe un lugar con este nombre.", en: "A place with this name exists already." },
   code_twice: { es: "Este código está en otra fila del archivo.", en: "This code is in another row of the file." },
   code_of_place: {
@@ -230,6 +237,10 @@ export const issueWords = {
   file_hash: { es: "El archivo llegó cambiado: envíelo otra vez.", en: "The file arrived changed: send it again." },
   chunk_offset: { es: "Ninguna parte del archivo empieza aquí.", en: "No part of the file begins here." },
   chunk_size: { es: "Esta parte debe tener {{size}} bytes.", en: "This part must have {{size}} bytes." },
+  chunk_differs: {
+    es: "Esta parte ya llegó con otro contenido: comience el envío de nuevo.",
+    en: "This part has arrived with other content: start the upload again.",
+  },
   cursor: { es: "La página pedida ya no existe.", en: "The page asked for no longer exists." },
   deep_page: {
     es: "Acote la búsqueda para llegar más lejos.",

@@ -24,6 +24,7 @@ export const listWords = {
   sheet_column: { es: "Columna", en: "Column" },
   sheet_key: { es: "Clave", en: "Key" },
   sheet_type: { es: "Tipo", en: "Type" },
+  sheet_place_time: { es: "hora del lugar", en: "time of the place" },
   sheet_unit: { es: "Unidad", en: "Unit" },
   sheet_options: { es: "Opciones", en: "Options" },
   sheet_filter: { es: "Filtro", en: "Filter" },

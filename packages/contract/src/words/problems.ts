@@ -86,6 +86,14 @@ export const problemWords = {
     es: "El disco del servidor está lleno: no se guardó nada. Avise a quien lo administra; lo guardado antes no se pierde.",
     en: "The server's disk is full: nothing was saved. Tell whoever runs it; what was saved before is not lost.",
   },
+  too_heavy: {
+    es: "Es demasiado para prepararlo de una vez: divídalo, acórtelo o filtre menos datos.",
+    en: "It is too much to prepare at once: split it, shorten it or filter for less.",
+  },
+  queue_full: {
+    es: "El servidor está preparando otros documentos. Intente de nuevo en unos segundos.",
+    en: "The server is preparing other documents. Try again in a few seconds.",
+  },
   unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
   not_configured: {
     es: "La búsqueda de contribuyentes no está configurada en este servidor.",

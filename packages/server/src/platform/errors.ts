@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from "zod";
 import {
   describeIssue,
+  mostNamed,
   issueText,
   problemText,
   type ErrorBody,
@@ -46,7 +47,7 @@ export function answer(
   const problem = understand(error, languageFor(request));
   const status = problemStatus[problem.code];
   // A flood is refused by the thousand, and is no fault of the server's.
-  if (problem.code === "busy") request.log.info("too many at once");
+  if (["busy", "queue_full"].includes(problem.code)) request.log.info("too many at once");
   else if (status >= 500) request.log.error({ err: error }, "request failed");
   else if (error.cause) request.log.warn({ err: error }, "request refused");
   const body: ErrorBody = {
@@ -107,10 +108,13 @@ function rowError({ id, title, problem }: RowProblem, language: Language): RowEr
 
 /** Nobody reads more; a hostile request could bring a million. */
 const mostFields = 50;
+const mostIssues = 500;
+/** Letters of a name that is no name of ours. */
+const longestKey = 60;
 
 function issuesByField(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors = new Map<string, string[]>();
-  for (const issue of issues.flatMap(onItsField)) {
+  for (const issue of issues.slice(0, mostIssues).flatMap(onItsField)) {
     const field = issue.path.join(".");
     if (errors.size >= mostFields && !errors.has(field)) break;
     const { code, parameters } = describeIssue(issue);
@@ -119,8 +123,10 @@ function issuesByField(issues: z.core.$ZodIssue[], language: Language): Record<s
   return Object.fromEntries(errors);
 }
 
-/** Unknown fields are found on the object that has them; each is told of on its own. */
-const onItsField = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
-  issue.code === "unrecognized_keys"
-    ? issue.keys.slice(0, mostFields).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
-    : [issue];
+/** Unknown fields are found on the object that has them; a few are told of each on its own, more are counted on the first. */
+function onItsField(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "unrecognized_keys") return [issue];
+  const on = (key: string, keys: string[]) => ({ ...issue, keys, path: [...issue.path, key.slice(0, longestKey)] });
+  if (issue.keys.length > mostNamed) return [on(issue.keys[0]!, issue.keys)];
+  return issue.keys.map((key) => on(key, [key.slice(0, longestKey)]));
+}

@@ -133,6 +133,13 @@ test.each([
   }),
 );
 
+test("V7 a position beyond the globe is told its own bounds", async () => {
+  const errorsOf = async (coordinates: number[]) =>
+    (await send(draft({ geometry: { type: "Point", coordinates } }))).body.errors;
+  expect(await errorsOf([-71, -91])).toEqual({ "geometry.coordinates.1": ["La latitud va entre −90 y 90 grados."] });
+  expect(await errorsOf([200, -33])).toEqual({ "geometry.coordinates.0": ["La longitud va entre −180 y 180 grados."] });
+});
+
 test("V7 a drawn record cannot be changed into a bow tie", async () => {
   const coordinates = [
     [
@@ -161,17 +168,7 @@ test(
   60_000,
 );
 
-test(
-  "a polygon of 1,000,000 vertices, short enough to be read",
-  () =>
-    refused((language) => send(draftWith("geometry", shortPolygonOf(1_000_000)), language), 422, "validation", {
-      geometry: tooMany,
-    }),
-  60_000,
-);
-
-test(
-  "a polygon of 1,000,000 vertices, too long to be read",
-  () => refused((language) => send(draftWith("geometry", polygonOf(1_000_000)), language), 413, "too_large"),
-  60_000,
-);
+test("a polygon of 1,000,000 vertices, in many letters and in few", async () => {
+  for (const polygon of [polygonOf(1_000_000), shortPolygonOf(1_000_000)])
+    await refused((language) => send(draftWith("geometry", polygon), language), 413, "too_large");
+}, 60_000);

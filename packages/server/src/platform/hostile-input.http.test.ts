@@ -89,11 +89,7 @@ test("unknown fields are named, not ignored", () =>
     deleted_at: ["Campo desconocido: deleted_at.", "Unknown field: deleted_at."],
   }));
 
-test("a million unknown fields, and fields with names that every object has", async () => {
-  const many = Object.fromEntries(Array.from({ length: 300_000 }, (_, number) => [`f${number}`, 0]));
-  const answer = await send({ ...draft(), ...many });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.errors)).toHaveLength(50);
+test("fields with names that every object has are unknown fields like others", async () => {
   const inherited = await send({ ...draft(), constructor: 1, toString: 2, hasOwnProperty: 3 });
   expect(Object.keys(inherited.body.errors)).toEqual(["constructor", "toString", "hasOwnProperty"]);
 });
@@ -133,12 +129,24 @@ test("a body of 20 MB", () =>
   ));
 
 test("JSON nested 200,000 deep, in any field", async () => {
-  for (const field of ["geometry", "title", "value", "unknown"]) {
-    const answer = await send(draftWith(field, "[".repeat(200_000) + "]".repeat(200_000)));
-    expect(answer.status, field).toBe(422);
-  }
-  const geometry = `{"type":"Polygon","coordinates":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
-  expect((await send(draftWith("geometry", geometry))).status).toBe(422);
+  const deep = "[".repeat(200_000) + "]".repeat(200_000);
+  for (const field of ["geometry", "title", "value", "unknown"])
+    await refused((language) => send(draftWith(field, deep), language), 413, "too_large");
+  const geometry = `{"type":"Polygon","coordinates":${deep}}`;
+  await refused((language) => send(draftWith("geometry", geometry), language), 413, "too_large");
+});
+
+test("600,000 unknown fields of somebody who is not signed in, and 900 of somebody who is", async () => {
+  const unknown = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, number) => [`field_${number}`, 1])));
+  await refused((language) => app.stranger.post("/login", unknown(600_000), language), 413, "too_large").catch(
+    // The server may hang up before all of it is sent.
+    (error: Error) => expect(error.message).toContain("fetch failed"),
+  );
+  const { status, body } = await send(unknown(900));
+  expect(status).toBe(422);
+  expect(body.errors.field_0).toEqual(["Hay 900 campos desconocidos."]);
+  expect(Object.keys(body.errors).length).toBeLessThan(10);
 });
 
 test.each(["999999", "abc", "-1", "0", "1.5", "1e3000", "99999999999999999999", "%00", "1%27%20or%201=1", "__proto__"])(

@@ -19,12 +19,16 @@ const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 
 
 const { $schema: _, ...refusal } = z.toJSONSchema(Refusal);
 
-/** Adds to each call what holds for all: who needs no token, and how a refusal looks. */
+/** How the description says what a call's body may have at most. */
+export const mostBytes = "x-most-bytes";
+
+/** Adds to each call what holds for all: who needs no token, how large its body may be, and how a refusal looks. */
 const described: typeof fromZod = (input) => {
   const { schema, url } = fromZod(input);
   const isPublic = input.route.config?.access === "public";
   const response = { ...(schema?.response as object), "4xx": refusal, "5xx": refusal };
-  return { url, schema: { ...schema, response, ...(isPublic && { security: [] }) } };
+  const takesBody = schema?.body !== undefined && { [mostBytes]: input.route.bodyLimit };
+  return { url, schema: { ...schema, response, ...(isPublic && { security: [] }), ...takesBody } };
 };
 
 const about = `Territorial disaster-risk management.

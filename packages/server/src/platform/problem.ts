@@ -28,6 +28,7 @@ export const problemStatus = {
   key_used: 422,
   validation: 422,
   rows_wrong: 422,
+  too_heavy: 422,
   credentials: 422,
   // No failure of this server, so that the console does not report one.
   not_configured: 424,
@@ -39,6 +40,7 @@ export const problemStatus = {
   disk_full: 507,
   storage_failed: 503,
   unavailable: 503,
+  queue_full: 503,
 } as const satisfies Record<ProblemCode, number>;
 
 type More = { current?: unknown; dependants?: Dependants; headers?: Record<string, string>; cause?: unknown };

@@ -1,9 +1,10 @@
 // Every call of the API as its own description lists it, and example values made from the described schemas.
 import type { FastifyInstance } from "fastify";
+import { mostBytes } from "../platform/openapi.ts";
 
 /** The part of JSON Schema that the API's description uses. */
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -11,9 +12,13 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
   format?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
   minItems?: number;
+  maxItems?: number;
+  prefixItems?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -24,6 +29,7 @@ type Parameter = { name: string; in: "query" | "path"; required?: boolean; schem
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+  [mostBytes]?: number;
 };
 
 export type Operation = {
@@ -33,19 +39,24 @@ export type Operation = {
   path: string;
   query: Parameter[];
   body: JsonSchema | null;
+  /** Of its body. */
+  most_bytes: number;
 };
 
 /** All calls, in the order of their names. */
 export const operationsOf = (app: FastifyInstance): Operation[] =>
   Object.entries(app.swagger().paths ?? {})
     .flatMap(([path, methods]) =>
-      Object.entries(methods as Record<Method, Described>).map(([method, { parameters = [], requestBody }]) => ({
-        name: `${method.toUpperCase()} ${path}`,
-        method: method as Method,
-        path,
-        query: parameters.filter((it) => it.in === "query"),
-        body: requestBody?.content?.["application/json"]?.schema ?? null,
-      })),
+      Object.entries(methods as Record<Method, Described>).map(
+        ([method, { parameters = [], requestBody, [mostBytes]: most_bytes = 0 }]) => ({
+          name: `${method.toUpperCase()} ${path}`,
+          method: method as Method,
+          path,
+          query: parameters.filter((it) => it.in === "query"),
+          body: requestBody?.content?.["application/json"]?.schema ?? null,
+          most_bytes,
+        }),
+      ),
     )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 

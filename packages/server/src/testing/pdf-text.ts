@@ -1,4 +1,4 @@
-// The text of a PDF, as somebody reads it: page by page, words one space apart.
+// The text of a PDF and what it says of itself, as somebody reads it: page by page, words one space apart.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
@@ -10,4 +10,12 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     pages.push(text.replaceAll(/\s+/g, " ").replaceAll(" .", "."));
   }
   return pages;
+}
+
+/** Title and language, as a reader of screens is told. */
+export async function factsOf(bytes: Uint8Array): Promise<{ title: string; language: string }> {
+  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
+  const { info } = await document.getMetadata();
+  const { Title, Language } = info as { Title: string; Language: string };
+  return { title: Title, language: Language };
 }

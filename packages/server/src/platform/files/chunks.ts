@@ -1,11 +1,11 @@
 // Chunks of uploads under way: written straight to their place in one file, in any order, at once or twice; what is there is known
 // after a restart. Files that come whole are received here too.
-import { constants } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { hashAhead, hashOf } from "./content-hash.ts";
-import { writeStream, WrongSize } from "./stream-into.ts";
+import { areSame, OtherBytes, writeStream, WrongSize } from "./stream-into.ts";
 import {
   arrivedIn,
   codeOf,
@@ -66,7 +66,8 @@ export async function keepChunk(directory: string, upload: Upload, chunk: Chunk,
   const folder = folderOf(directory, upload.token);
   const arrived = arrivedIn(folder, offset);
   await mkdir(folder, { recursive: true });
-  if ((await sizeOf(arrived)) !== null) return;
+  const own = await sizeOf(arrived);
+  if (own !== null) return checkAgain(own > 0 ? arrived : contentIn(folder), own > 0 ? 0 : offset, size, content);
   const isFirst = await claim(folder, offset);
   const mark = isFirst ? writingIn(folder, offset) : join(folder, crypto.randomUUID());
   try {
@@ -86,6 +87,12 @@ export async function keepChunk(directory: string, upload: Upload, chunk: Chunk,
     throw error;
   }
   hashAhead(folder, upload);
+}
+
+/** Refuses what came again and is not what lies there: whoever sends it would believe that it was kept. */
+async function checkAgain(path: string, start: number, size: number, content: Readable): Promise<void> {
+  const kept = createReadStream(path, { start, end: start + size - 1 });
+  if (!(await areSame(content, kept))) throw new OtherBytes();
 }
 
 /** Offsets of the chunks that are there. */

@@ -1,7 +1,11 @@
 // Bytes between a stream and a file, without leaving a buffer behind for each piece: those of a gigabyte would keep the process clearing up.
+import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { finished, Writable, type Readable } from "node:stream";
 import { usedUp } from "./young-buffers.ts";
+
+/** A chunk that is there already came again with other bytes. */
+export class OtherBytes extends Error {}
 
 /** The content was longer, or shorter, than was said. */
 export class WrongSize extends Error {}
@@ -53,6 +57,18 @@ export function writeStream(file: FileHandle, content: Readable, start: number, 
     });
     content.pipe(place);
   });
+}
+
+async function sumOf(content: Readable): Promise<string> {
+  const sum = createHash("sha256");
+  for await (const piece of content) sum.update(piece as Buffer);
+  return sum.digest("hex");
+}
+
+/** Whether two streams bring the same bytes; both are read to their end. */
+export async function areSame(one: Readable, other: Readable): Promise<boolean> {
+  const [first, second] = await Promise.all([sumOf(one), sumOf(other)]);
+  return first === second;
 }
 
 const written = (target: Writable, piece: Buffer, isLast: boolean) =>

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasContent, optionalRichText, richText } from "@atalaya/contract/rich-text.ts";
 import { hostileHtml } from "../../testing/hostile-html.ts";
-import { cleanHtml, keptTexts } from "./clean-html.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { keptTexts } from "./kept-text.ts";
 
 const indent = /^ql-indent-[1-8]$/;
 
@@ -119,9 +120,19 @@ test("a text must say something; one that says nothing is none", () => {
   expect(richText(100).safeParse("<p>Sí</p>").success).toBe(true);
   expect(richText(5).safeParse("<p>Sí</p>").success).toBe(false);
   expect(optionalRichText(100).parse("<p><br></p>")).toBeNull();
-  expect(keptTexts({ body_es: "<b>x</b>", body_en: "<script>x</script>" })).toEqual({
+});
+
+test("R-504 a text is kept clean, or refused on its field where it says nothing or became too long", async () => {
+  const fields = { body_es: { longest: 1000, isRequired: true }, body_en: { longest: 1000 } };
+  expect(await keptTexts({ body_es: "<b>x</b>", body_en: "<script>x</script>" }, fields)).toEqual({
     body_es: "<strong>x</strong>",
     body_en: null,
   });
-  expect(() => keptTexts({ body_es: "<style>x</style>" })).toThrow();
+  const refused = (body_es: string) => expect(keptTexts({ body_es }, fields)).rejects;
+  await refused("<style>x</style>").toMatchObject({ issues: { body_es: { code: "required" } } });
+  await refused("&".repeat(999)).toMatchObject({ issues: { body_es: { code: "rich_text_big" } } });
+  const long = { body_es: { longest: 500_000 } };
+  const amp = "<p>&amp;</p>".repeat(3000);
+  expect(await keptTexts({ body_es: "<p>&</p>".repeat(3000) }, long)).toEqual({ body_es: amp });
+  expect(await keptTexts({ body_es: amp }, long)).toEqual({ body_es: amp });
 });

@@ -1,7 +1,6 @@
 // Rich text as it may be kept and shown: allow-lists of tags, attributes, classes and addresses, whatever was sent.
 import sanitize from "sanitize-html";
-import { hasContent, imageProtocols, linkProtocols, mostIndent } from "@atalaya/contract/rich-text.ts";
-import { FieldProblem } from "../problem.ts";
+import { imageProtocols, linkProtocols, mostIndent } from "@atalaya/contract/rich-text.ts";
 import { isNestedBeyond, withoutEditorMarkup } from "./editor-markup.ts";
 
 /** Nobody writes deeper; who sends it wants to exhaust whoever reads it, and is left the text alone. */
@@ -60,20 +59,3 @@ const textOf = (html: string): string => html.replaceAll(/<[^<>]*>/g, "").replac
 
 /** Safe, semantic HTML: the same for what it made itself, which is why what was torn apart by dropping is read a second time. */
 export const cleanHtml = (html: string): string => once(once(isNestedBeyond(deepest, html) ? textOf(html) : html));
-
-type Bilingual = { body_es?: string | undefined; body_en?: string | null | undefined };
-
-/** Both texts of a row as they may be shown: cleaned once more, because rules may have become stricter since they were written. */
-export const shownTexts = <T extends Bilingual>(row: T): T => ({
-  ...row,
-  ...(row.body_es !== undefined && { body_es: cleanHtml(row.body_es) }),
-  ...(typeof row.body_en === "string" && { body_en: cleanHtml(row.body_en) }),
-});
-
-/** Both texts as they are kept; 422 where nothing was written in Spanish but what is not allowed. */
-export function keptTexts<T extends Bilingual>(draft: T): T {
-  const clean = shownTexts(draft);
-  if (clean.body_es !== undefined && !hasContent(clean.body_es))
-    throw new FieldProblem({ body_es: { code: "required" } });
-  return typeof clean.body_en === "string" && !hasContent(clean.body_en) ? { ...clean, body_en: null } : clean;
-}

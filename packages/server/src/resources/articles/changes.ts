@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Dependants } from "@atalaya/contract/errors.ts";
 import {
   ArticleDraft,
+  richBodies,
   type Article,
   type ArticleKind,
   type ArticlePatch,
@@ -11,7 +12,7 @@ import {
 import type { Actor, Tx, Write } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
-import { keptTexts, shownTexts } from "../../platform/rich-text/clean-html.ts";
+import { keptTexts } from "../../platform/rich-text/kept-text.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import {
   countBelow,
@@ -29,31 +30,34 @@ import {
 /** Who writes articles of a kind, and whether he may also change what is published. */
 export type Editor = { kind: ArticleKind; write: Write; actor: Actor; mayPublish: boolean };
 
-const answered = async (tx: Tx, kind: ArticleKind, id: number) =>
-  shownTexts(orNotFound(await findArticle(tx, kind, id)));
+const answered = async (tx: Tx, kind: ArticleKind, id: number) => orNotFound(await findArticle(tx, kind, id));
 
-export const createArticle = ({ kind, write, actor }: Editor, draft: ArticleDraft): Promise<Article> =>
-  write(actor, async (tx) => {
+export async function createArticle({ kind, write, actor }: Editor, draft: ArticleDraft): Promise<Article> {
+  const kept = await keptTexts(draft, richBodies);
+  return write(actor, async (tx) => {
     await lockKind(tx, kind);
     await mayLieBelow(tx, kind, null, draft.parent_id);
     await mayRelate(tx, draft);
-    return answered(tx, kind, await insertArticle(tx, kind, keptTexts(draft)));
+    return answered(tx, kind, await insertArticle(tx, kind, kept));
   });
+}
 
-export const changeArticle = (
+export async function changeArticle(
   editor: Editor,
   id: number,
-  { version, ...changes }: z.infer<typeof ArticlePatch>,
-): Promise<Article> =>
-  editor.write(editor.actor, async (tx) => {
+  { version, ...typed }: z.infer<typeof ArticlePatch>,
+): Promise<Article> {
+  const changes = await keptTexts(typed, richBodies);
+  return editor.write(editor.actor, async (tx) => {
     const current = await lockedArticle(tx, editor, id, version);
     checkWhole(ArticleDraft, current, changes);
     if (changes.parent_id !== undefined && changes.parent_id !== current.parent_id)
       await mayLieBelow(tx, editor.kind, id, changes.parent_id);
     await mayRelate(tx, changes, current);
-    await updateArticle(tx, id, keptTexts(changes));
+    await updateArticle(tx, id, changes);
     return answered(tx, editor.kind, id);
   });
+}
 
 export const publish = (
   editor: Editor,
@@ -89,16 +93,7 @@ export const order = ({ kind, write, actor }: Editor, ids: readonly number[]): P
   });
 
 async function lockedArticle(tx: Tx, { kind, mayPublish }: Editor, id: number, version: number): Promise<Article> {
-  const current = await held(
-    tx,
-    "articles",
-    id,
-    async () => {
-      const found = await findArticle(tx, kind, id);
-      return found && shownTexts(found);
-    },
-    version,
-  );
+  const current = await held(tx, "articles", id, () => findArticle(tx, kind, id), version);
   if (current.status === "published" && !mayPublish) throw new Problem("published_text");
   return current;
 }

@@ -18,7 +18,6 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
-import { shownTexts } from "../../platform/rich-text/clean-html.ts";
 import { everywhere } from "../../platform/scope.ts";
 import { changeArticle, createArticle, order, publish, removeArticle, restoreArticle, type Editor } from "./changes.ts";
 import { findArticle, listArticles } from "./queries.ts";
@@ -59,13 +58,13 @@ const routesOf =
         config: access("index"),
         schema: { summary: "One with its texts", params: IdParameter, response: { 200: Article } },
       },
-      async (request) => shownTexts(orNotFound(await findArticle(app.db, kind, request.params.id))),
+      async (request) => orNotFound(await findArticle(app.db, kind, request.params.id)),
     );
 
     app.post(
       path,
       {
-        config: access("create"),
+        config: { ...access("create"), body: "text" },
         schema: { summary: "Write a draft, at the end of the order", body: ArticleDraft, response: { 201: Article } },
       },
       async (request, reply) => reply.code(201).send(await createArticle(editorOf(request), request.body)),
@@ -86,7 +85,7 @@ const routesOf =
     app.put(
       `${path}/:id`,
       {
-        config: access("update"),
+        config: { ...access("update"), body: "text" },
         schema: { summary: "Change one", params: IdParameter, body: ArticlePatch, response: { 200: Article } },
       },
       (request) => changeArticle(editorOf(request), request.params.id, request.body),

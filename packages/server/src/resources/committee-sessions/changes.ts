@@ -1,15 +1,15 @@
 // Writing sessions: of committees of the caller's places; approved minutes are sealed, and after that only rectified (V15, decision 0024).
 import {
+  longestMinutes,
   SessionDraft,
   type Rectification,
   type Session,
   type SessionPatch,
 } from "@atalaya/contract/resources/committee-sessions.ts";
-import { hasContent } from "@atalaya/contract/rich-text.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
-import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
+import { keptTexts } from "../../platform/rich-text/kept-text.ts";
 import { checkWhole } from "../../platform/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
@@ -31,13 +31,13 @@ import { sealMinutes } from "./sealing.ts";
 /** Where the caller works with committees, and where he reads events and alerts. */
 export type Reader = { scope: Scope; records: RecordScopes };
 
-/** The session with its quorum and what it deals with, its minutes cleaned; undefined where the caller does not see it. */
+/** The session with its quorum and what it deals with; undefined where the caller does not see it. */
 export async function sessionOf(db: Db | Tx, reader: Reader, id: number, which = {}): Promise<Session | undefined> {
   const session = await findSession(db, reader.scope, id, which);
   const committee = session && (await findCommittee(db, reader.scope, session.committee_id));
   if (!session || !committee) return undefined;
   const records = await recordsSeen(db, reader.records, session.record_ids);
-  return { ...counted(session, committee), minutes: session.minutes && cleanHtml(session.minutes), records };
+  return { ...counted(session, committee), records };
 }
 
 async function committeeOf(tx: Tx, { scope }: Reader, id: number): Promise<FoundCommittee> {
@@ -61,12 +61,9 @@ async function checkNamed(tx: Tx, { scope, records }: Reader, draft: SessionDraf
     throw new FieldProblem({ approved_in_session_id: { code: "session_not_later" } });
 }
 
-/** The minutes as they are kept; none where nothing but what is not allowed was written. */
-function kept<T extends { minutes?: string | null | undefined }>(draft: T): T {
-  if (!draft.minutes) return draft;
-  const minutes = cleanHtml(draft.minutes);
-  return { ...draft, minutes: hasContent(minutes) ? minutes : null };
-}
+/** A draft as it is kept, its minutes cleaned: made before the transaction. */
+export const keptSession = <T extends { minutes?: string | null | undefined }>(draft: T): Promise<T> =>
+  keptTexts(draft, { minutes: { longest: longestMinutes } });
 
 /** The saved session; minutes that are approved now are sealed with it. */
 async function sealed(tx: Tx, reader: Reader, id: number, committee: FoundCommittee, reason: string | null = null) {
@@ -76,8 +73,7 @@ async function sealed(tx: Tx, reader: Reader, id: number, committee: FoundCommit
   return orNotFound(await sessionOf(tx, reader, id));
 }
 
-export async function createSession(tx: Tx, reader: Reader, given: SessionDraft): Promise<Session> {
-  const draft = kept(given);
+export async function createSession(tx: Tx, reader: Reader, draft: SessionDraft): Promise<Session> {
   checkWhole(SessionDraft, draft, {});
   const committee = await committeeOf(tx, reader, draft.committee_id);
   checkSession(draft, committee);
@@ -115,10 +111,9 @@ export async function changeSession(
   tx: Tx,
   reader: Reader,
   id: number,
-  { version, ...given }: SessionPatch,
+  { version, ...changes }: SessionPatch,
 ): Promise<Session> {
   const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
-  const changes = kept(given) as Partial<SessionDraft>;
   if (changes.committee_id !== undefined && changes.committee_id !== current.committee_id)
     throw new FieldProblem({ committee_id: { code: "session_stays" } });
   if (current.seal) {
@@ -136,11 +131,10 @@ export async function rectifySession(
   tx: Tx,
   reader: Reader,
   id: number,
-  { version, reason, ...given }: Rectification,
+  { version, reason, ...changes }: Rectification,
 ): Promise<Session> {
   const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
   orNotFound(current.seal);
-  const changes = kept(given) as Partial<SessionDraft>;
   const { approved_in_session_id, ...content } = changes;
   if (!differs(current, content)) throw new FieldProblem({ reason: { code: "rectification_empty" } });
   if (!(await isLater(tx, { ...current, ...changes }, approved_in_session_id!, current.approved_in_session_id)))

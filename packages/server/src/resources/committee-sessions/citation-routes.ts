@@ -8,7 +8,7 @@ import type { App, Routes } from "../../platform/app-kit.ts";
 import { system } from "../../platform/database/database.ts";
 import { held } from "../../platform/database/rows.ts";
 import { languageFor } from "../../platform/errors.ts";
-import { asPdf } from "../../platform/pdf.ts";
+import { asPdf } from "../../platform/papers/pdf.ts";
 import { FieldProblem, orNotFound } from "../../platform/problem.ts";
 import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
 import { calendarOf } from "./calendar.ts";
@@ -60,8 +60,8 @@ export const citationRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const language = languageFor(request);
-      const content = citationPaper({ ...(await calledBy(request, request.params.id)), language });
-      return reply.type("application/pdf").send(await asPdf(content, language));
+      const paper = citationPaper({ ...(await calledBy(request, request.params.id)), language });
+      return reply.type("application/pdf").send(await asPdf(paper, language));
     },
   );
 

@@ -6,7 +6,7 @@ import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import { mailWords } from "@atalaya/contract/words/mail.ts";
 import { framed, type Letter } from "../../platform/letters.ts";
-import type { Content } from "../../platform/pdf.ts";
+import type { Paper } from "../../platform/papers/pdf.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
 import { titleOf } from "./calendar.ts";
 
@@ -40,18 +40,22 @@ function said({ session, committee, language }: Called) {
   };
 }
 
-export function citationPaper(called: Called): Content {
+export function citationPaper(called: Called): Paper {
   const { intro, when, where, agendaTitle, agenda, answer, signed } = said(called);
-  return [
-    { text: say(words["citation"]!, called.language), style: "title" },
-    { text: titleOf(called), style: "small", margin: [0, 0, 0, 14] },
-    { text: intro, margin: [0, 0, 0, 8] },
-    { text: when, bold: true },
-    { text: where },
-    ...(agenda.length > 0 ? [{ text: agendaTitle, style: "heading" }, { ol: agenda }] : []),
-    { text: answer, margin: [0, 14, 0, 28] },
-    { text: signed },
-  ];
+  const title = say(words["citation"]!, called.language);
+  return {
+    title: `${title} · ${titleOf(called)}`,
+    content: [
+      { text: title, style: "title" },
+      { text: titleOf(called), style: "small", margin: [0, 0, 0, 14] },
+      { text: intro, margin: [0, 0, 0, 8] },
+      { text: when, bold: true },
+      { text: where },
+      ...(agenda.length > 0 ? [{ text: agendaTitle, style: "heading" }, { ol: agenda }] : []),
+      { text: answer, margin: [0, 14, 0, 28] },
+      { text: signed },
+    ],
+  };
 }
 
 /** To one member. */

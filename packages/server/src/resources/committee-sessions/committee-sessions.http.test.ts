@@ -6,7 +6,7 @@ import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
 import { aCommittee, present, soon } from "../../testing/committee.ts";
 import { aCountry, anInstitution, aRecord, aVariableDraft } from "../../testing/factories.ts";
 import { hostileHtml } from "../../testing/hostile-html.ts";
-import { pagesOf } from "../../testing/pdf-text.ts";
+import { factsOf, pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -255,6 +255,40 @@ test("R-504 none of two hundred ways to run a script is left in minutes, and the
   expect(paper).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA)\b/);
   for (const [, address] of paper.matchAll(/\/URI \(([^)]*)/g)) expect(address).toMatch(/^(https?|mailto|tel):/i);
   expect((await pagesOf(bytes)).join(" ")).toContain("Inicio");
+});
+
+test("R-504 the longest word is laid out at once, and who asks for more than can be printed is told so", async () => {
+  const { body } = await call({ minutes: `<p>${"x".repeat(400_000)}</p>`, agenda: ["w".repeat(300)] });
+  const answer = await country.officer.get(`${path}/${body.id}/minutes.pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+});
+
+test("a paper tells its title and its language to whoever has it read aloud", async () => {
+  const { body } = await call({ minutes: "<p>Inicio</p>" });
+  for (const [language, tag] of [
+    ["es", "es-CL"],
+    ["en", "en"],
+  ] as const) {
+    const { bytes } = await country.officer.get(`${path}/${body.id}/minutes.pdf`, {
+      headers: { "accept-language": language },
+    });
+    const facts = await factsOf(bytes);
+    expect(facts.language).toBe(tag);
+    expect(facts.title).toMatch(/· .+ \d+\/\d{4}$/);
+  }
+});
+
+test("R-504 minutes that cleaning makes too long are refused on their field; what was saved once is saved again", async () => {
+  const refused = await call({ minutes: "&".repeat(460_000) });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({
+    minutes: ["Con su formato, el texto pasa de 500000 caracteres: acórtelo."],
+  });
+  const { body } = await call({ minutes: `<p>${"a & b ".repeat(40_000)}</p>` });
+  const again = await country.officer.put(`${path}/${body.id}`, { version: 1, minutes: body.minutes });
+  expect(again.status).toBe(200);
+  expect(again.body.minutes).toBe(body.minutes);
 });
 
 test("a session names the events and alerts it dealt with: those that its author sees, shown to whoever may see them", async () => {

@@ -6,7 +6,7 @@ import { Edition, EditionQuery } from "@atalaya/contract/resources/editions.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { findEdition, listEditions } from "../editions/queries.ts";
-import { rectifySession, sessionOf } from "./changes.ts";
+import { keptSession, rectifySession, sessionOf } from "./changes.ts";
 import { readerOf } from "./routes.ts";
 
 const subjectOf = (session: Session) => ({ resource: "committee_sessions", record_id: session.id }) as const;
@@ -48,7 +48,7 @@ export const minutesEditionRoutes: Routes = async (app) => {
   app.post(
     "/committee-sessions/:id/rectification",
     {
-      config: { access: "legalDrm.update" },
+      config: { access: "legalDrm.update", body: "text" },
       schema: {
         summary: "Put approved minutes right, as a later session approved it: a new edition that replaces the former",
         params: IdParameter,
@@ -56,7 +56,9 @@ export const minutesEditionRoutes: Routes = async (app) => {
         response: { 200: Session },
       },
     },
-    (request) =>
-      app.write(request.actor, (tx) => rectifySession(tx, readerOf(request), request.params.id, request.body)),
+    async (request) => {
+      const changes = await keptSession(request.body);
+      return app.write(request.actor, (tx) => rectifySession(tx, readerOf(request), request.params.id, changes));
+    },
   );
 };

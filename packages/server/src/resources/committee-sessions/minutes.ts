@@ -3,8 +3,7 @@ import type { Agreement, Attendance, Session, SessionName } from "@atalaya/contr
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
-import type { Content } from "../../platform/pdf.ts";
-import { onPaper } from "../../platform/rich-text/paper.ts";
+import type { Paper } from "../../platform/papers/pdf.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
 import type { SealedMinutes } from "./sealing.ts";
 
@@ -39,7 +38,7 @@ const day = (text: string, language: Language) =>
 const fullName = ({ first_name, last_name, second_last_name }: Member): string =>
   [first_name, last_name, second_last_name].filter(Boolean).join(" ");
 
-export function minutesOf({ session, committee, language, seal }: Of): Content {
+export function minutesOf({ session, committee, language, seal }: Of): Paper {
   const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
   const heading = (key: WordKey) => ({ text: t(key), style: "heading" });
   const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
@@ -70,7 +69,7 @@ export function minutesOf({ session, committee, language, seal }: Of): Content {
           present: session.quorum_present,
           required: session.quorum_required,
         });
-  return [
+  const content: Paper["content"] = [
     { text: committee.name, style: "title" },
     {
       text: `${nameOf(session)} · ${format.format(new Date(session.starts_at))}`,
@@ -98,7 +97,7 @@ export function minutesOf({ session, committee, language, seal }: Of): Content {
       attendance,
     ),
     ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda"), { ol: session.agenda }] : []),
-    ...(session.minutes ? [heading("label.committee_sessions.minutes"), ...onPaper(session.minutes)] : []),
+    ...(session.minutes ? [heading("label.committee_sessions.minutes"), { rich_text: session.minutes }] : []),
     ...(session.votes.length > 0
       ? [
           heading("label.committee_sessions.votes"),
@@ -133,6 +132,7 @@ export function minutesOf({ session, committee, language, seal }: Of): Content {
       : []),
     ...(seal ? [heading("seal"), ...sealLines(seal, t, format)] : []),
   ];
+  return { title: `${committee.name} · ${nameOf(session)}`, content };
 }
 
 /** Which edition this is, who sealed it and when, and the letters by which anybody can check it. */

@@ -14,12 +14,20 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
-import { asPdf } from "../../platform/pdf.ts";
+import { asPdf } from "../../platform/papers/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { findCommittee, listCommittees } from "../committees/queries.ts";
 import { findEdition } from "../editions/queries.ts";
 import { calendarOf } from "./calendar.ts";
-import { changeSession, createSession, deleteSession, sessionOf, undeleteSession, type Reader } from "./changes.ts";
+import {
+  changeSession,
+  createSession,
+  deleteSession,
+  keptSession,
+  sessionOf,
+  undeleteSession,
+  type Reader,
+} from "./changes.ts";
 import { minutesOf } from "./minutes.ts";
 import { listSessions } from "./queries.ts";
 import { counted } from "./rules.ts";
@@ -92,8 +100,8 @@ export const committeeSessionRoutes: Routes = async (app) => {
       const subject = { resource: "committee_sessions", record_id: session.id } as const;
       const edition = await findEdition(app.db, subject, number);
       if (number !== undefined) orNotFound(edition);
-      const content = minutesOf({ ...(edition ? sealedPaper(edition, session) : { session, committee }), language });
-      return reply.type("application/pdf").send(await asPdf(content, language));
+      const paper = minutesOf({ ...(edition ? sealedPaper(edition, session) : { session, committee }), language });
+      return reply.type("application/pdf").send(await asPdf(paper, language));
     },
   );
 
@@ -114,17 +122,19 @@ export const committeeSessionRoutes: Routes = async (app) => {
   app.post(
     "/committee-sessions",
     {
-      config: { access: "legalDrm.create" },
+      config: { access: "legalDrm.create", body: "text" },
       schema: { summary: "Call a session", body: SessionDraft, response: { 201: Session } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await app.write(request.actor, (tx) => createSession(tx, readerOf(request), request.body))),
+    async (request, reply) => {
+      const draft = await keptSession(request.body);
+      return reply.code(201).send(await app.write(request.actor, (tx) => createSession(tx, readerOf(request), draft)));
+    },
   );
 
   app.put(
     "/committee-sessions/:id",
     {
-      config: { access: "legalDrm.update" },
+      config: { access: "legalDrm.update", body: "text" },
       schema: {
         summary:
           "Change a session; an older version answers 409, and so do approved minutes, of which only agreements move on",
@@ -133,8 +143,10 @@ export const committeeSessionRoutes: Routes = async (app) => {
         response: { 200: Session },
       },
     },
-    (request) =>
-      app.write(request.actor, (tx) => changeSession(tx, readerOf(request), request.params.id, request.body)),
+    async (request) => {
+      const changes = await keptSession(request.body);
+      return app.write(request.actor, (tx) => changeSession(tx, readerOf(request), request.params.id, changes));
+    },
   );
 
   app.delete(

@@ -2,7 +2,7 @@
 import type { Committee, CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
-import type { Content } from "../../platform/pdf.ts";
+import type { Paper } from "../../platform/papers/pdf.ts";
 
 type Named = Pick<CommitteeMember, "first_name" | "last_name" | "second_last_name">;
 
@@ -10,7 +10,7 @@ export const fullName = ({ first_name, last_name, second_last_name }: Named): st
   [first_name, last_name, second_last_name].filter(Boolean).join(" ");
 
 /** Today's members in the order of calling; each alternate stands beside the titular. */
-export function callSheet(committee: Committee, language: Language): Content {
+export function callSheet(committee: Committee, language: Language): Paper {
   const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
   const current = committee.members.filter(({ is_current }) => is_current);
   const alternatesOf = ({ person_id }: CommitteeMember) =>
@@ -36,7 +36,7 @@ export function callSheet(committee: Committee, language: Language): Content {
     t("label.persons.phone_24x7"),
     t("member_role.alternate"),
   ];
-  return [
+  const content: Paper["content"] = [
     { text: committee.name, style: "title" },
     { text: `${committee.company_name} · ${t("committee_call_sheet")}`, style: "small" },
     {
@@ -49,4 +49,5 @@ export function callSheet(committee: Committee, language: Language): Content {
       },
     },
   ];
+  return { title: `${committee.name} · ${t("committee_call_sheet")}`, content };
 }

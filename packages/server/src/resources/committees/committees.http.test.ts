@@ -1,8 +1,8 @@
 // Committees over HTTP (V15): constitution, members and alternates, who sees them, and whom to call on paper and in a sheet.
-import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, anInstitution, aPersonDraft, aPlace } from "../../testing/factories.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
+import { readSheets } from "../../testing/read-sheets.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 type Warning = { code: string; parameters: Record<string, string> };
@@ -230,7 +230,7 @@ test("the call sheet names everybody in order with telephone and alternate, on n
   for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
 
   const { bytes } = await officer.get(`${path}/${body.id}/contacts.xlsx`);
-  const [first] = await readXlsx(Buffer.from(bytes));
+  const [first] = readSheets(bytes);
   const rows = first!.data;
   expect(rows[0]).toContain("Teléfono 24/7");
   expect(rows[1]).toEqual(expect.arrayContaining(["Íñigo Muñoz Demo", "+56 32 000 0001"]));

@@ -1,15 +1,12 @@
 // The members of a committee with their telephones, for a spreadsheet.
-import writeXlsx from "write-excel-file/node";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
+import { asXlsx } from "../../platform/sheets/xlsx.ts";
 import { fullName } from "./call-sheet.ts";
 
 /** Text in every cell: a number with zeros in front stays one, and nothing is a formula. */
-const row = (cells: (string | null)[], fontWeight?: "bold") =>
-  cells.map((value) => (value ? { value, type: String, ...(fontWeight && { fontWeight }) } : null));
-
-export async function contactSheet(committee: Committee, language: Language): Promise<Buffer> {
+export function contactSheet(committee: Committee, language: Language): Promise<Buffer> {
   const t = (key: WordKey) => say(words[key]!, language);
   const head = [
     t("committee_person"),
@@ -21,16 +18,14 @@ export async function contactSheet(committee: Committee, language: Language): Pr
   ];
   const lines = committee.members
     .filter(({ is_current }) => is_current)
-    .map((member) =>
-      row([
-        fullName(member),
-        t(`member_role.${member.role}`),
-        member.institution_name_es,
-        member.phone_24x7,
-        member.phone,
-        member.email,
-      ]),
-    );
-  const columns = [32, 24, 36, 18, 18, 30].map((width) => ({ width }));
-  return writeXlsx([row(head, "bold"), ...lines], { columns }).toBuffer();
+    .map((member) => [
+      fullName(member),
+      t(`member_role.${member.role}`),
+      member.institution_name_es,
+      member.phone_24x7,
+      member.phone,
+      member.email,
+    ]);
+  const name = t("sheet_data");
+  return asXlsx([{ name, widths: [32, 24, 36, 18, 18, 30], rows: [head, ...lines] }], language);
 }

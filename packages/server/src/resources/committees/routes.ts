@@ -5,16 +5,15 @@ import { Committee, CommitteeDraft, CommitteePatch, CommitteeQuery } from "@atal
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
-import { asPdf } from "../../platform/pdf.ts";
+import { asPdf } from "../../platform/papers/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
+import { xlsxType } from "../../platform/sheets/xlsx.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { callSheet } from "./call-sheet.ts";
 import { changeCommittee, createCommittee, deleteCommittee, undeleteCommittee } from "./changes.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { findCommittee, listCommittees } from "./queries.ts";
 import { withQuorum } from "./rules.ts";
-
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export const committeeRoutes: Routes = async (app) => {
   app.get(
@@ -69,14 +68,14 @@ export const committeeRoutes: Routes = async (app) => {
     async (request, reply) => {
       const committee = withQuorum(orNotFound(await findCommittee(app.db, request.scope, request.params.id)));
       await leaveTrace(request, { action: "download", resource: "committees", of: committee, what: ["contacts.xlsx"] });
-      return reply.type(xlsx).send(await contactSheet(committee, languageFor(request)));
+      return reply.type(xlsxType).send(await contactSheet(committee, languageFor(request)));
     },
   );
 
   app.post(
     "/committees",
     {
-      config: { access: "legalDrm.create" },
+      config: { access: "legalDrm.create", body: "form" },
       schema: { summary: "Constitute a committee", body: CommitteeDraft, response: { 201: Committee } },
     },
     async ({ actor, scope, body }, reply) =>
@@ -86,7 +85,7 @@ export const committeeRoutes: Routes = async (app) => {
   app.put(
     "/committees/:id",
     {
-      config: { access: "legalDrm.update" },
+      config: { access: "legalDrm.update", body: "form" },
       schema: {
         summary: "Change a committee or its members; an older version answers 409 with the current state",
         params: IdParameter,

@@ -113,7 +113,7 @@ test.each([
         [-71, -33],
       ],
     ],
-    /coordenada no es válida/,
+    /latitud va entre −90 y 90/,
   ],
   [
     "has heights",

@@ -93,5 +93,6 @@ const columnsByField: Record<string, CompanyColumn[]> = {
 export function columnsOf(path: readonly PropertyKey[]): string[] {
   const [field, , part] = path.map(String);
   if (field === undefined) return [];
+  if (field === "centroid" && part === "0") return ["lon"];
   return field === "stats" ? [part ?? "year"] : (columnsByField[field] ?? [field]);
 }

@@ -45,7 +45,7 @@ test("a rehearsal says what would happen and writes nothing", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     totals: { rows: 2, valid: 1, invalid: 1, warned: 0, known: 0, created: 1, updated: 0 },
-    findings: [{ row: 2, column: "lat", value: "95", text: "El máximo es 90.", is_warning: false }],
+    findings: [{ row: 2, column: "lat", value: "95", text: "La latitud va entre −90 y 90 grados.", is_warning: false }],
     is_written: false,
   });
   expect(await app.rowCounts()).toEqual(before);
@@ -138,7 +138,12 @@ test("a place above may stand anywhere in the same sheet, and its errors are tho
   const province = { kind: "Province", territorial_code: "054", reason_social: "Petorca", parent_code: "CL-VS" };
   const town = row({ territorial_code: "05401", reason_social: "La Ligua", parent_code: "054" });
   const wrong = await send([town, { ...province, lon: "-71", lat: "100" }]);
-  expect(found(wrong)).toEqual(["1 parent_code: La fila del lugar superior tiene errores.", "2 lat: El máximo es 90."]);
+  expect(found(wrong)).toEqual([
+    "1 parent_code: La fila del lugar superior tiene errores.",
+    "2 lat: La latitud va entre −90 y 90 grados.",
+  ]);
+  const beyond = await send([town, { ...province, lon: "-191", lat: "-32" }]);
+  expect(found(beyond)[1]).toBe("2 lon: La longitud va entre −180 y 180 grados.");
   const right = await send([town, { ...province, lon: "-71", lat: "-32" }]);
   expect(right.body).toMatchObject({ is_written: true, totals: { created: 2 } });
   const [place] = await placesNamed("La Ligua");

@@ -60,7 +60,7 @@ export const linkRoutes: Routes = async (app) => {
   app.put(
     "/companies/associatePersons/:id",
     {
-      config: { access: "companies.update" },
+      config: { access: "companies.update", body: "form" },
       schema: {
         summary: "Replace the persons of a place; a list that somebody changed since answers 409",
         params: IdParameter,
@@ -75,7 +75,7 @@ export const linkRoutes: Routes = async (app) => {
   app.put(
     "/companies/associateCompanies/:id",
     {
-      config: { access: "companies.update" },
+      config: { access: "companies.update", body: "form" },
       schema: {
         summary: "Replace the places that a place is related to; a list that somebody changed since answers 409",
         params: IdParameter,

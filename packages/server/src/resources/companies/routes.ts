@@ -82,7 +82,7 @@ export const companyRoutes: Routes = async (app) => {
   app.post(
     "/companies",
     {
-      config: { access: "companies.create" },
+      config: { access: "companies.create", body: "geometry" },
       schema: { summary: "Add a place", body: CompanyDraft, response: { 201: Company } },
     },
     async (request, reply) => {
@@ -95,7 +95,7 @@ export const companyRoutes: Routes = async (app) => {
   app.post(
     "/companies/import",
     {
-      config: { access: "companies.create" },
+      config: { access: "companies.create", body: "rows" },
       schema: {
         summary: "Rehearse or write a sheet of places; rows with a known code change that place",
         body: CompanyImport,
@@ -116,7 +116,7 @@ export const companyRoutes: Routes = async (app) => {
   app.put(
     "/companies/:id",
     {
-      config: { access: "companies.update" },
+      config: { access: "companies.update", body: "geometry" },
       schema: {
         summary: "Change fields of a place; an older version answers 409 with the current state",
         params: IdParameter,

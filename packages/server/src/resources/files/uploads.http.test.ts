@@ -70,9 +70,22 @@ describe("R-708 in chunks", () => {
     const [one, two] = await Promise.all([finishUpload(officer, id), finishUpload(officer, id)]);
     expect(one.body.data.sha256).toBe(sha256(content));
     expect(two.body.data.file_id).toBe(one.body.data.file_id);
-    const late = await sendChunk(officer, id, 0, Buffer.alloc(size, "x"));
+    const late = await sendChunk(officer, id, 0, content.subarray(0, size));
     expect(late.body.status).toBe("success");
     expect((await finishUpload(officer, id)).body.data).toEqual(one.body.data);
+  });
+
+  test("a chunk that comes again with other bytes is refused, before the end and after it", async () => {
+    const { id, size } = await started();
+    const differs = { chunk: ["Esta parte ya llegó con otro contenido: comience el envío de nuevo."] };
+    for (const { offset, chunk } of chunksOf(content, size)) {
+      expect((await sendChunk(officer, id, offset, chunk)).status).toBe(200);
+      const other = await sendChunk(officer, id, offset, Buffer.alloc(chunk.length, "x"));
+      expect(other).toMatchObject({ status: 422, body: { status: "error", errors: differs } });
+    }
+    expect((await finishUpload(officer, id)).body.data.sha256).toBe(sha256(content));
+    const late = await sendChunk(officer, id, 0, Buffer.alloc(size, "x"));
+    expect(late).toMatchObject({ status: 422, body: { errors: differs } });
   });
 
   test("an interrupted upload says which chunks need not be sent again", async () => {

@@ -1,7 +1,7 @@
 // What becomes of an upload: begun, filled chunk by chunk, looked at and kept, or given up.
 import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   uploadLifeHours,
@@ -20,12 +20,13 @@ import {
   keepChunk,
   receive,
   type Arrived,
+  type Chunk,
 } from "../../platform/files/chunks.ts";
 import { acceptedName, checkContent } from "../../platform/files/content-type.ts";
 import { keyOf } from "../../platform/files/file-store.ts";
 import { factsOf } from "../../platform/files/pictures.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
-import { WrongSize } from "../../platform/files/stream-into.ts";
+import { areSame, OtherBytes, WrongSize } from "../../platform/files/stream-into.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
 import {
   deleteFile,
@@ -110,21 +111,35 @@ export async function describeUpload(
   return { session_id: id, name, size, end_offset, received, expires_at, file };
 }
 
-/** Keeps one chunk. Of a finished upload it is the late copy of one that arrived. */
+/** Keeps one chunk. What came before, in a finished upload too, may come again; with other bytes it is refused. */
 export async function takeChunk(
   app: FastifyInstance,
   session: Session,
   offset: number,
   content: Readable,
 ): Promise<void> {
-  if (session.file_id !== null) return void content.resume();
   const chunk = chunksOf(session).find((it) => it.offset === offset);
   if (!chunk) throw new FieldProblem({ start_offset: { code: "chunk_offset" } });
-  await onStore(() => keepChunk(app.settings.DATA_DIR, session, chunk, content)).catch((error) => {
+  const { file_id } = session;
+  const step =
+    file_id === null
+      ? () => keepChunk(app.settings.DATA_DIR, session, chunk, content)
+      : () => checkLate(app, file_id, chunk, content);
+  await onStore(step).catch((error) => {
+    if (error instanceof OtherBytes) throw new FieldProblem({ chunk: { code: "chunk_differs" } });
     throw error instanceof WrongSize
       ? new FieldProblem({ chunk: { code: "chunk_size", parameters: { size: chunk.size } } })
       : error;
   });
+}
+
+/** The late copy of a chunk, beside what was kept of the whole file. */
+async function checkLate(app: FastifyInstance, file_id: number, { offset, size }: Chunk, content: Readable) {
+  const { sha256 } = orNotFound(await findFile(app.db, file_id));
+  const send = await app.files.open(keyOf({ sha256 }), { first: offset, last: offset + size - 1 });
+  const kept = new PassThrough();
+  const [isSame] = await Promise.all([areSame(content, kept), send(kept)]);
+  if (!isSame) throw new OtherBytes();
 }
 
 /** Puts the chunks together, looks at the whole and keeps it. Asked twice, it answers the same file. */

@@ -79,7 +79,7 @@ export const legalDocumentRoutes: Routes = async (app) => {
   app.post(
     "/legal-documents",
     {
-      config: { access: "legal.create" },
+      config: { access: "legal.create", body: "form" },
       schema: { summary: "Register a legal document", body: LegalDocumentDraft, response: { 201: LegalDocument } },
     },
     async (request, reply) => {
@@ -91,7 +91,7 @@ export const legalDocumentRoutes: Routes = async (app) => {
   app.put(
     "/legal-documents/:id",
     {
-      config: { access: "legal.update" },
+      config: { access: "legal.update", body: "form" },
       schema: {
         summary: "Change fields of a legal document; an older version answers 409 with the current state",
         params: IdParameter,

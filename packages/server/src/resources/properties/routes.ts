@@ -71,7 +71,7 @@ export const propertyRoutes: Routes = async (app) => {
   app.post(
     "/properties",
     {
-      config: { access: "properties.create" },
+      config: { access: "properties.create", body: "geometry" },
       schema: { summary: "Register a property", body: PropertyDraft, response: { 201: Property } },
     },
     async ({ actor, scope, body }, reply) =>
@@ -81,7 +81,7 @@ export const propertyRoutes: Routes = async (app) => {
   app.put(
     "/properties/:id",
     {
-      config: { access: "properties.update" },
+      config: { access: "properties.update", body: "geometry" },
       schema: {
         summary: "Change fields of a property; an older version answers 409 with the current state",
         params: IdParameter,

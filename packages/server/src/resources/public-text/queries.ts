@@ -1,9 +1,8 @@
-// What everybody may read, cleaned and kept in memory until something of it changes.
+// What everybody may read, kept in memory until something of it changes.
 import { sql } from "kysely";
 import type { Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { shownTexts } from "../../platform/rich-text/clean-html.ts";
 import { listPublished } from "../articles/queries.ts";
 import { listCurrent } from "../terms/queries.ts";
 
@@ -21,9 +20,9 @@ async function stampOf(db: Db): Promise<string> {
 }
 
 const readAll = async (db: Db): Promise<PublicText> => ({
-  topics: (await listPublished(db, "topics")).map(shownTexts),
-  faqs: (await listPublished(db, "faqs")).map(shownTexts),
-  terms: (await listCurrent(db)).map(shownTexts),
+  topics: await listPublished(db, "topics"),
+  faqs: await listPublished(db, "faqs"),
+  terms: await listCurrent(db),
 });
 
 /** Reads are one small question to the database while nothing changes: many people read this at once in an emergency. */

@@ -34,7 +34,7 @@ export const bulkRoutes: Routes = async (app) => {
     "/records/:domain/bulk",
     {
       // Reading decides what "all that match" are; the action's own permission is checked before anything is held.
-      config: { access: access("index") },
+      config: { access: access("index"), body: "form" },
       schema: {
         summary:
           "Change many records, all or none: those listed, or all that match the query; 422 names the rows in the way",

@@ -10,10 +10,8 @@ import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import type { FieldDefinition, Option, TypedValue, ValueType } from "@atalaya/contract/typed-values.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
+import type { Cell } from "../../platform/sheets/xlsx.ts";
 import type { ExportedVariable, ExportRow } from "./export-queries.ts";
-
-/** A number stays a number and a day a day, so that a spreadsheet can reckon with them; null is unknown (V1). */
-export type Cell = string | number | { day: string } | null;
 
 /** `about`: what the dictionary says of it. */
 export type Column = {
@@ -68,6 +66,13 @@ const types: Partial<Record<SheetColumn, string>> = {
   is_public: "boolean",
 };
 
+/** As in `-03:00`. */
+function offsetText(minutes: number): string {
+  const digits = (value: number) => String(Math.trunc(value)).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${digits(size / 60)}:${digits(size % 60)}`;
+}
+
 const day = (text: string | null): Cell => (text === null ? null : { day: text });
 
 function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | undefined, language: Language): Cell {
@@ -93,7 +98,7 @@ function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | u
     case "is_public":
       return textOf(row.is_public ? "yes" : "no", language);
     case "updated_at":
-      return row.updated_at.slice(0, 16).replace("T", " ");
+      return { moment: row.updated_by_the_clock, offset: offsetText(row.updated_offset_minutes) };
     case "lon":
       return row.anchor?.[0] ?? null;
     case "lat":
@@ -137,7 +142,11 @@ export function columnsFor(
             unit: pick(language, only.unit_es, only.unit_en),
             options: optionsText(only.options, language),
           }
-        : { type: types[key] ?? "text", unit: "", options: "" };
+        : {
+            type: types[key] ?? "text",
+            unit: key === "updated_at" ? textOf("sheet_place_time", language) : "",
+            options: "",
+          };
     return {
       key,
       title: titleOf(key, language),

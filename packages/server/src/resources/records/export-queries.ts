@@ -12,12 +12,19 @@ import { matching, plain, recordListing } from "./queries.ts";
 export type ExportRow = Omit<RecordSummary, "headline"> &
   Pick<DomainRecord, "source_url" | "address" | "description"> & {
     place: string;
+    /** By the clock of the place, `YYYY-MM-DDTHH:MM`. */
+    updated_by_the_clock: string;
+    updated_offset_minutes: number;
     /** Lines and areas; a point is said by its coordinates. */
     wkt: string | null;
   };
 
 const columns = sql`${plain}, r.source_url, r.address, r.description,
   (select c.reason_social from companies c where c.id = r.company_id) as place,
+  (select to_char(r.updated_at at time zone c.timezone, 'YYYY-MM-DD"T"HH24:MI') from companies c
+    where c.id = r.company_id) as updated_by_the_clock,
+  (select (extract(epoch from (r.updated_at at time zone c.timezone) - (r.updated_at at time zone 'UTC')) / 60)::int
+    from companies c where c.id = r.company_id) as updated_offset_minutes,
   case when geometrytype(r.geometry) <> 'POINT' then st_astext(r.geometry, 6) end as wkt`;
 
 /** All records of the list, in its order, a thousand at a time. */

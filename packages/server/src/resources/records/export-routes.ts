@@ -6,6 +6,7 @@ import { say } from "@atalaya/contract/text.ts";
 import { words } from "@atalaya/contract/words.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { languageFor } from "../../platform/errors.ts";
+import { xlsxType } from "../../platform/sheets/xlsx.ts";
 import { access } from "./access.ts";
 import { columnsFor, filterTexts } from "./export-columns.ts";
 import { exportedRows, exportedVariables, noteExport } from "./export-queries.ts";
@@ -13,7 +14,7 @@ import { csvOf, xlsxOf } from "./export-sheets.ts";
 
 const types = {
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: xlsxType,
 };
 
 export const exportRoutes: Routes = async (app) => {

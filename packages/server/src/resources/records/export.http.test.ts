@@ -1,9 +1,9 @@
 // Exports of the list of records over HTTP: the same rows in the same order, safe in a spreadsheet, and noted.
 import { sql } from "kysely";
-import readSheets from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "../../platform/database/database.ts";
 import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
+import { readSheets } from "../../testing/read-sheets.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -92,6 +92,15 @@ test("a Spanish CSV opens as it is meant: mark, semicolons, decimal comma, days,
   ]);
 });
 
+test("a moment is told by the clock of its place, with the offset from UTC", async () => {
+  const { text } = await csv(country.officer, `variable=${schools}&sort=title&columns=updated_at`);
+  const [, moment, offset] = /^(\d\d-\d\d-\d{4} \d\d:\d\d) ([+-]\d\d:00)$/m.exec(text)!;
+  const [day, time] = moment!.split(" ") as [string, string];
+  const instant = Date.parse(`${day.split("-").toReversed().join("-")}T${time}:00${offset}`);
+  expect(Math.abs(Date.now() - instant)).toBeLessThan(600_000);
+  expect(["-03:00", "-04:00"]).toContain(offset);
+});
+
 test("an English CSV parts its cells by commas and speaks English", async () => {
   const { text } = await csv(
     country.officer,
@@ -147,7 +156,7 @@ test("an XLSX has the data with numbers and days, the dictionary of its columns,
     `/records/situation/export?format=xlsx&variable=${schools}&status=draft&sort=title`,
   );
   expect(answer.status).toBe(200);
-  const sheets = await readSheets(Buffer.from(answer.bytes));
+  const sheets = readSheets(answer.bytes);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(["Datos", "Diccionario", "Filtros"]);
   const [data, dictionary, filters] = sheets.map((it) => it.data);
   const at = (title: string) => data![0]!.indexOf(title);
@@ -155,6 +164,10 @@ test("an XLSX has the data with numbers and days, the dictionary of its columns,
   expect(data![1]![at("Valor")]).toBe(12.5);
   expect(data![1]![at("Pisos")]).toBe(2);
   expect((data![1]![at("Fecha de observación")] as unknown as Date).toISOString().slice(0, 10)).toBe("2026-03-02");
+  const changed = data![1]![at("Modificado el")] as Date;
+  const local = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Santiago", dateStyle: "short" });
+  expect(changed.toISOString().slice(0, 10)).toBe(local.format(new Date()));
+  expect(dictionary).toContainEqual(["Modificado el", "updated_at", "datetime", "hora del lugar", null]);
   expect(dictionary).toContainEqual(["Uso", "attributes.uso", "category", null, "basica = Básica"]);
   expect(filters).toContainEqual(["Variable", "Escuela"]);
   expect(filters).toContainEqual(["Estado", "Borrador"]);

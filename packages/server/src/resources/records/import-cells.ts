@@ -78,7 +78,7 @@ function readValue(text: string, type: ValueType, options: readonly Option[]): R
 }
 
 type Read = Partial<Omit<RecordDraft, "company_id">> & { place: string | null };
-type Cells = Record<string, string>;
+type Cells = Partial<Record<string, string>>;
 
 export function readCells(
   cells: Cells,

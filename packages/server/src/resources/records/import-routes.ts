@@ -12,7 +12,7 @@ export const recordImportRoutes: Routes = async (app) => {
   app.post(
     "/records/:domain/import",
     {
-      config: { access: access("create") },
+      config: { access: access("create"), body: "rows" },
       schema: {
         summary:
           "Bring in rows of a sheet as drafts of one variable, or rehearse it; undone as a change of many records",

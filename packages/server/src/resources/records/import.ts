@@ -31,8 +31,9 @@ type Asked = RecordImport & { domain: Domain; user_id: number; language: Languag
 
 /** In which columns a field of a record was typed. */
 const columnsOf = (path: readonly PropertyKey[]): string[] => {
-  const [field, key] = path.map(String);
+  const [field, key, axis] = path.map(String);
   if (field === "attributes") return [`attributes.${key}`];
+  if (field === "geometry" && axis === "0") return ["lon", "x", "lat", "y"];
   if (field === "geometry") return ["lat", "lon", "x", "y"];
   return field === undefined ? [] : [field];
 };

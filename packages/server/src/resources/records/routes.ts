@@ -72,7 +72,7 @@ export const recordRoutes: Routes = async (app) => {
   app.post(
     "/records/:domain",
     {
-      config: { access: access("create") },
+      config: { access: access("create"), body: "geometry" },
       schema: {
         summary: "Record something; sent again under the same uid it answers the record that is there",
         params: DomainParameter,
@@ -87,7 +87,7 @@ export const recordRoutes: Routes = async (app) => {
   app.put(
     "/records/:domain/:id",
     {
-      config: { access: access("update") },
+      config: { access: access("update"), body: "geometry" },
       schema: {
         summary: "Change fields of a record; an older version answers 409 with the current state",
         params: RecordParameter,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { longestBody } from "@atalaya/contract/resources/articles.ts";
 import type { Routes } from "../../platform/app-kit.ts";
-import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
+import { keptTexts } from "../../platform/rich-text/kept-text.ts";
 
 const Html = z.object({ html: z.string().max(longestBody) });
 
@@ -10,9 +10,9 @@ export const richTextRoutes: Routes = async (app) => {
   app.post(
     "/rich-text",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", body: "text" },
       schema: { summary: "Clean a rich text without keeping it", body: Html, response: { 200: Html } },
     },
-    async ({ body }) => ({ html: cleanHtml(body.html) }),
+    async ({ body }) => ({ html: (await keptTexts(body, { html: { longest: longestBody } })).html ?? "" }),
   );
 };

@@ -51,7 +51,7 @@ export const savedViewRoutes: Routes = async (app) => {
   app.post(
     "/saved-views",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", body: "form" },
       schema: { summary: "Keep a view", body: SavedViewDraft, response: { 201: SavedView } },
     },
     async ({ actor, identity, body }, reply) => {
@@ -68,7 +68,7 @@ export const savedViewRoutes: Routes = async (app) => {
   app.put(
     "/saved-views/:id",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", body: "form" },
       schema: {
         summary: "Rename, share or change one's own view; an older version answers 409",
         params: IdParameter,

@@ -1,16 +1,20 @@
 // Writing terms (V22): a draft may be changed, what was published may not; publishing supersedes the edition before it.
 import type { z } from "zod";
+import { richBodies, type Bodies } from "@atalaya/contract/resources/articles.ts";
 import type { Terms, TermsDraft, TermsPatch } from "@atalaya/contract/resources/terms.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
-import { keptTexts, shownTexts } from "../../platform/rich-text/clean-html.ts";
+import { keptTexts } from "../../platform/rich-text/kept-text.ts";
 import { findTerms, insertAcceptance, insertTerms, publishTerms, updateTerms } from "./queries.ts";
 
-const answered = async (tx: Tx, id: number): Promise<Terms> => shownTexts(orNotFound(await findTerms(tx, id)));
+const answered = async (tx: Tx, id: number): Promise<Terms> => orNotFound(await findTerms(tx, id));
+
+/** A draft as it is kept, its texts cleaned: made before the transaction. */
+export const keptTerms = <T extends Bodies>(draft: T): Promise<T> => keptTexts(draft, richBodies);
 
 export const createTerms = async (tx: Tx, draft: TermsDraft): Promise<Terms> =>
-  answered(tx, await insertTerms(tx, keptTexts(draft)));
+  answered(tx, await insertTerms(tx, draft));
 
 export async function changeTerms(
   tx: Tx,
@@ -18,7 +22,7 @@ export async function changeTerms(
   { version, ...changes }: z.infer<typeof TermsPatch>,
 ): Promise<Terms> {
   await lockedDraft(tx, id, version);
-  await updateTerms(tx, id, keptTexts(changes));
+  await updateTerms(tx, id, changes);
   return answered(tx, id);
 }
 

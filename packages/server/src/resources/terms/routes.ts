@@ -5,9 +5,16 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { PendingTerms, Terms, TermsDraft, TermsPatch, TermsSummary } from "@atalaya/contract/resources/terms.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { orNotFound } from "../../platform/problem.ts";
-import { shownTexts } from "../../platform/rich-text/clean-html.ts";
 import { everywhere } from "../../platform/scope.ts";
-import { acceptTerms, changeTerms, createTerms, publishEdition, removeTerms, restoreTerms } from "./changes.ts";
+import {
+  acceptTerms,
+  changeTerms,
+  createTerms,
+  keptTerms,
+  publishEdition,
+  removeTerms,
+  restoreTerms,
+} from "./changes.ts";
 import { findTerms, listPending, listTerms } from "./queries.ts";
 
 export const termsRoutes: Routes = async (app) => {
@@ -32,7 +39,7 @@ export const termsRoutes: Routes = async (app) => {
         response: { 200: z.object({ data: z.array(PendingTerms) }) },
       },
     },
-    async (request) => ({ data: (await listPending(app.db, request.identity.user.id)).map(shownTexts) }),
+    async (request) => ({ data: await listPending(app.db, request.identity.user.id) }),
   );
 
   app.get(
@@ -41,30 +48,32 @@ export const termsRoutes: Routes = async (app) => {
       config: { access: "terms.index" },
       schema: { summary: "One edition", params: IdParameter, response: { 200: Terms } },
     },
-    async (request) => shownTexts(orNotFound(await findTerms(app.db, request.params.id))),
+    async (request) => orNotFound(await findTerms(app.db, request.params.id)),
   );
 
   app.post(
     "/terms",
     {
-      config: { access: "terms.create" },
+      config: { access: "terms.create", body: "text" },
       schema: { summary: "Write a draft", body: TermsDraft, response: { 201: Terms } },
     },
     async (request, reply) => {
       everywhere(request.scope);
-      return reply.code(201).send(await app.write(request.actor, (tx) => createTerms(tx, request.body)));
+      const draft = await keptTerms(request.body);
+      return reply.code(201).send(await app.write(request.actor, (tx) => createTerms(tx, draft)));
     },
   );
 
   app.put(
     "/terms/:id",
     {
-      config: { access: "terms.update" },
+      config: { access: "terms.update", body: "text" },
       schema: { summary: "Change a draft", params: IdParameter, body: TermsPatch, response: { 200: Terms } },
     },
-    (request) => {
+    async (request) => {
       everywhere(request.scope);
-      return app.write(request.actor, (tx) => changeTerms(tx, request.params.id, request.body));
+      const changes = await keptTerms(request.body);
+      return app.write(request.actor, (tx) => changeTerms(tx, request.params.id, changes));
     },
   );
 

@@ -113,7 +113,7 @@ const groupRoutes =
     app.put(
       `${catalogue}/order`,
       {
-        config: { access: `${permission}.update` },
+        config: { access: `${permission}.update`, body: "form" },
         schema: {
           summary: "Put variables and groups in order: only those that move are named",
           body: CatalogueOrder,

@@ -83,7 +83,7 @@ const catalogueRoutes =
     app.post(
       path,
       {
-        config: { access: `${permission}.create` },
+        config: { access: `${permission}.create`, body: "form" },
         schema: { summary: "Define a variable", body: VariableDraft, response: { 201: Variable } },
       },
       async (request, reply) => {
@@ -100,7 +100,7 @@ const catalogueRoutes =
     app.put(
       `${path}/:id`,
       {
-        config: { access: `${permission}.update` },
+        config: { access: `${permission}.update`, body: "form" },
         schema: { summary: "Change a variable", params: IdParameter, body: VariablePatch, response: { 200: Variable } },
       },
       (request) =>

@@ -1,4 +1,5 @@
 // Sheets as people save them: encodings, delimiters, headings; and what is handed back to their spreadsheet.
+import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { companyColumns } from "@atalaya/contract/resources/company-import.ts";
 import { csvText } from "./csv-text.ts";
@@ -22,6 +23,25 @@ test.each([
 test("a CSV in Windows-1252 keeps its accents", async () => {
   const bytes = Uint8Array.from("Nombre\nViña".replace("ñ", "\u00f1"), (letter) => letter.codePointAt(0)!);
   expect((await readTable(new File([bytes], "a.csv"))).rows[0]?.cells).toEqual(["Viña"]);
+});
+
+test("an XLSX is read as it is shown: codes with their zeros, days, and texts that name what every object has", async () => {
+  const rows = [
+    ["Código", "constructor", "Día", "Número"],
+    ["05101", "__proto__", new Date("2026-03-02T00:00:00Z"), 0.1 + 0.2],
+    [null, "toString"],
+    ["007", "=1+1", null, -33.05],
+  ];
+  const cells = new Map([["1,2", { value: rows[1]![2]!, style: { numFmt: "dd-mm-yyyy" } }]]);
+  const bytes = await writeXlsx({ sheets: [{ name: "Comunas", rows, cells }] });
+  const table = await readTable(new File([bytes as Uint8Array<ArrayBuffer>], "comunas.xlsx"));
+  expect(table.sheet).toBe("Comunas");
+  expect(table.headings).toEqual(["Código", "constructor", "Día", "Número"]);
+  expect(table.rows.map((row) => row.cells.slice(0, 4))).toEqual([
+    ["05101", "__proto__", "2026-03-02", "0.3"],
+    expect.arrayContaining(["", "toString"]),
+    ["007", "=1+1", "", "-33.05"],
+  ]);
 });
 
 test("a row is counted as the spreadsheet counts it", async () => {

@@ -54,12 +54,13 @@ async function readCsv(file: File): Promise<Table> {
 }
 
 async function readXlsx(file: File): Promise<Table> {
-  const { default: readSheets } = await import("read-excel-file/browser");
-  const [first] = await readSheets(file);
+  const { readXlsx: read } = await import("hucre/xlsx");
+  const [first] = (await read(await file.arrayBuffer(), { sheets: [0] })).sheets;
   return tableOf(
     file,
-    first?.sheet ?? null,
-    (first?.data ?? []).map((cells) => cells.map(cellText)),
+    first?.name ?? null,
+    // Rows may be of different lengths, and a cell of theirs missing.
+    (first?.rows ?? []).map((cells) => Array.from(cells, cellText)),
   );
 }
 

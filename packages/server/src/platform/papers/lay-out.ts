@@ -1,0 +1,55 @@
+// Lays papers out as PDF without a browser: A4, page n of m, the font embedded. Runs in a thread.
+import { fileURLToPath } from "node:url";
+import pdfmake from "pdfmake";
+import { say, type Language } from "@atalaya/contract/text.ts";
+import { words } from "@atalaya/contract/words.ts";
+import { breakable } from "./long-words.ts";
+import type { Paper } from "./pdf.ts";
+import { onPaper } from "./rich-text.ts";
+
+const face = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
+
+pdfmake.addFonts({
+  Roboto: {
+    normal: face("Regular"),
+    bold: face("Medium"),
+    italics: face("Italic"),
+    bolditalics: face("MediumItalic"),
+  },
+});
+// Nothing that a person typed makes the server fetch an address, or read a file that is not a font.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.endsWith(".ttf"));
+
+type Content = Parameters<typeof pdfmake.createPdf>[0]["content"];
+
+const grey = "#5A6672";
+
+/** The styles that every document shares: `title`, `heading`, `small`. Readers are told the title and the language. */
+export async function layOut({ title, content }: Paper, language: Language): Promise<Uint8Array> {
+  const blocks: unknown[] = content.flatMap((block): unknown[] =>
+    "rich_text" in block ? onPaper(block.rich_text) : [block],
+  );
+  const document = pdfmake.createPdf({
+    info: { title },
+    language: language === "es" ? "es-CL" : "en",
+    displayTitle: true,
+    pageSize: "A4",
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.2 },
+    styles: {
+      title: { fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
+      heading: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+      small: { fontSize: 9, color: grey },
+    },
+    content: breakable(blocks) as Content,
+    footer: (page: number, pages: number) => ({
+      text: say(words["page_of"]!, language, { page, pages }),
+      alignment: "right",
+      margin: [48, 16, 48, 0],
+      fontSize: 8,
+      color: grey,
+    }),
+  });
+  return document.getBuffer();
+}

@@ -1,0 +1,32 @@
+// What the threads of the pools do: pure functions from bytes to bytes or plain data. Each loads its libraries at its first use.
+import { parentPort } from "node:worker_threads";
+
+type Task = { id: number; parts: Uint8Array[] };
+
+const decoder = new TextDecoder();
+
+/** Tells that the task's time runs from here on, and reads its parts. */
+function begin<T extends unknown[]>({ id, parts }: Task): T {
+  parentPort?.postMessage({ begun: id });
+  return parts.map((part) => JSON.parse(decoder.decode(part))) as T;
+}
+
+/** A paper laid out as PDF. */
+export async function pdf(task: Task): Promise<Uint8Array> {
+  const { layOut } = await import("../papers/lay-out.ts");
+  return layOut(...begin<Parameters<typeof layOut>>(task));
+}
+
+/** Sheets as XLSX. */
+export async function xlsx(task: Task): Promise<Uint8Array> {
+  const { writeSheets } = await import("../sheets/write-sheets.ts");
+  return writeSheets(...begin<Parameters<typeof writeSheets>>(task));
+}
+
+/** Texts made safe. */
+export async function clean(task: Task): Promise<string[]> {
+  const { cleanHtml } = await import("../rich-text/clean-html.ts");
+  return begin<string[]>(task).map(cleanHtml);
+}
+
+export type Tasks = { pdf: typeof pdf; xlsx: typeof xlsx; clean: typeof clean };

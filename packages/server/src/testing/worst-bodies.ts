@@ -1,0 +1,120 @@
+// The most expensive bodies that a call's limit lets in, and how long one of them keeps the server's thread from everybody else.
+import { exampleOf, type Hints, type JsonSchema, type Operation } from "./operations.ts";
+
+/** Letters that a check, a database or a cleaner has to write in more letters. */
+const costly = 'á<&"\\ ';
+
+const filled = (piece: string, bytes: number): string => piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
+
+const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? schema.oneOf ?? [];
+
+/** The largest value that a schema lets through; lists and texts without an end get `most` of it. */
+export function largestOf(schema: JsonSchema, hints: Hints, name = "", most = 200): unknown {
+  if (name in hints) return hints[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.at(-1);
+  const [choice] = choicesOf(schema).filter(({ type }) => type !== "null");
+  if (choice) return largestOf(choice, hints, name, most);
+  if (schema.type === "object" && schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([field, inner]) => [field, largestOf(inner, hints, field, most)]),
+    );
+  if (schema.type === "array") {
+    const items = Array.from({ length: Math.min(schema.maxItems ?? most, 2000) });
+    return items.map(() => largestOf(schema.items ?? {}, hints, "", most));
+  }
+  if (schema.type === "string" && schema.maxLength && !schema.format)
+    return costly.repeat(Math.ceil(schema.maxLength / costly.length)).slice(0, schema.maxLength);
+  return exampleOf(schema, hints, name);
+}
+
+const polygon = (positions: number, last: string): string => {
+  const ring = Array.from({ length: positions }, (_, at) => {
+    const angle = (at / positions) * 2 * Math.PI;
+    return `[${(-71 + Math.cos(angle)).toFixed(6)},${(-33 + Math.sin(angle)).toFixed(6)}]`;
+  });
+  return `{"type":"Polygon","coordinates":[[${ring.join()},${last || ring[0]}]]}`;
+};
+
+const cells = (rows: number, columns: number, key: (column: number) => string, cell: string): string => {
+  const row = `{${Array.from({ length: columns }, (_, column) => `"${key(column)}":${cell}`).join()}}`;
+  return `[${Array(rows).fill(row).join()}]`;
+};
+
+/** Bodies by what is worst about them. */
+export function worstBodies({ body, most_bytes }: Operation, hints: Hints): [what: string, text: string][] {
+  const schema = body!;
+  const properties = (schema.properties ?? choicesOf(schema)[0]?.properties ?? {}) as Record<string, JsonSchema>;
+  const example = exampleOf(schema, hints) as Record<string, unknown>;
+  // Room for what stands around the filling.
+  const room = most_bytes - JSON.stringify(example).length - 2000;
+  const withField = (field: string, text: string) =>
+    JSON.stringify({ ...example, [field]: "FILLING" }).replace('"FILLING"', () => text);
+  const [first = "field"] = Object.keys(properties);
+  const fields = (count: number, value: string) =>
+    `{${Array.from({ length: count }, (_, number) => `"field_${number}":${value}`).join()}}`;
+  const lists = Object.keys(properties).filter((field) => /"array"/.test(JSON.stringify(properties[field])));
+  return [
+    ["unknown fields to the end", fields(Math.floor(room / 20), "1")],
+    ["900 unknown fields with long texts", fields(900, JSON.stringify("x".repeat(Math.floor(room / 900) - 20)))],
+    ["the largest that fits its schema", JSON.stringify(largestOf(schema, hints))],
+    ["lists in lists", withField(first, `${filled("[", room / 2)}${filled("]", room / 2)}`)],
+    ["a text to the end", withField(first, JSON.stringify("x".repeat(Math.max(1, room))))],
+    ["a text of signs", withField(first, `"${filled("\\u0000", room)}"`)],
+    ...lists.flatMap((field): [string, string][] => [
+      [`${field}: empty objects`, withField(field, `[${filled("{},", Math.min(room, 59_000))}{}]`)],
+      [`${field}: zeros to the end`, withField(field, `[${filled("0,", room)}0]`)],
+      [`${field}: 19,000 zeros`, withField(field, `[${filled("0,", Math.min(room, 38_000))}0]`)],
+    ]),
+    ...(["geometry", "boundary"] as const)
+      .filter((field) => field in properties)
+      .flatMap((field): [string, string][] => [
+        [`${field}: 199,999 positions`, withField(field, polygon(199_998, ""))],
+        [`${field}: the last of 199,999 is wrong`, withField(field, polygon(199_998, "[-71,-91]"))],
+        [`${field}: 290,000 positions`, withField(field, polygon(290_000, ""))],
+      ]),
+    ...("rows" in properties
+      ? ([
+          [
+            "2000 rows of 50 unknown columns",
+            withField(
+              "rows",
+              cells(2000, 50, (at) => `columna ${at}`, '"texto"'),
+            ),
+          ],
+          [
+            "2000 rows of 40 numbers",
+            withField(
+              "rows",
+              cells(2000, 40, () => "title", "7"),
+            ),
+          ],
+          [
+            "2000 rows of long titles",
+            withField(
+              "rows",
+              cells(2000, 1, () => "title", JSON.stringify("x".repeat(1900))),
+            ),
+          ],
+        ] as [string, string][])
+      : []),
+  ];
+}
+
+/** Milliseconds of processor that the longest turn of this thread's event loop took while `work` was done. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isDone = false;
+  let last = process.threadCpuUsage();
+  const next = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.threadCpuUsage();
+    if (!isDone) setImmediate(next);
+  };
+  setImmediate(next);
+  await work();
+  await new Promise((resolve) => setTimeout(resolve));
+  isDone = true;
+  return longest;
+}
