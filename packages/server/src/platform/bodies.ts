@@ -6,25 +6,26 @@ import { Problem } from "./problem.ts";
 const kilobyte = 1024;
 
 /**
- * `bytes` of the body; `parts`: lists, objects and fields in it, because each costs more than the letters that write it. `bulky` fields may
+ * `bytes` of the body; `parts`: lists, objects, fields and items in it, because each costs more than the letters that write it. `bulky` fields may
  * have more parts than the rest: their own schemas look at them by plain loops.
  */
 type BodyLimit = { bytes: number; parts: number; bulky?: readonly string[] };
 
 const ordinaryParts = 20_000;
+const ordinaryMarks = 2 * ordinaryParts;
 
 /** What a route may name as `config.body`. The largest two are held by BODY_LIMIT_MB as well. */
 export const bodyLimits = {
   /** Where nothing is named: signing in, what a stranger may send, most forms. */
-  small: { bytes: 32 * kilobyte, parts: ordinaryParts },
+  small: { bytes: 32 * kilobyte, parts: ordinaryMarks },
   /** Forms with lists of rows. */
-  form: { bytes: 512 * kilobyte, parts: ordinaryParts },
+  form: { bytes: 512 * kilobyte, parts: ordinaryMarks },
   /** Rich text in two languages, the pictures within it included. */
-  text: { bytes: 3072 * kilobyte, parts: ordinaryParts },
-  /** Shapes of up to 200,000 positions; up to 300,000 are read, and told their limit. */
-  geometry: { bytes: 10_240 * kilobyte, parts: 300_000, bulky: ["geometry", "boundary"] },
+  text: { bytes: 3072 * kilobyte, parts: ordinaryMarks },
+  /** Shapes of up to 200,000 positions; up to some 260,000 are read, and told their limit. */
+  geometry: { bytes: 10_240 * kilobyte, parts: 800_000, bulky: ["geometry", "boundary"] },
   /** Rows of a sheet. */
-  rows: { bytes: 10_240 * kilobyte, parts: 200_000, bulky: ["rows"] },
+  rows: { bytes: 10_240 * kilobyte, parts: 300_000, bulky: ["rows"] },
 } as const satisfies Record<string, BodyLimit>;
 
 declare module "fastify" {
@@ -43,7 +44,7 @@ const limitOf = ({ routeOptions }: FastifyRequest): BodyLimit => bodyLimits[rout
 
 const isLarge = ({ headers }: FastifyRequest) => !(Number(headers["content-length"] ?? large) < large);
 
-const [quote, colon, backslash] = [34, 58, 92];
+const [quote, comma, colon, backslash] = [34, 44, 58, 92];
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125];
 
 /** Letters that are counted in one turn of the event loop. */
@@ -65,6 +66,7 @@ export async function isBeyond(text: string, parts: number): Promise<boolean> {
     else if (letter === openList || letter === openObject) {
       if (fields.push(0) > deepest || ++count > parts) return true;
     } else if (letter === closeList || letter === closeObject) fields.pop();
+    else if (letter === comma && ++count > parts) return true;
     else if (letter === colon && (++count > parts || ++fields[fields.length - 1]! > mostFields)) return true;
   }
   return false;

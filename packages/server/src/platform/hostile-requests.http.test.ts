@@ -4,9 +4,11 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileValue, inAddress, jsonOf, spoiled } from "../testing/hostile-values.ts";
-import { exampleOf, operationsOf, type Operation } from "../testing/operations.ts";
+import { exampleOf, longestJson, operationsOf, type Operation } from "../testing/operations.ts";
 import { aGround, hintsFor, type Ground } from "../testing/own-and-other.ts";
 import { steadyCallers } from "../testing/steady-callers.ts";
+import { bodyLimits } from "./bodies.ts";
+import { longestTurn, worstBodies } from "../testing/worst-bodies.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -71,6 +73,46 @@ async function lastChange(): Promise<number> {
   const line = await app.db.selectFrom("audit_log").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return line?.id ?? 0;
 }
+
+test("every call has a limit for its body that fits: what its schema lets through is not refused, and what has no end names one", () => {
+  const taking = operationsOf(app.app).filter(({ body }) => body);
+  expect(taking.length).toBeGreaterThan(60);
+  for (const { name, body, most_bytes } of taking) {
+    const longest = longestJson(body!);
+    if (longest === Number.POSITIVE_INFINITY) expect(most_bytes, name).toBeGreaterThan(bodyLimits.small.bytes);
+    else expect(longest, name).toBeLessThanOrEqual(most_bytes);
+  }
+});
+
+/** Milliseconds of processor in one turn, on a machine that is busy with other tests besides; alone it is about a third. */
+const longestAllowed = 150;
+
+// The databases work outside of this thread: one of them is enough.
+test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
+  "the most expensive body of every call keeps nobody else waiting",
+  async () => {
+    const found: string[] = [];
+    for (const operation of operationsOf(app.app).filter(({ body }) => body)) {
+      const path = operation.path.replace("{domain}", "situation").replaceAll(/\{\w+\}/g, String(ground.company_id));
+      for (const [what, text] of worstBodies(operation, hintsFor(ground, "situation"))) {
+        const by = await caller("super");
+        const send = () =>
+          by.send(operation.method, path, new Blob([text], { type: "application/json" })).then(
+            ({ status }) => expect(status, `${operation.name}: ${what}`).toBeLessThan(500),
+            // The server hangs up before a body that is too large has come.
+            () => null,
+          );
+        let longest = await longestTurn(send);
+        for (let again = 0; again < 2 && longest > longestAllowed / 2; again++)
+          longest = Math.min(longest, await longestTurn(send));
+        if (longest > longestAllowed / 3) found.push(`${Math.round(longest)} ms ${operation.name}: ${what}`);
+        expect(longest, `${operation.name}: ${what}`).toBeLessThan(longestAllowed);
+      }
+    }
+    if (process.env["SHOW_TURNS"]) process.stdout.write(`${found.toSorted().join("\n")}\n`);
+  },
+  300_000,
+);
 
 test("5,000 spoiled requests: no failure of the server, nothing written by a refused one, and no memory kept", async () => {
   const operations = operationsOf(app.app);

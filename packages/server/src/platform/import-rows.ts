@@ -21,24 +21,31 @@ type Cells = Partial<Record<string, string>>;
 export class RowFindings {
   readonly #found: Finding[] = [];
   readonly #bad = new Set<number>();
+  /** Cells that something was found about, as `row:column`. */
+  readonly #cells = new Set<string>();
 
   refuse(row: number, column: string | null, code: IssueCode, parameters?: Parameters): void {
-    this.#found.push({ row, column, code, is_warning: false, ...(parameters && { parameters }) });
+    this.#add({ row, column, code, is_warning: false, ...(parameters && { parameters }) });
     this.#bad.add(row);
   }
 
   warn(row: number, column: string | null, code: Code, parameters?: Parameters): void {
-    this.#found.push({ row, column, code, is_warning: true, ...(parameters && { parameters }) });
+    this.#add({ row, column, code, is_warning: true, ...(parameters && { parameters }) });
   }
 
   /** Findings of the resource's own schema. `columnsOf` tells in which columns a field was typed; where one could not be read, it was told of. */
   refuseIssues(row: number, error: z.ZodError, columnsOf: (path: readonly PropertyKey[]) => string[]): void {
     for (const issue of error.issues) {
       const columns = columnsOf(issue.path);
-      if (this.#found.some((it) => it.row === row && it.column !== null && columns.includes(it.column))) continue;
+      if (columns.some((column) => this.#cells.has(`${row}:${column}`))) continue;
       const { code, parameters } = describeIssue(issue);
       this.refuse(row, columns[0] ?? null, code, parameters);
     }
+  }
+
+  #add(finding: Finding): void {
+    this.#found.push(finding);
+    if (finding.column !== null) this.#cells.add(`${finding.row}:${finding.column}`);
   }
 
   isBad(row: number): boolean {

@@ -102,3 +102,35 @@ let addresses = 0;
 
 const textOf = ({ format = "", minLength = 1 }: JsonSchema): string =>
   format === "email" ? `nueva${++addresses}@demo.test` : (byFormat[format] ?? "x".repeat(minLength));
+
+const sizeOfText = ({ format, maxLength = format ? 40 : Number.POSITIVE_INFINITY }: JsonSchema): number =>
+  2 + maxLength;
+
+/** Letters of the longest JSON that a schema lets through; of a text or list without an end, infinitely many. */
+export function longestJson(schema: JsonSchema | undefined): number {
+  if (!schema) return Number.POSITIVE_INFINITY;
+  if (schema.const !== undefined) return JSON.stringify(schema.const).length;
+  if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return Math.max(...choices.map(longestJson));
+  if (Array.isArray(schema.type)) return Math.max(...schema.type.map((type) => longestJson({ ...schema, type })));
+  switch (schema.type) {
+    case "object":
+      if (typeof schema.additionalProperties === "object") return Number.POSITIVE_INFINITY;
+      return Object.entries(schema.properties ?? {}).reduce(
+        (sum, [name, inner]) => sum + name.length + 4 + longestJson(inner),
+        2,
+      );
+    case "array":
+      if (schema.prefixItems) return schema.prefixItems.reduce((sum, inner) => sum + 1 + longestJson(inner), 2);
+      return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + longestJson(schema.items));
+    case "string":
+      return sizeOfText(schema);
+    case "boolean":
+      return 5;
+    case "null":
+      return 4;
+    default:
+      return 25;
+  }
+}

@@ -8,6 +8,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { RowFindings } from "../../platform/import-rows.ts";
 import type { Identity } from "../../platform/identity.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
 import { columnsOf, readCells, type Cells, type ReadRow } from "./import-cells.ts";
 import { addFigures, existingPlaces, namesakes, type Existing } from "./import-queries.ts";
 import { depthsOf, type TreeRow } from "./import-tree.ts";
@@ -32,9 +33,9 @@ export async function importCompanies(
   language: Language,
 ): Promise<Omit<ImportOutcome, "is_written">> {
   const findings = new RowFindings();
-  const read = cells.map((row, index) => readCells(row, index, findings));
+  const read = await mapInTurns(cells, (row, index) => readCells(row, index, findings));
   const rows = await withReferences(tx, identity, read, scopes, findings);
-  const checked = rows.flatMap((row) => check(row, findings) ?? []);
+  const checked = (await mapInTurns(rows, (row) => check(row, findings) ?? [])).flat();
   await checkNames(tx, checked, findings);
   const depths = refuseCircles(rows, findings);
   const done = await writeRows(tx, checked, depths, findings);

@@ -1,6 +1,7 @@
 // Bringing in a sheet of records of one variable: every row by the same rules as a form, as drafts, in a step that can be taken back.
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
 import type { RecordImport } from "@atalaya/contract/resources/record-import.ts";
 import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -44,10 +45,10 @@ export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise
   const { domain, variable_id, rows, language, user_id } = asked;
   const findings = new RowFindings();
   const definition = orNotFound(await findDefinition(tx, domain, variable_id, asked.company_id ?? 0));
-  const read = rows.map((cells, index) => readCells(cells, index, definition, findings));
+  const read = await mapInTurns(rows, (cells, index) => readCells(cells, index, definition, findings));
   const names = read.map(({ place }) => place);
   const placeOf = await findPlaces(tx, scope, names, findings, asked.company_id);
-  const drafts = read.map(({ place: _place, ...fields }, index) => {
+  const drafts = await mapInTurns(read, ({ place: _place, ...fields }, index) => {
     const company_id = placeOf.get(index);
     const result = RecordDraft.safeParse(
       { ...fields, company_id: company_id ?? 1, variable_id },
