@@ -92,7 +92,11 @@ test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
   "the most expensive body of every call keeps nobody else waiting",
   async () => {
     const found: string[] = [];
-    for (const operation of operationsOf(app.app).filter(({ body }) => body)) {
+    // The catalogues of the other domains are the same routes.
+    const operations = operationsOf(app.app).filter(
+      ({ body, path }) => body && !/\/variables\/(?!situationMap)/.test(path),
+    );
+    for (const operation of operations) {
       const path = operation.path.replace("{domain}", "situation").replaceAll(/\{\w+\}/g, String(ground.company_id));
       for (const [what, text] of worstBodies(operation, hintsFor(ground, "situation"))) {
         const by = await caller("super");
@@ -111,7 +115,7 @@ test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
     }
     if (process.env["SHOW_TURNS"]) process.stdout.write(`${found.toSorted().join("\n")}\n`);
   },
-  300_000,
+  900_000,
 );
 
 test("5,000 spoiled requests: no failure of the server, nothing written by a refused one, and no memory kept", async () => {

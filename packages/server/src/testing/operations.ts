@@ -11,6 +11,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   format?: string;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -103,8 +104,8 @@ let addresses = 0;
 const textOf = ({ format = "", minLength = 1 }: JsonSchema): string =>
   format === "email" ? `nueva${++addresses}@demo.test` : (byFormat[format] ?? "x".repeat(minLength));
 
-const sizeOfText = ({ format, maxLength = format ? 40 : Number.POSITIVE_INFINITY }: JsonSchema): number =>
-  2 + maxLength;
+/** What a format or a pattern lets through is short; nothing of ours that has one is longer. */
+const longestFormatted = 500;
 
 /** Letters of the longest JSON that a schema lets through; of a text or list without an end, infinitely many. */
 export function longestJson(schema: JsonSchema | undefined): number {
@@ -125,7 +126,7 @@ export function longestJson(schema: JsonSchema | undefined): number {
       if (schema.prefixItems) return schema.prefixItems.reduce((sum, inner) => sum + 1 + longestJson(inner), 2);
       return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + longestJson(schema.items));
     case "string":
-      return sizeOfText(schema);
+      return 2 + (schema.maxLength ?? (schema.format || schema.pattern ? longestFormatted : Number.POSITIVE_INFINITY));
     case "boolean":
       return 5;
     case "null":
