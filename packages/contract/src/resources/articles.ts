@@ -86,7 +86,7 @@ export type Article = z.infer<typeof Article>;
 
 /** What a reader says of an answer: a form of the public page, or a program. */
 export const HelpfulVote = z.object({
-  is_helpful: z.union([z.boolean(), z.stringbool()]),
+  is_helpful: z.union([z.boolean(), z.stringbool()]).meta({ maxLength: 8 }),
   /** Of the page to return to; a program leaves it out. */
   language: z.enum(languages).optional(),
 });

@@ -105,7 +105,7 @@ export function limitBodies(app: FastifyInstance, most_bytes: number): void {
     const { parts, bulky = [] } = limitOf(request);
     if (await isBeyond(text, parts)) return done(new Problem("too_large"));
     await setImmediate();
-    parse(request, text, (error, body) => {
+    void parse(request, text, (error, body) => {
       if (error) return done(error);
       if (hasTooManyValues(body, bulky)) return done(new Problem("too_large"));
       global.setImmediate(() => done(null, body));

@@ -105,7 +105,7 @@ const textOf = ({ format = "", minLength = 1 }: JsonSchema): string =>
   format === "email" ? `nueva${++addresses}@demo.test` : (byFormat[format] ?? "x".repeat(minLength));
 
 /** What a format or a pattern lets through is short; nothing of ours that has one is longer. */
-const longestFormatted = 500;
+const longestFormatted = 200;
 
 /** Letters of the longest JSON that a schema lets through; of a text or list without an end, infinitely many. */
 export function longestJson(schema: JsonSchema | undefined): number {
