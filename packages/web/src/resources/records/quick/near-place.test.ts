@@ -9,6 +9,7 @@ const aPlace = (id: number, reason_social: string, lon: number, lat: number, mor
   lon,
   lat,
   kind: "municipality",
+  country: "CL",
   territorial_code: null,
   parent_company_id: null,
   area_km2: null,
