@@ -116,8 +116,8 @@ test("V15 approved minutes are sealed: no route changes or deletes them, and any
 
   const { bytes } = await officer.get(`${path}/${id}/minutes.pdf`);
   const paper = (await pagesOf(bytes)).join(" ");
-  for (const said of ["Edición 1, sellada el", body.seal.sha256, "Se revisaron los grifos."])
-    expect(paper).toContain(said);
+  for (const said of ["Edición 1, sellada el", "Se revisaron los grifos."]) expect(paper).toContain(said);
+  expect(paper.replaceAll(/\s/g, "")).toContain(body.seal.sha256);
 });
 
 test("V15 not even a statement by hand rewrites what was sealed", async () => {

@@ -147,7 +147,8 @@ function sealLines(
     t("seal_said", { number: seal.number, at, by }),
     ...(seal.reason ? [t("seal_replaces", { number: seal.number - 1, reason: seal.reason })] : []),
     ...(seal.replaced_by ? [t("seal_replaced_by", { number: seal.replaced_by })] : []),
-    `SHA-256 ${seal.sha256}`,
+    // In groups, as people compare it; and no word of a paper is that long.
+    `SHA-256 ${seal.sha256.match(/.{8}/g)!.join(" ")}`,
   ];
   return lines.map((text) => ({ text, style: "small" }));
 }
