@@ -40,7 +40,7 @@ test("mistakes are shown row by row and can be downloaded; nothing is written un
   await expect(page.getByText("Se crearían 1 y se actualizarían 1.")).toBeVisible();
   const errors = page.getByRole("table", { name: "Errores" });
   await expect(errors.getByRole("row", { name: "4 Tipo planeta Elija una de las opciones." })).toBeVisible();
-  await expect(errors.getByRole("row", { name: /5 Latitud 95 El máximo es 90\./ })).toBeVisible();
+  await expect(errors.getByRole("row", { name: /5 Latitud 95 La latitud va entre −90 y 90 grados\./ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Importar 2 filas" })).toBeDisabled();
 
   const downloading = page.waitForEvent("download");

@@ -36,7 +36,8 @@ function written({ name, widths, rows }: SheetPlan, language: Language): WriteSh
     for (const [column, cell] of row.entries()) {
       const numFmt = formatOf(cell, language);
       if (numFmt) cells.set(`${line},${column}`, { value: valueOf(cell, language), style: { numFmt } });
-      else if (line === 0) cells.set(`${line},${column}`, { value: valueOf(cell, language), style: { font: { bold: true } } });
+      else if (line === 0)
+        cells.set(`${line},${column}`, { value: valueOf(cell, language), style: { font: { bold: true } } });
     }
   return {
     name,

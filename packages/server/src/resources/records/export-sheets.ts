@@ -12,7 +12,6 @@ import type { ExportRow } from "./export-queries.ts";
 
 type Batches = AsyncIterable<ExportRow[]>;
 
-
 /** As the language's spreadsheets read it: decimal comma and 02-03-2024 in Spanish, point and 2024-03-02 in English. */
 function cellText(cell: Cell, language: Language): string {
   if (cell === null) return "";
