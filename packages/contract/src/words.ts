@@ -37,6 +37,7 @@ import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
+import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
 import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
@@ -69,6 +70,7 @@ const plainWords = {
   ...recordReviewWords,
   ...mergeWords,
   ...recoveryWords,
+  ...paperWords,
   ...propertyWords,
   ...entityWords,
   ...legalWords,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DomainParameter, RecordDraft, RecordPatch } from "./records.ts";
 import { optionalText } from "../plain-text.ts";
+import { longestReason } from "./record-reason.ts";
 import { transitionActions, transitions } from "./record-transitions.ts";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
@@ -28,6 +29,9 @@ const BulkFields = z.object({
 
 const tags = RecordDraft.shape.tags.unwrap().refine((list) => list.length > 0, { params: { code: "required" } });
 
+/** Needed for some steps, and for changing what is published (V13). */
+const reason = optionalText(longestReason);
+
 /** Steps of the review; going back to what is published is a question of each record. */
 const BulkStep = z.enum(transitionActions).exclude(["discard_revision"]);
 
@@ -35,11 +39,12 @@ export const BulkAction = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("set_fields"),
     fields: BulkFields.refine((fields) => Object.keys(fields).length > 0, { params: { code: "required" } }),
+    reason,
   }),
-  z.object({ kind: z.literal("add_tags"), tags }),
-  z.object({ kind: z.literal("remove_tags"), tags }),
+  z.object({ kind: z.literal("add_tags"), tags, reason }),
+  z.object({ kind: z.literal("remove_tags"), tags, reason }),
   z
-    .object({ kind: z.literal("transition"), step: BulkStep, reason: optionalText(1000) })
+    .object({ kind: z.literal("transition"), step: BulkStep, reason })
     .refine(({ step, reason }) => !transitions[step].needs_reason || reason !== null, {
       path: ["reason"],
       params: { code: "required" },

@@ -1,8 +1,9 @@
 // The history of a record, as the audit log tells it, and what people say about it.
 import { z } from "zod";
-import { requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../plain-text.ts";
 import { Id, Instant } from "../record.ts";
 import { changeActions } from "./audit.ts";
+import { longestReason } from "./record-reason.ts";
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -42,6 +43,8 @@ export const RevisionRestore = z.object({
   side: z.enum(["before", "after"]).default("after"),
   fields: z.array(z.string().max(100)).min(1).max(mostFields).optional(),
   version: z.int().positive(),
+  /** Needed where the record is published (V13). */
+  reason: optionalText(longestReason),
 });
 export type RevisionRestore = z.infer<typeof RevisionRestore>;
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Domain } from "../domains.ts";
 import type { Permission } from "../permissions.ts";
 import { optionalText } from "../plain-text.ts";
+import { longestReason } from "./record-reason.ts";
 import type { RecordStatus } from "./records.ts";
 
 /** In the order in which they are offered: the first that is possible is the main one. */
@@ -82,7 +83,7 @@ export const RecordTransition = z
   .object({
     action: z.enum(transitionActions),
     /** Kept with the record as `review_note` and in its history. */
-    reason: optionalText(1000),
+    reason: optionalText(longestReason),
     version: z.int().positive(),
   })
   .superRefine(({ action, reason }, context) => {

@@ -24,6 +24,7 @@ import { optionalText, requiredText } from "../plain-text.ts";
 import { RecoveryItem } from "../recovery-item.ts";
 import { Attributes, TypedValue } from "../typed-values.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./record-map.ts";
+import { longestReason } from "./record-reason.ts";
 import { Warning } from "../warnings.ts";
 
 /** Review states of a record (V13). */
@@ -117,7 +118,8 @@ export type RecordDraft = z.infer<typeof RecordDraft>;
 export const RecordCreation = RecordDraft.safeExtend({ uid: z.uuid().optional() });
 export type RecordCreation = z.infer<typeof RecordCreation>;
 
-export const RecordPatch = patchOf(RecordFields);
+/** `reason`: why something published is changed, which goes back to revision by it (V13). */
+export const RecordPatch = patchOf(RecordFields).extend({ reason: optionalText(longestReason).optional() });
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
 

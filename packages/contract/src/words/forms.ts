@@ -2,6 +2,9 @@
 import type { Words } from "../text.ts";
 
 export const formWords = {
+  edit: { es: "Editar", en: "Edit" },
+  form_sheet: { es: "Formulario", en: "Form" },
+  form_saved_at: { es: "Guardado {{time}}", en: "Saved {{time}}" },
   save: { es: "Guardar", en: "Save" },
   saving: { es: "Guardando…", en: "Saving…" },
   discard: { es: "Descartar", en: "Discard" },

@@ -25,6 +25,7 @@ export const paletteWords = {
   },
   shortcut_palette: { es: "Buscar o ir a cualquier parte", en: "Search or go anywhere" },
   shortcut_search: { es: "Ir a la búsqueda de la lista", en: "Go to the search of the list" },
+  shortcut_edit: { es: "Editar lo que se lee", en: "Edit what is read" },
   shortcut_save: { es: "Guardar el formulario", en: "Save the form" },
   shortcut_close: { es: "Cerrar o vaciar", en: "Close or clear" },
   shortcut_help: { es: "Mostrar estos atajos", en: "Show these shortcuts" },

@@ -6,6 +6,10 @@ export const recordIssueWords = {
     es: "Este paso no es posible desde el estado actual del registro.",
     en: "This step is not possible from the record's present state.",
   },
+  published_reason: {
+    es: "Está publicado: diga por qué se cambia.",
+    en: "It is published: say why it is changed.",
+  },
   required_to_submit: {
     es: "Falta este dato para enviar a validación o publicar.",
     en: "This is missing to submit for validation or to publish.",

@@ -45,7 +45,26 @@ export const recordReviewWords = {
   record_code: { es: "Código", en: "Code" },
   record_code_automatic: { es: "Se asigna al guardar", en: "Given when it is saved" },
   revision_running: { es: "Publicado · revisión en curso", en: "Published · revision under way" },
-  revision_asked: { es: "Se pidió revisar: {{reason}}", en: "A revision was requested: {{reason}}" },
+  revision_asked: { es: "Motivo de la revisión: {{reason}}", en: "Reason for the revision: {{reason}}" },
+  reason_title: { es: "¿Por qué cambia algo publicado?", en: "Why is something published changed?" },
+  reason_text: {
+    es: "Al guardar, el registro pasa a «Requiere revisión». El público sigue viendo lo publicado hasta que se publique de nuevo.",
+    en: "Once saved, the record moves to “Needs revision”. The public keeps seeing what is published until it is published again.",
+  },
+  reason_help: {
+    es: "Obligatorio si alguno está publicado: vuelve a «Requiere revisión»",
+    en: "Needed where one of them is published: it moves to “Needs revision”",
+  },
+  publish_preview_title: { es: "Esto será público", en: "This becomes public" },
+  publish_preview_text: {
+    es: "Así lo verá cualquier persona, sin iniciar sesión. Los adjuntos que no son públicos no se muestran.",
+    en: "This is what anybody sees without signing in. Attachments that are not public are not shown.",
+  },
+  publish_preview_hidden: {
+    es: "No está marcado como público: se publica para quienes tienen acceso, y el público no lo ve.",
+    en: "It is not marked as public: it is published for those with access, and the public does not see it.",
+  },
+  publish_preview_changes: { es: "Qué cambia para el público", en: "What changes for the public" },
   reason_given: { es: "Motivo: {{reason}}", en: "Reason: {{reason}}" },
   published_kept: {
     es: "El público sigue viendo lo publicado el {{day}}.",
@@ -58,6 +77,7 @@ export const recordReviewWords = {
   published_same: { es: "Todavía no hay diferencias.", en: "There are no differences yet." },
   published_load_failed: { es: "No se pudo cargar lo publicado", en: "What is published could not be loaded" },
   record_tabs: { es: "Partes del registro", en: "Parts of the record" },
+  tab_reading: { es: "Ficha", en: "Sheet" },
   tab_details: { es: "Detalles", en: "Details" },
   tab_geometry: { es: "Geometría", en: "Geometry" },
   tab_history: { es: "Historial", en: "History" },
@@ -92,10 +112,6 @@ export const recordReviewWords = {
   history_restore_text: {
     es: "Los datos vuelven a ser los de entonces. Lo que hay ahora queda en el historial.",
     en: "The data will be as they were then. What stands now stays in the history.",
-  },
-  history_unsaved: {
-    es: "Guarde o descarte primero lo que está escribiendo.",
-    en: "Save or discard what you are typing first.",
   },
   "history_action.create": { es: "creó el registro", en: "created the record" },
   "history_action.update": { es: "modificó el registro", en: "changed the record" },

@@ -71,6 +71,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
     <FormProvider {...controller.form}>
       <Box
         component="form"
+        data-opened
         ref={controller.element}
         noValidate
         onInput={look}
@@ -152,7 +153,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
 }
 
 function FormState<V extends FieldValues>({
-  controller: { keptAt },
+  controller: { keptAt, savedAt },
   isTyped,
   isReadOnly,
 }: {
@@ -162,14 +163,16 @@ function FormState<V extends FieldValues>({
 }) {
   const t = useWords();
   const [language] = useLanguage();
-  const time = keptAt ? formatInstant(keptAt, language).slice(-5) : "";
+  const timeOf = (instant: string | null) => (instant ? formatInstant(instant, language).slice(-5) : "");
   const [icon, text] = isReadOnly
     ? ["lock", t("form_read_only")]
     : isTyped && keptAt
-      ? ["check", t("draft_kept", { time })]
+      ? ["check", t("draft_kept", { time: timeOf(keptAt) })]
       : isTyped
         ? ["circle", t("form_unsaved")]
-        : ["", t("form_required")];
+        : savedAt
+          ? ["check", t("form_saved_at", { time: timeOf(savedAt) })]
+          : ["", t("form_required")];
   return (
     <Typography
       variant="caption"

@@ -10,6 +10,7 @@ import { draftKey, dropDraft, readDraft, type Draft } from "./drafts.ts";
 import { fieldAt } from "./field-paths.ts";
 import { changedFields } from "./merge.ts";
 import { useDraft, type Origin } from "./use-draft.ts";
+import { SaveCancelled } from "./save-cancelled.ts";
 import { unreadableIn } from "./unreadable.ts";
 import { resolverFor } from "./validate.ts";
 
@@ -60,6 +61,8 @@ export type ResourceForm<V extends FieldValues> = {
   forget: () => void;
   recoveredAt: string | null;
   keptAt: string | null;
+  /** When what is shown was saved here; null before the first save. */
+  savedAt: string | null;
   conflict: Conflict<V> | null;
   /** Takes the merged values, built on the other person's version, and saves them. */
   resolveConflict: (values: V) => void;
@@ -91,6 +94,7 @@ export function useResourceForm<V extends FieldValues>({
   });
   const draft = useDraft(form, { key, origin, foundAt: recovered?.at ?? null, secrets });
   const [isSending, setIsSending] = useState(false);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const { isSubmitting, isDirty } = form.formState;
   const isSaved = useRef(false);
@@ -138,6 +142,7 @@ export function useResourceForm<V extends FieldValues>({
     try {
       const row = await save(values, version, changedFields(base, values), step !== undefined);
       isStored = true;
+      setSavedAt(new Date().toISOString());
       draft.drop();
       restart(values, row.version);
       await step?.(row);
@@ -146,6 +151,7 @@ export function useResourceForm<V extends FieldValues>({
       isSaved.current = false;
       // At once, because a field can only take the focus for its error when it is let go.
       flushSync(() => setIsSending(false));
+      if (error instanceof SaveCancelled) return;
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 409 && error.current && !isStored)
         setConflict({ base, theirs: error.current as Conflict<V>["theirs"] });
@@ -208,6 +214,7 @@ export function useResourceForm<V extends FieldValues>({
     hasUnsaved: () => (latest.current || unreadableIn(element.current) !== undefined) && !isSaved.current,
     recoveredAt: recovered && draft.keptAt ? recovered.at : null,
     keptAt: draft.keptAt,
+    savedAt,
     conflict,
     resolveConflict,
     closeConflict: () => setConflict(null),

@@ -15,6 +15,20 @@ export function boundsOf(geometry: Geometry): Bbox {
   return [west, south, east, north];
 }
 
+/** Degrees around what is shown: a point has no size of its own. */
+const margin = 0.005;
+
+/** A box that holds all of these shapes, with some ground around them. */
+export function boxAround(shapes: readonly Geometry[]): Bbox {
+  const boxes = shapes.map(boundsOf);
+  return [
+    Math.min(...boxes.map(([west]) => west)) - margin,
+    Math.min(...boxes.map(([, south]) => south)) - margin,
+    Math.max(...boxes.map(([, , east]) => east)) + margin,
+    Math.max(...boxes.map(([, , , north]) => north)) + margin,
+  ];
+}
+
 /** Great-circle distance by the haversine formula, metres; at most 0.6 % from the ellipsoid. */
 export function distance([lonA, latA]: Position, [lonB, latB]: Position): number {
   const half =

@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useColorScheme } from "@mui/material/styles";
-import type { Bbox, Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
-import { boundsOf } from "../map/geometry-measures.ts";
+import { boxAround } from "../map/geometry-measures.ts";
 import { MapView } from "../map/map-view.tsx";
 import { ShapeComparison } from "../map/shape-comparison.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
@@ -19,19 +19,6 @@ type GeometryComparisonProps = {
   beforeTitle?: string;
   afterTitle?: string;
 };
-
-/** Degrees around what is shown: a point has no size of its own. */
-const margin = 0.005;
-
-function boxAround(shapes: readonly Geometry[]): Bbox {
-  const boxes = shapes.map(boundsOf);
-  return [
-    Math.min(...boxes.map(([west]) => west)) - margin,
-    Math.min(...boxes.map(([, south]) => south)) - margin,
-    Math.max(...boxes.map(([, , east]) => east)) + margin,
-    Math.max(...boxes.map(([, , , north]) => north)) + margin,
-  ];
-}
 
 export function GeometryComparison({ before, after, label, beforeTitle, afterTitle }: GeometryComparisonProps) {
   const t = useWords();

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { Icon } from "../ui/icon.tsx";
 import { narrowQuery } from "../ui/page.tsx";
 import { useWords } from "../ui/words.ts";
+import { useOpenedFocus } from "./opened-focus.ts";
 
 type PanelHeadProps = {
   picture?: ReactNode;
@@ -18,12 +19,21 @@ type PanelHeadProps = {
 
 /** A cross beside a list; an arrow back at the left where the panel took the list's place. */
 export function PanelHead({ picture, title, subtitle, marks, onClose }: PanelHeadProps) {
+  const heading = useOpenedFocus<HTMLHeadingElement>();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: "12px", minHeight: 40 }}>
+    <Box data-opened sx={{ display: "flex", alignItems: "center", gap: "12px", minHeight: 40 }}>
       <CloseButton icon="arrow-left" onClose={onClose} isForNarrow />
       {picture}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h4" component="h2" noWrap title={title}>
+        <Typography
+          ref={heading}
+          variant="h4"
+          component="h2"
+          noWrap
+          title={title}
+          tabIndex={-1}
+          sx={{ "&&:focus-visible": { outline: "none" } }}
+        >
           {title}
         </Typography>
         {subtitle && (

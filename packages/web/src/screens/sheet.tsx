@@ -1,10 +1,10 @@
-// On a phone: a sheet from below with three stops - its head, half the screen, nearly all of it.
+// On a phone: a sheet from below with three stops: its head, half the screen, nearly all of it.
 import { useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useWords } from "../ui/words.ts";
 
-export type Stop = "head" | "half" | "full";
-const stops: Stop[] = ["head", "half", "full"];
+export type Stop = "head" | "half" | "full" | "whole";
+const threeStops: readonly Stop[] = ["head", "half", "full"];
 const headHeight = 76;
 const halfShare = 0.46;
 /** CSS heights of the stops. */
@@ -12,6 +12,7 @@ export const heights: Record<Stop, string> = {
   head: `${headHeight}px`,
   half: `${halfShare * 100}%`,
   full: "calc(100% - 64px)",
+  whole: "100%",
 };
 
 /** Pixels of a screen of this height that the sheet covers; fully open, the map below does not matter. */
@@ -20,28 +21,46 @@ export const coveredBy = (stop: Stop, screenHeight: number): number =>
 
 const leastSwipe = 24;
 
-type SheetProps = { stop: Stop; onStop: (stop: Stop) => void; head: ReactNode; children: ReactNode };
+/** Where a sheet stands, and how it is moved. */
+export type SheetState = { stop: Stop; onStop: (stop: Stop) => void };
+
+type SheetProps = SheetState & {
+  /** What lies in it, for assistive technology. */
+  label: string;
+  /** From the lowest to the highest. */
+  stops?: readonly Stop[];
+  /** Another one lies over it. */
+  isHidden?: boolean;
+  /** `printed` for what stands alone on paper. */
+  id?: string;
+  /** Stays in sight at each stop. */
+  head?: ReactNode;
+  children: ReactNode;
+};
 
 /** Swipe the handle, or press it: it grows to the next stop and folds from the last. */
-export function Sheet({ stop, onStop, head, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { stop, onStop, label, id, head, stops = threeStops, isHidden = false, children } = props;
   const t = useWords();
   const from = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
   const wasSwiped = useRef(false);
   const index = stops.indexOf(stop);
   const go = (step: number) => onStop(stops[Math.min(stops.length - 1, Math.max(0, index + step))] ?? stop);
-  const grow = () => (stop === "full" ? onStop("head") : go(1));
+  const isLast = index === stops.length - 1;
+  const grow = () => (isLast ? onStop(stops[0]!) : go(1));
   return (
     <Box
       component="section"
-      aria-label={t("record_list")}
+      id={id}
+      aria-label={label}
       sx={(theme) => ({
         position: "absolute",
         zIndex: 2,
         insetInline: 0,
         bottom: 0,
         height: heights[stop],
-        display: "flex",
+        display: isHidden ? "none" : "flex",
         flexDirection: "column",
         borderRadius: "16px 16px 0 0",
         borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -55,7 +74,8 @@ export function Sheet({ stop, onStop, head, children }: SheetProps) {
       <Box
         component="button"
         type="button"
-        aria-label={t(stop === "full" ? "sheet_shrink" : "sheet_grow")}
+        className="screen-only"
+        aria-label={t(isLast ? "sheet_shrink" : "sheet_grow")}
         aria-expanded={stop !== "head"}
         onClick={() => {
           if (!wasSwiped.current) grow();

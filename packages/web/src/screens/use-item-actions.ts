@@ -13,10 +13,12 @@ type ItemActionsOptions<T extends Item> = {
   /** The address's part that opens one: `?record=5`. */
   openKey: string;
   titleOf: (item: T) => string;
+  /** It is read before it is changed: `?edit=1` is the form. */
+  isRead?: boolean;
 };
 
 /** `revision` grows with each change made here, so that a map asks anew. */
-export function useItemActions<T extends Item>({ resource, openKey, titleOf }: ItemActionsOptions<T>) {
+export function useItemActions<T extends Item>({ resource, openKey, titleOf, isRead = false }: ItemActionsOptions<T>) {
   const t = useWords();
   const { change } = useUrlState();
   const [revision, bump] = useReducer((count: number) => count + 1, 0);
@@ -39,10 +41,11 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf }: I
     /** Several were changed elsewhere on the screen. */
     changed: bump,
     undo,
-    close: () => change({ [openKey]: null }),
+    close: () => change({ [openKey]: null, edit: null }),
+    /** What was saved stays open, and a new one has its address from now on. */
     saved: (item: T) => {
       bump();
-      change({ [openKey]: null, selected: item.id });
+      change({ [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) }, { isReplacing: true });
     },
     remove: (item: T, onDone: () => void) => {
       setDeleted(titleOf(item));
@@ -51,7 +54,7 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf }: I
         onDone();
       };
       remove.mutate({ id: item.id, version: item.version }, { onSuccess, onError });
-      change({ [openKey]: null, selected: null });
+      change({ [openKey]: null, edit: null, selected: null });
     },
   };
 }

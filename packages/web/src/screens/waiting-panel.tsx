@@ -1,8 +1,12 @@
 // A panel whose content is loading or could not be loaded. It can be closed all the same.
+import { useContext } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { ErrorState } from "../ui/error-state.tsx";
+import { useWords } from "../ui/words.ts";
+import { SheetContext } from "./paper/reading-frame.tsx";
 import { PanelHead } from "./panel-head.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type WaitingPanelProps = {
   title?: string;
@@ -14,11 +18,19 @@ type WaitingPanelProps = {
 };
 
 export function WaitingPanel({ title = "", error, errorTitle, onRetry, onClose }: WaitingPanelProps) {
-  return (
-    <Box sx={{ height: "100%", bgcolor: "background.paper", p: "12px 20px" }}>
-      <PanelHead title={title} onClose={onClose} />
+  const t = useWords();
+  const sheet = useContext(SheetContext);
+  const panel = (
+    <Box data-opened sx={{ height: "100%", bgcolor: "background.paper", p: "12px 20px" }}>
+      <PanelHead title={title || (error ? "" : t("loading"))} onClose={onClose} />
       {error ? <ErrorState error={error} title={errorTitle} onRetry={onRetry} onBack={onClose} /> : <PanelSkeleton />}
     </Box>
+  );
+  if (!sheet) return panel;
+  return (
+    <Sheet {...sheet} label={t("loading")}>
+      {panel}
+    </Sheet>
   );
 }
 

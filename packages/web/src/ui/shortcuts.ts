@@ -17,6 +17,7 @@ type Shortcut = {
 export const shortcuts = {
   palette: { key: "k", isWithControl: true, waitsForDialogs: true, word: "shortcut_palette" },
   search: { key: "/", waitsForDialogs: true, word: "shortcut_search" },
+  edit: { key: "e", waitsForDialogs: true, word: "shortcut_edit" },
   save: { key: "s", isWithControl: true, word: "shortcut_save" },
   close: { key: "escape", word: "shortcut_close" },
   help: { key: "?", waitsForDialogs: true, word: "shortcut_help" },

@@ -2,10 +2,11 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Tooltip from "@mui/material/Tooltip";
+import type { PaperMark } from "@atalaya/contract/paper.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { Icon } from "./icon.tsx";
 import type { StatusName } from "./tokens.ts";
-import { useWords } from "./words.ts";
+import { useWords, type Translate } from "./words.ts";
 
 type TagProps = { label: string; icon?: string; status?: StatusName };
 
@@ -34,6 +35,12 @@ const marks: Record<RecordStatus, { icon: string; color: string; status?: Status
   validated: { icon: "check-circle-o", color: "info.main", status: "info" },
   published: { icon: "check-circle", color: "success.main", status: "success" },
   archived: { icon: "archive", color: "text.disabled" },
+};
+
+/** The state of a record as a mark of a paper. */
+export const statusMark = (status: RecordStatus, t: Translate): PaperMark => {
+  const { icon, status: tone } = marks[status];
+  return { label: t(`status.${status}`), icon, ...(tone && { status: tone }) };
 };
 
 /** The state of a record. `isDense`: only its icon, the word in a tooltip and for assistive technology. */

@@ -39,6 +39,29 @@ const thinScrollbar: CSSObject = {
   "*::-webkit-scrollbar-track": { background: "transparent" },
 };
 
+/** What is meant for paper, named `printed`, stands there alone, in full and on white; what holds it lets it run over the sheets. */
+const printStyle: CSSObject = {
+  "@page": { margin: "14mm 12mm" },
+  ":root": { colorScheme: "light" },
+  body: { background: "#FFFFFF" },
+  ".screen-only, body:has(#printed) *:not(:has(#printed), #printed, #printed *)": { display: "none !important" },
+  "body:has(#printed), body *:has(#printed), #printed, #printed *": { overflow: "visible !important" },
+  "body *:has(#printed), #printed": {
+    display: "block !important",
+    position: "static !important",
+    height: "auto !important",
+    minHeight: "0 !important",
+    maxHeight: "none !important",
+    width: "auto !important",
+    maxWidth: "none !important",
+    margin: "0 !important",
+    padding: "0 !important",
+    border: "0 !important",
+    boxShadow: "none !important",
+    transform: "none !important",
+  },
+};
+
 /** Global styles for MuiCssBaseline. The page itself keeps the platform's scrollbar: it is the one people drag. */
 export const globalStyles = (theme: Theme): CSSObject => ({
   ":root": { ...variables("compact"), ...depth("light") },
@@ -85,10 +108,5 @@ export const globalStyles = (theme: Theme): CSSObject => ({
       scrollBehavior: "auto !important",
     },
   },
-  "@media print": {
-    body: { background: "#FFFFFF" },
-    // What is meant for paper stands there alone.
-    "body:has(#printed) *": { visibility: "hidden" },
-    "body #printed, body #printed *": { visibility: "visible" },
-  },
+  "@media print": printStyle,
 });

@@ -20,14 +20,16 @@ export type AttachedFiles = ReturnType<typeof useAttachments>;
 /** What is shown for a file: its title, or its name. */
 export const nameOf = ({ title, file }: Attachment): string => title ?? file.name;
 
-export function useAttachments({ owner, owner_id }: OwnerProps, kind?: AttachmentKind) {
+const none: Attachment[] = [];
+
+export function useAttachments({ owner, owner_id }: OwnerProps, kind?: AttachmentKind, isEnabled = true) {
   const t = useWords();
-  const { data, error, refetch } = useAnswer<AttachmentList>(attachments, "", { owner, owner_id, kind });
+  const { data, error, refetch } = useAnswer<AttachmentList>(attachments, "", { owner, owner_id, kind }, { isEnabled });
   const create = useCreate<Partial<AttachmentDraft>, Attachment>(attachments);
   const update = useUpdate<Omit<AttachmentPatch, "version">, Attachment>(attachments);
   const restore = useRestore<Attachment>(attachments, { message: (it) => t("file_restored", { name: nameOf(it) }) });
   const remove = useDelete(attachments);
-  const list = data?.data ?? [];
+  const list = data?.data ?? none;
   return {
     list,
     isLoaded: data !== undefined,

@@ -75,7 +75,7 @@ async function applyTo(tx: Tx, scope: Scope, { domain, action, reviewer }: Asked
   if (action.kind === "delete") await deleteRecord(tx, scope, domain, id, version);
   else if (action.kind === "transition")
     await transitionRecord(tx, scope, domain, id, { action: action.step, reason: action.reason, version }, reviewer);
-  else await changeRecord(tx, scope, domain, id, { ...changesOf(row, action), version });
+  else await changeRecord(tx, scope, domain, id, { ...changesOf(row, action), version, reason: action.reason });
 }
 
 function changesOf(row: ChosenRow, action: Exclude<BulkAction, { kind: "delete" | "transition" }>) {

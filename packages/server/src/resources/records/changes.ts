@@ -70,13 +70,16 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
 export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
-/** `beside`: what else is noted in the same change. `isRestored`: it goes back to what the history tells. */
+/**
+ * What is published goes back to revision by a change, and is told why (V13): 422 on `reason` without it. A merge says so itself.
+ * `beside`: what else is noted in the same change. `isRestored`: it goes back to what the history tells.
+ */
 export async function changeRecord(
   tx: Tx,
   scope: Scope,
   domain: Domain,
   id: number,
-  { version, ...asked }: RecordPatch,
+  { version, reason, ...asked }: RecordPatch,
   { isRestored = false, ...beside }: { merged_with_id?: number; isRestored?: boolean } = {},
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
@@ -90,7 +93,14 @@ export async function changeRecord(
   );
   const status = isChanged ? statusAfterChange(current.status) : current.status;
   if (status === null) throw new Problem("record_archived");
-  await updateRecord(tx, id, { ...changes, ...beside, ...(status !== current.status && { status }) });
+  const isUnpublished = current.status === "published" && status !== current.status;
+  if (isUnpublished && !reason && !beside.merged_with_id) throw new FieldProblem({ reason: { code: "published_reason" } });
+  await updateRecord(tx, id, {
+    ...changes,
+    ...beside,
+    ...(status !== current.status && { status }),
+    ...(isUnpublished && reason && { review_note: reason }),
+  });
   return readRecord(tx, scope, domain, id);
 }
 

@@ -18,16 +18,17 @@ export async function restoreRevision(
   scope: Scope,
   domain: Domain,
   id: number,
-  { revision, side, fields, version }: RevisionRestore,
+  { revision, side, fields, version, reason }: RevisionRestore,
 ): Promise<DomainRecord> {
   const current = await lockedRecord(tx, scope, domain, id, version);
   const values = orNotFound(await valuesAt(tx, id, revision, side));
   const wanted = fields ? chosenOf(values, fields, current.attributes as Attributes, contentFields) : values;
   const patch = RecordPatch.safeParse({ ...wanted, version });
   if (!patch.success) throw new InvalidInput(patch.error.issues);
-  const { version: _, ...changes } = patch.data;
+  const { version: _version, reason: _reason, ...changes } = patch.data;
   const differing = Object.entries(changes).filter(
     ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),
   );
-  return changeRecord(tx, scope, domain, id, { ...Object.fromEntries(differing), version }, { isRestored: true });
+  const restored = { ...Object.fromEntries(differing), version, reason };
+  return changeRecord(tx, scope, domain, id, restored, { isRestored: true });
 }

@@ -63,7 +63,8 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
   const actionOf = (values: typeof nothing): BulkAction => {
     if (wish.kind === "delete") return { kind: "delete" };
     if (wish.kind === "transition") return { ...wish, reason: values.reason || null };
-    if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags };
+    const reason = values.reason || null;
+    if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags, reason };
     const contents = { ...values, is_public: values.is_public === "yes" };
     const [own, shared] = [true, false].map((isOwn) =>
       [...fields].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
@@ -71,6 +72,7 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
     const attributes = own!.map((field) => ownField(field)!).map((key) => [key, values.attributes[key] ?? null]);
     return {
       kind: "set_fields",
+      reason,
       fields: {
         ...Object.fromEntries(shared!.map((field) => [field, contents[field as keyof typeof nothing]])),
         ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) as Attributes }),
@@ -101,11 +103,12 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
           {(wish.kind === "add_tags" || wish.kind === "remove_tags") && (
             <TextListInput name="tags" label={t("label.records.tags")} help={t("bulk_tags_help")} />
           )}
-          {isStep && (
+          {wish.kind !== "delete" && (
             <TextInput
               name="reason"
               label={t("bulk_reason")}
-              isRequired={transitions[wish.step].needs_reason}
+              help={isStep ? undefined : t("reason_help")}
+              isRequired={isStep && transitions[wish.step].needs_reason}
               lines={2}
             />
           )}

@@ -2,24 +2,13 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { hasNumber, losses, type Figure, type Metric } from "@atalaya/contract/losses.ts";
-import { formatDay, formatNumber } from "../../ui/format.ts";
+import { losses, type Figure, type Metric } from "@atalaya/contract/losses.ts";
+import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
-import type { Language } from "@atalaya/contract/text.ts";
-import { FigureCourse } from "./figure-course.tsx";
-
-const signs: Partial<Record<Figure["qualifier"], string>> = { at_least: "≥\u00a0", approximate: "≈\u00a0" };
-
-/** "≥ 1.000", "no hubo", "—". What is typed and no number is shown as unknown. */
-export function showFigure(
-  { qualifier, value }: Pick<Figure, "qualifier" | "value">,
-  t: Translate,
-  language: Language,
-) {
-  if (hasNumber(qualifier)) return `${signs[qualifier] ?? ""}${formatNumber(value, language)}`;
-  return t(`qualifier_short.${qualifier as "none" | "unknown" | "present_unquantified"}`);
-}
+import { Course } from "../../screens/paper/course.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { courseOf } from "./reading/record-figures.ts";
+import { showFigure } from "./show-figure.ts";
 
 type LossRowProps = {
   metric: Metric;
@@ -35,7 +24,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
   const [language] = useLanguage();
   const current = rows[0]!;
   const { unit } = losses[metric];
-  const points = rows.toReversed().flatMap(({ as_of, value }) => (typeof value === "number" ? [{ as_of, value }] : []));
+  const points = courseOf(rows.toReversed(), metric, t, language);
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider" }}>
       <ButtonBase
@@ -51,7 +40,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           textAlign: "left",
           gridTemplateColumns: "16px minmax(0, 1fr) auto",
           "@container (min-width: 480px)": {
-            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 78px minmax(0, 1fr) 48px",
+            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 78px minmax(0, 1fr) 76px",
           },
           "&:hover": { bgcolor: "action.hover" },
           "& .wide": { display: "none", "@container (min-width: 480px)": { display: "block" } },
@@ -72,7 +61,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           {current.source}
         </Box>
         <Box className="wide" sx={{ color: "primary.main" }}>
-          <FigureCourse points={points} />
+          <Course points={points} />
         </Box>
       </ButtonBase>
       {isOpen && <Box sx={{ pl: "24px" }}>{children}</Box>}

@@ -16,23 +16,17 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { changeRow, changesBetween, type RecordWords } from "./record-words.ts";
 import { usePublished } from "./use-review.ts";
 
-type PublishedDialogProps = { domain: Domain; record: DomainRecord; words: RecordWords; onClose: () => void };
+type Compared = { domain: Domain; record: DomainRecord; words: RecordWords };
+type PublishedDialogProps = Compared & { onClose: () => void };
 
-export function PublishedDialog({ domain, record, words, onClose }: PublishedDialogProps) {
+export function PublishedDialog({ onClose, ...compared }: PublishedDialogProps) {
   const t = useWords();
   const titleId = useId();
-  const { data, error, isError, refetch } = usePublished(domain, record.id);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{t("published_compare")}</DialogTitle>
       <DialogContent>
-        {data ? (
-          <Comparison published={data} record={record} words={words} />
-        ) : isError ? (
-          <ErrorState error={error} title={t("published_load_failed")} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton variant="rounded" height={160} />
-        )}
+        <Published {...compared} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -41,6 +35,16 @@ export function PublishedDialog({ domain, record, words, onClose }: PublishedDia
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What is published and differs from the record as it is now. */
+export function Published({ domain, record, words }: Compared) {
+  const t = useWords();
+  const { data, error, isError, refetch } = usePublished(domain, record.id);
+  if (data) return <Comparison published={data} record={record} words={words} />;
+  if (isError)
+    return <ErrorState error={error} title={t("published_load_failed")} onRetry={() => void refetch()} />;
+  return <Skeleton variant="rounded" height={160} />;
 }
 
 /** Only what an officer writes: who published it when is said above. */

@@ -1,5 +1,6 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
 import type { Domain } from "@atalaya/contract/domains.ts";
+import { statusAfterChange } from "@atalaya/contract/resources/record-transitions.ts";
 import { RecordFields, type DomainRecord, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
@@ -17,6 +18,10 @@ export const draftOf = (record: DomainRecord, variable: Variable | undefined): R
   const draft = Object.fromEntries(fields.map((field) => [field, record[field]])) as RecordDraft;
   return { ...draft, attributes: { ...emptyAttributes(variable), ...draft.attributes } };
 };
+
+/** What is archived or in the trash is only read. */
+export const isChangeable = ({ status, deleted_at }: Pick<DomainRecord, "status" | "deleted_at">): boolean =>
+  deleted_at === null && statusAfterChange(status) !== null;
 
 /** Every field with a default, as the contract gives it. */
 const untouched = RecordFields.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});

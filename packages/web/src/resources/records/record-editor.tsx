@@ -1,13 +1,11 @@
-// A record being edited: its form with the drawing on the map, the steps of its review, its history and comments, conflicts, and leaving it.
-import { lazy, Suspense, useRef, useState } from "react";
-import Button from "@mui/material/Button";
+// A record being changed: its form with the drawing on the map, the steps of its review, conflicts, and leaving it.
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/record-transitions.ts";
 import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
-import { useUrlState } from "../../api/url-state.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { FormPanel } from "../../forms/form-panel.tsx";
@@ -15,24 +13,19 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
-import { CountMark } from "../../ui/count-mark.tsx";
 import { TabStrip } from "../../ui/tab-strip.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { LocationSection } from "./location-section.tsx";
-import { notChosen, useMayMerge } from "./merge/use-merge.ts";
-import { RecordComments } from "./record-comments.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "./record-head.tsx";
-import { RecordHistory } from "./record-history.tsx";
 import { RecordNotices } from "./record-notices.tsx";
-import { recordTabs, TabPanel, type RecordTab } from "./record-tabs.tsx";
+import { editorTabs, TabPanel, type EditorTab } from "./record-tabs.tsx";
 import { useRecordWords } from "./record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep, useSteps } from "./review-actions.tsx";
-import { useCommentCount, useTransition } from "./use-review.ts";
-
-const MergeDialog = lazy(async () => ({ default: (await import("./merge/merge-dialog.tsx")).MergeDialog }));
+import { useReason } from "./use-reason.tsx";
+import { useTransition } from "./use-review.ts";
 
 export type RecordEditorProps = {
   domain: Domain;
@@ -45,31 +38,22 @@ export type RecordEditorProps = {
   onClose: () => void;
   onSaved: (record: DomainRecord) => void;
   onDelete: (record: DomainRecord, onDone: () => void) => void;
-  onRestore: (record: DomainRecord) => void;
-  /** Another record went into this one. */
-  onMerged: () => void;
 };
 
 /** The address's parts that choose what is edited. */
-const editKeys = ["record", "place"];
+const editKeys = ["record", "edit", "place"];
 const locationFields = ["geometry", "geometry_method", "geometry_accuracy_m"];
 
 export function RecordEditor(props: RecordEditorProps) {
-  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete, onRestore, onMerged } = props;
+  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
   const t = useWords();
   const may = useMay();
-  const { search, change } = useUrlState();
-  const mayMerge = useMayMerge(domain);
   const resource = recordsOf(domain);
   const isNew = record === null;
-  const isDeleted = record !== null && record.deleted_at !== null;
-  const isReadOnly =
-    record !== null &&
-    (isDeleted || record.status === "archived" || !may(`records.${domain}.update`, record.company_id));
-
   const success = { message: () => t("record_saved") };
+  const reason = useReason(record);
   const create = useCreate<RecordDraft, DomainRecord>(resource, success);
-  const update = useUpdate<Partial<RecordDraft>, DomainRecord>(resource, success);
+  const update = useUpdate<Partial<RecordDraft> & { reason?: string }, DomainRecord>(resource, success);
   const transition = useTransition(domain);
   const created = useRef<DomainRecord | null>(null);
   const controller = useResourceForm<RecordDraft>({
@@ -80,7 +64,7 @@ export function RecordEditor(props: RecordEditorProps) {
     save: async (values, version, changes, isFollowed) => {
       const saving = record ?? created.current;
       const row = await (saving && version !== null
-        ? update.mutateAsync({ ...changes, id: saving.id, version })
+        ? update.mutateAsync({ ...changes, ...(await reason.ask()), id: saving.id, version })
         : create.mutateAsync(values));
       created.current = row;
       if (!isFollowed) onSaved(row);
@@ -91,28 +75,27 @@ export function RecordEditor(props: RecordEditorProps) {
   const variable_id = useWatch({ control: form.control, name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const words = useRecordWords(variables, variable);
-  useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", isReadOnly, onDrawing });
+  useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", isReadOnly: false, onDrawing });
 
   const steps: readonly TransitionAction[] =
     record === null
       ? ["submit"]
-      : isDeleted
-        ? []
-        : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
+      : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
   // What is new is kept first; sending it off at once is for those who look for it.
   const mainStep = isNew ? null : mainStepOf(steps);
-  const { begin, dialog } = useSteps((action, reason) =>
-    controller.act(async ({ version, id = created.current?.id }) => {
-      const row = await transition.mutateAsync({ id: id!, action, reason, version });
-      if (isNew) onSaved(row);
-    }),
+  const { begin, dialog } = useSteps(
+    (action, why) =>
+      controller.act(async ({ version, id = created.current?.id }) => {
+        const row = await transition.mutateAsync({ id: id!, action, reason: why, version });
+        if (isNew) onSaved(row);
+      }),
+    record && { domain, record, variable, words },
   );
   const isBusy = controller.isSending || transition.isPending;
 
-  const [tab, setTab] = useState<RecordTab>("details");
-  const comments = useCommentCount(domain, isNew || isDeleted ? null : record.id);
-  const location = <LocationSection variable={variable} isReadOnly={isReadOnly} />;
-  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} isReadOnly={isReadOnly} />;
+  const [tab, setTab] = useState<EditorTab>("details");
+  const location = <LocationSection variable={variable} isReadOnly={false} />;
+  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} isReadOnly={false} />;
 
   return (
     <>
@@ -120,7 +103,6 @@ export function RecordEditor(props: RecordEditorProps) {
       <FormPanel
         controller={controller}
         labelOf={words.labelOf}
-        isReadOnly={isReadOnly}
         isNew={isNew}
         head={<RecordHead record={record} variable={variable} onClose={onClose} />}
         tabs={
@@ -129,13 +111,7 @@ export function RecordEditor(props: RecordEditorProps) {
               label={t("record_tabs")}
               value={tab}
               onChange={setTab}
-              tabs={recordTabs
-                .filter((value) => !isDeleted || value !== "comments")
-                .map((value) => ({
-                  value,
-                  label: t(`tab_${value}`),
-                  ...(value === "comments" && comments && { mark: <CountMark count={comments} /> }),
-                }))}
+              tabs={editorTabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
             />
           )
         }
@@ -145,13 +121,9 @@ export function RecordEditor(props: RecordEditorProps) {
             steps={steps.filter((action) => action !== mainStep)}
             isBusy={isBusy}
             onBegin={begin}
-            onMerge={
-              record && !isDeleted && mayMerge(record)
-                ? () => controller.act(async () => change({ merge: notChosen }))
-                : null
-            }
+            onMerge={null}
             onDelete={
-              record && !isDeleted && may(`records.${domain}.delete`, record.company_id)
+              record && may(`records.${domain}.delete`, record.company_id)
                 ? () => {
                     // Typed words stay in the local copy until the server has confirmed.
                     controller.letGo();
@@ -161,44 +133,17 @@ export function RecordEditor(props: RecordEditorProps) {
             }
           />
         }
-        mainAction={
-          mainStep ? (
-            <MainStep action={mainStep} isBusy={isBusy} onBegin={begin} />
-          ) : (
-            isDeleted &&
-            may(`records.${domain}.delete`, record.company_id) && (
-              <Button variant="contained" onClick={() => onRestore(record)}>
-                {t("record_restore")}
-              </Button>
-            )
-          )
-        }
+        mainAction={mainStep && <MainStep action={mainStep} isBusy={isBusy} onBegin={begin} />}
       >
         {record ? (
           <>
-            {(tab === "details" || tab === "geometry") && (
-              <RecordNotices domain={domain} record={record} words={words} />
-            )}
+            <RecordNotices domain={domain} record={record} words={words} />
             <TabPanel tab="details" shown={tab}>
               {fields}
-              {!isDeleted && (
-                <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
-              )}
+              <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
             </TabPanel>
             <TabPanel tab="geometry" shown={tab}>
               {location}
-            </TabPanel>
-            <TabPanel tab="history" shown={tab} isLazy>
-              <RecordHistory
-                domain={domain}
-                record={record}
-                words={words}
-                mayRestore={!isReadOnly}
-                isUnsaved={controller.isDirty}
-              />
-            </TabPanel>
-            <TabPanel tab="comments" shown={tab} isLazy>
-              <RecordComments domain={domain} recordId={record.id} />
             </TabPanel>
           </>
         ) : (
@@ -209,11 +154,7 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
       </FormPanel>
       {dialog}
-      {record && !isDeleted && search["merge"] && (
-        <Suspense>
-          <MergeDialog domain={domain} record={record} variable={variable} words={words} onMerged={onMerged} />
-        </Suspense>
-      )}
+      {reason.dialog}
       <FormConflict
         controller={controller}
         labelOf={words.labelOf}

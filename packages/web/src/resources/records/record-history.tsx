@@ -19,6 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { announceRefusal } from "./announce-refusal.ts";
 import { changeRow, changesBetween, type FieldChange, type RecordWords } from "./record-words.ts";
+import { useReason } from "./use-reason.tsx";
 import { useRestoreRevision, useRevisions } from "./use-review.ts";
 
 const GeometryComparison = lazy(() =>
@@ -29,33 +30,32 @@ type RecordHistoryProps = {
   domain: Domain;
   record: DomainRecord;
   words: RecordWords;
-  /** False for who may not change it, and while something unsaved would be lost. */
+  /** False for who may not change it. */
   mayRestore: boolean;
-  isUnsaved: boolean;
 };
 
 type WayBack = { revision: number; side: "before" | "after"; fields?: string[] };
 
-export function RecordHistory({ domain, record, words, mayRestore, isUnsaved }: RecordHistoryProps) {
+export function RecordHistory({ domain, record, words, mayRestore }: RecordHistoryProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { pages, error, isError, isPending, refetch, hasNextPage, fetchNextPage } = useRevisions(domain, record);
   const restore = useRestoreRevision(domain);
+  const reason = useReason(record);
   const [asked, setAsked] = useState<Revision | null>(null);
   const revisions = pages.flatMap(({ data }) => data);
   const back = (way: WayBack) =>
-    restore.mutate({ ...way, id: record.id, version: record.version }, { onError: announceRefusal });
+    void reason.ask().then(
+      (given) =>
+        restore.mutate({ reason: null, ...given, ...way, id: record.id, version: record.version }, { onError: announceRefusal }),
+      () => undefined,
+    );
 
   if (isError) return <ErrorState error={error} title={t("history_load_failed")} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={240} />;
-  const isOffered = mayRestore && !isUnsaved && !restore.isPending;
+  const isOffered = mayRestore && !restore.isPending;
   return (
     <Box>
-      {mayRestore && isUnsaved && (
-        <Typography color="textSecondary" sx={{ mb: "12px" }}>
-          {t("history_unsaved")}
-        </Typography>
-      )}
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: "20px" }}>
         {revisions.map((revision, index) => (
           <Entry
@@ -88,6 +88,7 @@ export function RecordHistory({ domain, record, words, mayRestore, isUnsaved }: 
           {t("history_restore_text")}
         </ConfirmDialog>
       )}
+      {reason.dialog}
     </Box>
   );
 }

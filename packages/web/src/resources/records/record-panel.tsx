@@ -1,20 +1,24 @@
-// The panel of one record: it loads the record, or starts a new one, and edits it beside the map.
+// One opened record: it is loaded, then read or, where the address asks for it, changed; a new one is begun in the form.
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useRecord } from "../../api/use-resource.ts";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
-import { draftOf, useBlank } from "./record-draft.ts";
+import { draftOf, isChangeable, useBlank } from "./record-draft.ts";
 import { RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { RecordReader, type RecordReaderProps } from "./reading/record-reader.tsx";
 
-type RecordPanelProps = Omit<RecordEditorProps, "record" | "saved"> & {
-  /** "new" or the id of the record. */
-  which: string;
-};
+type RecordPanelProps = Omit<RecordEditorProps, "record" | "saved"> &
+  Omit<RecordReaderProps, "record" | "onEdit"> & {
+    /** "new" or the id of the record. */
+    which: string;
+  };
 
-export function RecordPanel({ which, ...props }: RecordPanelProps) {
+export function RecordPanel({ which, onRestore, onMerged, ...props }: RecordPanelProps) {
   const id = which === "new" ? null : Number(which);
   const blank = useBlank(props.domain);
-  const { search } = useUrlState();
+  const { search, change } = useUrlState();
+  const may = useMay();
   const isTrash = search["trash"] === "true";
   const kept = useRecord<DomainRecord>(recordsOf(props.domain), isTrash ? null : id);
   const deleted = useAnswer<DomainRecord>(
@@ -27,7 +31,26 @@ export function RecordPanel({ which, ...props }: RecordPanelProps) {
   if (id === null) return <RecordEditor key="new" {...props} record={null} saved={blank} />;
   if (data?.id === id) {
     const variable = props.variables.find((it) => it.id === data.variable_id);
-    return <RecordEditor key={data.id} {...props} record={data} saved={draftOf(data, variable)} />;
+    if (search["edit"] && isChangeable(data) && may(`records.${props.domain}.update`, data.company_id))
+      return (
+        <RecordEditor
+          key={data.id}
+          {...props}
+          record={data}
+          saved={draftOf(data, variable)}
+          onClose={() => change({ edit: null })}
+        />
+      );
+    return (
+      <RecordReader
+        key={data.id}
+        {...props}
+        record={data}
+        onEdit={() => change({ edit: 1 })}
+        onRestore={onRestore}
+        onMerged={onMerged}
+      />
+    );
   }
   return <WaitingPanel error={isError ? error : null} onRetry={() => void refetch()} onClose={props.onClose} />;
 }

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { showFigure } from "./loss-row.tsx";
+import { showFigure } from "./show-figure.ts";
 import { showValue, unitOf } from "./show-value.ts";
 
 type RecordPopupCardProps = {

@@ -1,11 +1,16 @@
-// The parts of one record: its fields, its shape, its history and what is said about it. What was typed in one stays while another shows.
+// The parts of one record: while it is read what it says, its history and comments; while it is changed its fields and its shape. What was
+// typed in one stays while another shows.
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useWords } from "../../ui/words.ts";
 
-export const recordTabs = ["details", "geometry", "history", "comments"] as const;
-export type RecordTab = (typeof recordTabs)[number];
+export const readerTabs = ["reading", "history", "comments"] as const;
+export type ReaderTab = (typeof readerTabs)[number];
 
+export const editorTabs = ["details", "geometry"] as const;
+export type EditorTab = (typeof editorTabs)[number];
+
+type RecordTab = ReaderTab | EditorTab;
 type TabPanelProps = { tab: RecordTab; shown: RecordTab; isLazy?: boolean; children: ReactNode };
 
 /** One part. `isLazy`: it is made when it is first looked at, and then stays. */

@@ -7,6 +7,7 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +45,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
   const may = useMay();
   const { search, change } = useUrlState();
   const { place } = usePlace();
-  const actions = useItemActions<DomainRecord>({ resource: recordsOf(domain), openKey: "record", titleOf });
+  const actions = useItemActions<DomainRecord>({ resource: recordsOf(domain), openKey: "record", titleOf, isRead: true });
   const list = useRecordList(domain);
   const { variables } = useVariables(domain);
   const total = list.data?.meta;
@@ -57,6 +58,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       name="records"
       openKey="record"
       opensTrash
+      isRead
       newLabel={mayCreate ? t("record_new") : undefined}
       floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
@@ -108,19 +110,16 @@ function ListAndMap({ domain }: { domain: Domain }) {
         />
       )}
       panel={(which, onDrawing) =>
-        variables && (
+        !variables ? (
+          <WaitingPanel error={null} onRetry={() => undefined} onClose={actions.close} />
+        ) : (
           <RecordPanel
             domain={domain}
             which={which}
             variables={variables}
             onDrawing={onDrawing}
             onClose={actions.close}
-            // What was just recorded and may be in the books already stays open to be compared.
-            onSaved={(row) => {
-              actions.saved(row);
-              if (which === "new" && row.warnings.some(({ code }) => code === "duplicate_event"))
-                change({ record: row.id });
-            }}
+            onSaved={actions.saved}
             onMerged={actions.changed}
             onDelete={actions.remove}
             onRestore={({ id }) => {

@@ -1,15 +1,22 @@
 // The steps of a record's review in the foot of its panel: the main one as a button, the others in a menu, with their reasons.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
+import type { Domain } from "@atalaya/contract/domains.ts";
 import type { TransitionAction } from "@atalaya/contract/resources/record-transitions.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { StepDialog } from "./step-dialog.tsx";
+import type { RecordWords } from "./record-words.ts";
+import { StepDialog, type AskedAction } from "./step-dialog.tsx";
+
+/** Whoever publishes nothing need not load it. */
+const PublishPreview = lazy(async () => ({ default: (await import("./publish-preview.tsx")).PublishPreview }));
 
 const icons: Record<TransitionAction, string> = {
   submit: "paper-plane-o",
@@ -25,6 +32,7 @@ const icons: Record<TransitionAction, string> = {
 
 /** Steps that are asked about before they are taken. */
 const asked: readonly TransitionAction[] = [
+  "publish",
   "request_revision",
   "unpublish",
   "archive",
@@ -39,20 +47,28 @@ export const mainStepOf = (steps: readonly TransitionAction[]) => steps.find((st
 
 type OnStep = (action: TransitionAction, reason: string | null) => void;
 
-/** What is asked before a step, and how one is begun. */
-export function useSteps(onStep: OnStep) {
+/** The record whose review it is, with its words. */
+export type Reviewed = { domain: Domain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
+
+/** What is asked or shown before a step, and how one is begun. Only a saved record is published. */
+export function useSteps(onStep: OnStep, reviewed: Reviewed | null) {
   const [open, setOpen] = useState<TransitionAction | null>(null);
   const begin = (action: TransitionAction) => (asked.includes(action) ? setOpen(action) : onStep(action, null));
-  const dialog = open && (
-    <StepDialog
-      action={open}
-      onCancel={() => setOpen(null)}
-      onConfirm={(reason) => {
-        setOpen(null);
-        onStep(open, reason);
-      }}
-    />
-  );
+  const onCancel = () => setOpen(null);
+  const onConfirm = (reason: string | null = null) => {
+    setOpen(null);
+    onStep(open!, reason);
+  };
+  const dialog =
+    open === null ? null : open !== "publish" ? (
+      <StepDialog action={open as AskedAction} onCancel={onCancel} onConfirm={onConfirm} />
+    ) : (
+      reviewed && (
+        <Suspense>
+          <PublishPreview {...reviewed} onCancel={onCancel} onConfirm={() => onConfirm()} />
+        </Suspense>
+      )
+    );
   return { begin, dialog };
 }
 

@@ -2,19 +2,19 @@
 import { useId, useState } from "react";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { longestReason } from "@atalaya/contract/resources/record-reason.ts";
 import { transitions, type TransitionAction } from "@atalaya/contract/resources/record-transitions.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useWords } from "../../ui/words.ts";
 
-type AskedAction = Exclude<TransitionAction, "submit" | "validate" | "publish" | "withdraw">;
+/** Steps that are confirmed in words. */
+export type AskedAction = Exclude<TransitionAction, "submit" | "validate" | "publish" | "withdraw">;
 
 type StepDialogProps = {
-  action: TransitionAction;
+  action: AskedAction;
   onConfirm: (reason: string | null) => void;
   onCancel: () => void;
 };
-
-const longestReason = 1000;
 
 export function StepDialog({ action, onConfirm, onCancel }: StepDialogProps) {
   const t = useWords();
@@ -31,7 +31,7 @@ export function StepDialog({ action, onConfirm, onCancel }: StepDialogProps) {
       onConfirm={() => onConfirm(reason.trim() || null)}
       onCancel={onCancel}
     >
-      <Typography sx={{ mb: "12px" }}>{t(`transition_ask.${action as AskedAction}`)}</Typography>
+      <Typography sx={{ mb: "12px" }}>{t(`transition_ask.${action}`)}</Typography>
       {action !== "discard_revision" && (
         <TextField
           id={id}

@@ -8,7 +8,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { showFigure } from "./loss-row.tsx";
+import { showFigure } from "./show-figure.ts";
 import { isProgress, showValue, unitOf } from "./show-value.ts";
 
 type ValueCellProps = { record: RecordSummary; variable: Variable | undefined };

@@ -1,17 +1,20 @@
 // How list, map and panel share the screen: side by side, or on a phone the map under everything.
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Divider, Pane, usePaneWidth } from "../panes.tsx";
+import { SheetContext } from "../paper/reading-frame.tsx";
 import { heights, Sheet, type Stop } from "../sheet.tsx";
 import { shell } from "../../ui/tokens.ts";
+import { useWords } from "../../ui/words.ts";
 import type { View } from "./map-address.ts";
 
 const widths = { list: { initial: 470, least: 320, most: 900 }, panel: { initial: 560, least: 380, most: 900 } };
 /** Pixels below which a map and its tools are of no use beside list and panel: then the list gives way to them. */
 const leastMap = 380;
-/** What is opened leaves the map above it in reach of the thumb. */
-const panelHeight = "64%";
+
+/** A form is filled in over the whole screen, or with the map above it to draw on. */
+const formStops: Stop[] = ["half", "whole"];
 
 type Parts = { list: ReactNode; map: ReactNode; panel: ReactNode };
 
@@ -64,6 +67,8 @@ function useMeasuredWidth() {
 }
 
 type PhoneProps = Parts & {
+  /** What is opened is read, in a sheet over the map; else it is a form. */
+  isReading: boolean;
   stop: Stop;
   onStop: (stop: Stop) => void;
   filterBar: ReactNode;
@@ -73,12 +78,16 @@ type PhoneProps = Parts & {
   floating: ReactNode;
 };
 
-/** The map under everything, the list in a sheet, what is opened over most of the screen. */
+/** The map under everything; over it in a sheet the list, or what is read, or a form, which has the whole height unless one draws. */
 export function PhoneListAndMap(props: PhoneProps) {
-  const { list, map, panel, stop, onStop, filterBar, title, newButton, floating } = props;
+  const { list, map, panel, isReading, stop, onStop, filterBar, title, newButton, floating } = props;
+  const t = useWords();
+  const sheet = useMemo(() => ({ stop, onStop }), [stop, onStop]);
+  const [formStop, setFormStop] = useState<Stop>("whole");
+  const isForm = Boolean(panel) && !isReading;
   return (
     <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
-      <Box sx={{ position: "absolute", inset: panel ? `0 0 ${panelHeight} 0` : 0 }}>{map}</Box>
+      <Box sx={{ position: "absolute", inset: isForm ? `0 0 ${heights.half} 0` : 0 }}>{map}</Box>
       {!panel && <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>{filterBar}</Box>}
       {!panel && floating && stop !== "full" && (
         <Box sx={{ position: "absolute", zIndex: 2, right: 12, bottom: `calc(${heights[stop]} + 14px)` }}>
@@ -88,6 +97,8 @@ export function PhoneListAndMap(props: PhoneProps) {
       <Sheet
         stop={stop}
         onStop={onStop}
+        label={t("record_list")}
+        isHidden={Boolean(panel)}
         head={
           <Box sx={{ display: "flex", alignItems: "center", gap: "8px", p: "0 16px 8px", minHeight: 56 }}>
             <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
@@ -99,19 +110,11 @@ export function PhoneListAndMap(props: PhoneProps) {
       >
         {list}
       </Sheet>
-      {panel && (
-        <Box
-          sx={{
-            position: "absolute",
-            zIndex: 3,
-            inset: "auto 0 0 0",
-            height: panelHeight,
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
+      {isReading && <SheetContext value={sheet}>{panel}</SheetContext>}
+      {isForm && (
+        <Sheet stop={formStop} onStop={setFormStop} stops={formStops} label={t("form_sheet")}>
           {panel}
-        </Box>
+        </Sheet>
       )}
     </Box>
   );

@@ -12,6 +12,7 @@ import { coveredBy, type Stop } from "../sheet.tsx";
 import type { Drawing } from "./feature-map.tsx";
 import { PhoneListAndMap, WideListAndMap } from "./layout.tsx";
 import { viewOf } from "./map-address.ts";
+import { ReadingPage } from "./reading-page.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const noPadding = {};
@@ -41,6 +42,8 @@ type ListAndMapScreenProps = {
   newLabel: string | undefined;
   /** What lies in the trash can be opened and read; otherwise it is only restored. */
   opensTrash?: boolean;
+  /** What is opened is read, and fills the screen; `?edit=1` is the form beside the map. */
+  isRead?: boolean;
   /** Buttons before it, where there is a page header. */
   moreActions?: ReactNode;
   /** On a phone, above the sheet in reach of the thumb. */
@@ -70,13 +73,15 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
     </Button>
   );
 
+  const isReading = Boolean(props.isRead && opened && opened !== "new" && !search["edit"]);
+
   const isTrash = search["trash"] === "true";
   /** The first click shows it on the map, the second opens it; without a map the first opens it. What is in the trash is on no map. */
   const openRow = ({ id }: { id: number }) =>
     change(
       isTrash && props.opensTrash
         ? { [openKey]: id, selected: null }
-        : !isTrash && (view === "list" || id === selectedId)
+        : !isTrash && (view === "list" || isPhone || id === selectedId)
           ? { [openKey]: id, selected: id }
           : { selected: id },
     );
@@ -87,7 +92,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
       drawing,
       isOpen: opened !== undefined,
       onOpen: (id) => change({ [openKey]: id }),
-      covered: isPhone && !opened ? phonePadding(stop) : noPadding,
+      covered: isPhone && (!opened || isReading) ? phonePadding(stop) : noPadding,
     }),
     panel: opened ? props.panel(opened, setDrawing) : null,
   };
@@ -95,6 +100,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
     return (
       <PhoneListAndMap
         {...parts}
+        isReading={isReading}
         stop={stop}
         onStop={setStop}
         filterBar={filterBar}
@@ -104,18 +110,20 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
       />
     );
   return (
-    <Page
-      isFilling
-      actions={
-        <>
-          <ViewSwitch />
-          {props.moreActions}
-          {newButton}
-        </>
-      }
-    >
-      {filterBar}
-      <WideListAndMap {...parts} name={name} view={view} />
-    </Page>
+    <ReadingPage isReading={isReading} reading={parts.panel}>
+      <Page
+        isFilling
+        actions={
+          <>
+            <ViewSwitch />
+            {props.moreActions}
+            {newButton}
+          </>
+        }
+      >
+        {filterBar}
+        <WideListAndMap {...parts} panel={isReading ? null : parts.panel} name={name} view={view} />
+      </Page>
+    </ReadingPage>
   );
 }

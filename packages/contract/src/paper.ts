@@ -1,0 +1,93 @@
+// A document to be read: what a noun says of one of its things, in the reader's words. The screen shows it, the printer prints it, and
+// what lays out a file can do so from the same model. It holds no look: what differs between them is a style and never a text.
+import type { Geometry } from "./geometry.ts";
+
+/** What a colour and an icon say beside a word; neutral without one. */
+export type PaperStatus = "success" | "warning" | "error" | "info";
+
+/** A state in a word: "Publicado". `icon` is a name of Font Awesome. */
+export type PaperMark = { label: string; icon?: string; status?: PaperStatus };
+
+/** `address` leads to a page of the web; `value` is shown. */
+export type PaperFact = { label: string; value: string; address?: string };
+
+/** One point of a figure's course; `day` is YYYY-MM-DD, `shown` the value as it is written. */
+export type PaperPoint = { day: string; value: number; shown: string };
+
+/** A figure with what makes it citable: its own day and its own source. */
+export type PaperFigure = {
+  label: string;
+  /** As it is written, with its sign: "≈ 7.000". */
+  value: string;
+  unit: string | null;
+  qualifier: PaperMark | null;
+  /** The day, as it is written. */
+  as_of: string;
+  source: string | null;
+  /** Oldest first; fewer than two have no course. */
+  course: readonly PaperPoint[];
+};
+
+/** Another thing of the console: `label` says what it is to this one ("Deroga"), `address` is a path of the console. */
+export type PaperLink = { label: string; text: string; detail?: string | null; address: string };
+
+export type PaperBlock =
+  | { kind: "facts"; facts: readonly PaperFact[] }
+  /** Plain text; its line breaks are kept. */
+  | { kind: "text"; text: string }
+  /** HTML that the server cleaned. */
+  | { kind: "rich_text"; html: string }
+  | { kind: "list"; is_numbered: boolean; items: readonly string[] }
+  | { kind: "note"; status: PaperStatus; icon: string; text: string }
+  /** The most telling ones, large and with their course. */
+  | { kind: "headline"; figures: readonly PaperFigure[] }
+  /** All of them, a line each. */
+  | { kind: "figures"; figures: readonly PaperFigure[] }
+  /** `numeric`: positions of the columns that hold numbers. */
+  | { kind: "table"; label: string; columns: readonly string[]; numeric: readonly number[]; rows: readonly (readonly string[])[] }
+  | { kind: "links"; links: readonly PaperLink[] }
+  /** `address` shows the picture small, `original` as it is. */
+  | { kind: "pictures"; pictures: readonly { address: string; original: string; name: string; caption: string }[] }
+  | { kind: "shape"; label: string; geometry: Geometry; caption: string };
+
+/** `side`: stands beside the rest where there is room for two columns, and below it elsewhere. */
+export type PaperSection = { title: string; note?: string; is_side?: boolean; blocks: readonly PaperBlock[] };
+
+export type Paper = {
+  title: string;
+  /** What the thing is and where it stands: "Incendio forestal · Región de Valparaíso". */
+  lead: string;
+  /** Code and version. */
+  reference: string;
+  /** Its icon on a disc of its colour, `#RRGGBB`. */
+  picture: { icon: string; color: string } | null;
+  marks: readonly PaperMark[];
+  sections: readonly PaperSection[];
+};
+
+/** A section with something in it; blocks that are left out are `null`. */
+export const paperSection = (
+  title: string,
+  blocks: readonly (PaperBlock | null | false)[],
+  more: Pick<PaperSection, "note" | "is_side"> = {},
+): PaperSection | null => {
+  const told = blocks.filter((block): block is PaperBlock => Boolean(block) && !isEmpty(block as PaperBlock));
+  return told.length > 0 ? { title, ...more, blocks: told } : null;
+};
+
+function isEmpty(block: PaperBlock): boolean {
+  if (block.kind === "facts") return block.facts.length === 0;
+  if (block.kind === "text") return block.text.trim() === "";
+  if (block.kind === "rich_text") return block.html.trim() === "";
+  if (block.kind === "list") return block.items.length === 0;
+  if (block.kind === "headline" || block.kind === "figures") return block.figures.length === 0;
+  if (block.kind === "table") return block.rows.length === 0;
+  if (block.kind === "links") return block.links.length === 0;
+  return block.kind === "pictures" && block.pictures.length === 0;
+}
+
+/** Facts of which something is known, in their order. */
+export const factsOf = (facts: readonly (readonly [label: string, value: string | null | undefined | false])[]): PaperBlock => ({
+  kind: "facts",
+  facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+});

@@ -1,0 +1,61 @@
+// A recovery item to be read: what is rebuilt, with what money, for whom, and how far it has come (V21).
+import { factsOf, paperSection } from "@atalaya/contract/paper.ts";
+import { beneficiaryGroups, progressOf, recoveryAmounts, type RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { formatDay, formatNumber } from "../../../ui/format.ts";
+import type { Translate } from "../../../ui/words.ts";
+
+type Fact = [label: string, value: string | null | false];
+
+export function recoverySections(item: RecoveryItem, t: Translate, language: Language) {
+  const { sector, phase, intervention, need_horizon, progress_status, currency, is_better } = item;
+  const label = (field: keyof RecoveryItem) => t(`recovery.${field}`);
+  const number = (value: number | null, unit: string | null = null) =>
+    value === null ? null : [formatNumber(value, language), unit].filter(Boolean).join(" ");
+  const day = (value: string | null) => value && formatDay(value, language);
+  return [
+    paperSection(t("recovery_section"), [
+      factsOf([
+        [label("progress_status"), progress_status && t(`progress_status.${progress_status}`)],
+        [label("progress_pct"), number(progressOf(item), "%")],
+        [label("sector"), sector && t(`sector.${sector}`)],
+        [label("phase"), phase && t(`recovery_phase.${phase}`)],
+        [label("intervention"), intervention && t(`intervention.${intervention}`)],
+        [label("need_horizon"), need_horizon && t(`need_horizon.${need_horizon}`)],
+        [label("priority"), number(item.priority)],
+        [label("contractor"), item.contractor],
+        [label("external_code"), item.external_code],
+        ...(["planned_start_on", "planned_end_on", "actual_start_on", "actual_end_on"] as const).map(
+          (field): Fact => [label(field), day(item[field])],
+        ),
+        [label("is_better"), is_better === null ? null : t(is_better ? "yes" : "no")],
+        [label("better_note"), item.better_note],
+      ]),
+      {
+        kind: "table",
+        label: label("milestones"),
+        columns: [t("milestone_title"), t("milestone_due"), t("milestone_done"), t("milestone_weight")],
+        numeric: [3],
+        rows: item.milestones.map(({ title, due_on, done_on, weight }) => [
+          title,
+          formatDay(due_on, language),
+          formatDay(done_on, language),
+          formatNumber(weight, language),
+        ]),
+      },
+    ]),
+    paperSection(t("recovery_money_section"), [
+      factsOf([
+        ...recoveryAmounts.map((field): Fact => [label(field), number(item[field], currency)]),
+        ...item.funding.map(({ source, amount }): Fact => [t(`funding_source.${source}`), number(amount, currency)]),
+      ]),
+    ]),
+    paperSection(t("recovery_people_section"), [
+      factsOf(
+        (["beneficiaries", ...beneficiaryGroups, "households"] as const).map(
+          (field): Fact => [label(field), number(item[field])],
+        ),
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,24 @@
+// What is read takes the place of list and map, which stay as they are below it: going back finds the same rows and the same view.
+import { useState, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import { shell } from "../../ui/tokens.ts";
+
+type ReadingPageProps = {
+  isReading: boolean;
+  reading: ReactNode;
+  children: ReactNode;
+};
+
+export function ReadingPage({ isReading, reading, children }: ReadingPageProps) {
+  // Whoever follows a link to read something needs neither list nor map for it.
+  const [isNeeded, setNeeded] = useState(!isReading);
+  if (!isReading && !isNeeded) setNeeded(true);
+  return (
+    <>
+      {isReading && (
+        <Box sx={{ height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }}>{reading}</Box>
+      )}
+      {isNeeded && <Box sx={{ display: isReading ? "none" : "contents" }}>{children}</Box>}
+    </>
+  );
+}

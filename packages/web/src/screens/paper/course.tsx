@@ -1,0 +1,79 @@
+// How a figure changed while it was counted: steps over time, because a figure holds until the next one is published.
+import type { PaperPoint } from "@atalaya/contract/paper.ts";
+import { formatDay } from "../../ui/format.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+
+const sizes = {
+  small: { width: 76, height: 24, margin: 4, radius: 2, stroke: 1.5 },
+  large: { width: 220, height: 76, margin: 16, radius: 3, stroke: 1.75 },
+};
+
+type CourseProps = { points: readonly PaperPoint[]; size?: keyof typeof sizes };
+
+/** Nothing for fewer than two points, which have no course. */
+export function Course({ points, size = "small" }: CourseProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const { width, height, margin, radius, stroke } = sizes[size];
+  const isLarge = size === "large";
+  const bottom = isLarge ? height - margin : height;
+  const across = along(points.map(({ day }) => Date.parse(day)), margin, width - margin);
+  const up = along(points.map(({ value }) => value), bottom - margin, isLarge ? margin + 4 : margin);
+  const corners = points.map(({ day, value }) => [across(Date.parse(day)), up(value)] as const);
+  const path = corners.map(([x, y], index) => (index === 0 ? `M${round(x)},${round(y)}` : `H${round(x)}V${round(y)}`));
+  const title = t("losses_course_of", { first: first.shown, last: last.shown, count: points.length });
+  const told = points.map(({ day, shown }) => `${formatDay(day, language)}: ${shown}`).join(", ");
+  return (
+    <svg
+      role="img"
+      aria-label={`${title}. ${told}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={isLarge ? "100%" : width}
+      height={isLarge ? undefined : height}
+      style={{ display: "block", maxWidth: width, overflow: "visible" }}
+    >
+      {isLarge && <line x1={0} x2={width} y1={bottom} y2={bottom} stroke="var(--mui-palette-divider)" />}
+      <path d={path.join("")} fill="none" stroke="currentColor" strokeWidth={stroke} strokeLinejoin="round" />
+      {corners.map(([x, y], index) => (
+        <circle
+          key={index}
+          cx={x}
+          cy={y}
+          r={radius}
+          fill={index === corners.length - 1 ? "currentColor" : "var(--mui-palette-background-paper)"}
+          stroke="currentColor"
+          strokeWidth={stroke}
+        />
+      ))}
+      {isLarge && (
+        <g fontSize={11} fill="var(--mui-palette-text-secondary)" aria-hidden>
+          <text x={corners[0]![0]} y={labelAt(corners[0]![1], bottom)} textAnchor="start">
+            {first.shown}
+          </text>
+          <text x={corners.at(-1)![0]} y={corners.at(-1)![1] - 7} textAnchor="end" fontWeight={650} fill="currentColor">
+            {last.shown}
+          </text>
+          <text x={0} y={height - 3}>
+            {formatDay(first.day, language).slice(0, 5)}
+          </text>
+          <text x={width} y={height - 3} textAnchor="end">
+            {formatDay(last.day, language).slice(0, 5)}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const round = (number: number) => number.toFixed(1);
+
+/** Above its point, unless the axis has no room for it below. */
+const labelAt = (y: number, bottom: number) => (y + 14 < bottom ? y + 14 : y - 7);
+
+/** Where a number lies between two ends; in the middle where all are the same. */
+function along(all: readonly number[], from: number, to: number) {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return (number: number) => from + (most === least ? 0.5 : (number - least) / (most - least)) * (to - from);
+}

@@ -1,0 +1,85 @@
+// The frame of what is read: a head that stays, its content, and what can be done with it. In a sheet on a phone, else a column.
+import { createContext, useContext, type ReactNode } from "react";
+import Box from "@mui/material/Box";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { Sheet, type SheetState } from "../sheet.tsx";
+
+/** Provided where what is opened lies in a sheet over the map. */
+export const SheetContext = createContext<SheetState | null>(null);
+
+type ReadingFrameProps = {
+  /** What is read, for assistive technology. */
+  label: string;
+  head: ReactNode;
+  tabs?: ReactNode;
+  /** Buttons: at the right of the head, on a phone at the foot in reach of the thumb. */
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+export function ReadingFrame({ label, head, tabs, actions, children }: ReadingFrameProps) {
+  const sheet = useContext(SheetContext);
+  const body = (
+    <>
+      {tabs}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: "auto",
+          containerType: "inline-size",
+          bgcolor: "background.default",
+          padding: "16px 20px 24px",
+          [phoneQuery]: { padding: "12px 12px 20px" },
+        }}
+      >
+        {children}
+      </Box>
+      {sheet && (
+        <Box
+          className="screen-only"
+          sx={{ flex: "none", display: "flex", gap: "8px", p: "8px 16px", borderTop: 1, borderColor: "divider" }}
+        >
+          {actions}
+        </Box>
+      )}
+    </>
+  );
+  if (sheet)
+    return (
+      <Sheet {...sheet} id="printed" label={label} head={<Box sx={{ flex: "none", px: "16px", pb: "8px" }}>{head}</Box>}>
+        <Box data-opened sx={{ display: "contents" }}>
+          {body}
+        </Box>
+      </Sheet>
+    );
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      data-opened
+      id="printed"
+      sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
+    >
+      <Box
+        sx={{
+          flex: "none",
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: "8px 12px",
+          padding: "12px 20px",
+          borderBottom: tabs ? 0 : 1,
+          borderColor: "divider",
+          [phoneQuery]: { padding: "8px 12px" },
+        }}
+      >
+        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>{head}</Box>
+        <Box className="screen-only" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" }}>
+          {actions}
+        </Box>
+      </Box>
+      {body}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+// The small map of a paper: where the thing lies, to be looked at. Loaded by itself, because a paper is read without it too.
+import { useMemo } from "react";
+import Box from "@mui/material/Box";
+import { useColorScheme } from "@mui/material/styles";
+import type { Geometry } from "@atalaya/contract/geometry.ts";
+import { pageConfig } from "../../api/page-config.ts";
+import { usePlace } from "../../api/places.ts";
+import { requestHeaders } from "../../api/request.ts";
+import { boxAround } from "../../map/geometry-measures.ts";
+import { MapView } from "../../map/map-view.tsx";
+import { ShapeComparison } from "../../map/shape-comparison.tsx";
+import { useLanguage } from "../../ui/words.ts";
+
+export function ShapeMap({ label, geometry }: { label: string; geometry: Geometry }) {
+  const [language] = useLanguage();
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const { places } = usePlace();
+  const extent = useMemo(() => boxAround([geometry]), [geometry]);
+  return (
+    <Box sx={{ height: 230, border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
+      <MapView
+        key={JSON.stringify(extent)}
+        label={label}
+        scheme={scheme}
+        language={language}
+        settings={pageConfig().map}
+        places={places}
+        headers={requestHeaders}
+        fitTo={extent}
+        isDetailNoticed={false}
+      >
+        <ShapeComparison before={null} after={geometry} scheme={scheme} />
+      </MapView>
+    </Box>
+  );
+}
