@@ -44,11 +44,18 @@ export type PaperBlock =
   /** All of them, a line each. */
   | { kind: "figures"; figures: readonly PaperFigure[] }
   /** `numeric`: positions of the columns that hold numbers. */
-  | { kind: "table"; label: string; columns: readonly string[]; numeric: readonly number[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: "table";
+      label: string;
+      columns: readonly string[];
+      numeric: readonly number[];
+      rows: readonly (readonly string[])[];
+    }
   | { kind: "links"; links: readonly PaperLink[] }
   /** `address` shows the picture small, `original` as it is. */
   | { kind: "pictures"; pictures: readonly { address: string; original: string; name: string; caption: string }[] }
-  | { kind: "shape"; label: string; geometry: Geometry; caption: string };
+  /** On a small map, in its colour. */
+  | { kind: "shape"; label: string; geometry: Geometry; color: string; caption: string };
 
 /** `side`: stands beside the rest where there is room for two columns, and below it elsewhere. */
 export type PaperSection = { title: string; note?: string; is_side?: boolean; blocks: readonly PaperBlock[] };
@@ -68,7 +75,7 @@ export type Paper = {
 /** A section with something in it; blocks that are left out are `null`. */
 export const paperSection = (
   title: string,
-  blocks: readonly (PaperBlock | null | false)[],
+  blocks: readonly (PaperBlock | null | false | "")[],
   more: Pick<PaperSection, "note" | "is_side"> = {},
 ): PaperSection | null => {
   const told = blocks.filter((block): block is PaperBlock => Boolean(block) && !isEmpty(block as PaperBlock));
@@ -87,7 +94,9 @@ function isEmpty(block: PaperBlock): boolean {
 }
 
 /** Facts of which something is known, in their order. */
-export const factsOf = (facts: readonly (readonly [label: string, value: string | null | undefined | false])[]): PaperBlock => ({
+export const factsOf = (
+  facts: readonly (readonly [label: string, value: string | null | undefined | false])[],
+): PaperBlock => ({
   kind: "facts",
   facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
 });

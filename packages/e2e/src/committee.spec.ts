@@ -57,7 +57,8 @@ test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, it
   await form.getByRole("combobox", { name: "Estado" }).first().click();
   await page.getByRole("option", { name: "Acta aprobada" }).click();
   await form.getByRole("button", { name: "Guardar" }).click();
-  const seal = form.getByRole("region", { name: "Sello" });
+  // Once sealed it is only read.
+  const seal = page.getByRole("region", { name: "Sello" });
   await expect(seal.getByText("Edición 1, sellada el")).toBeVisible();
   await expect(form.getByRole("button", { name: "Guardar" })).toHaveCount(0);
   await expect(form.getByRole("button", { name: "Eliminar" })).toHaveCount(0);
@@ -100,6 +101,7 @@ test("R-209 a session that is called shows who confirmed, whom the citation reac
   const next = page.getByRole("region", { name: "Próxima sesión" });
   await expect(next.getByText("Confirmados 4 de 6 titulares")).toBeVisible();
   await next.getByRole("button", { name: /Sesión ordinaria/ }).click();
+  await page.getByRole("button", { name: "Editar", exact: true }).click();
   const form = page.locator("form");
   // No attendance is ticked before the session.
   await expect(form.getByRole("combobox", { name: "Confirmación: Comisario Demo" })).toHaveText("No asistirá");
@@ -108,7 +110,8 @@ test("R-209 a session that is called shows who confirmed, whom the citation reac
   await page.getByRole("option", { name: "Asistirá", exact: true }).click();
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(next.getByText("Confirmados 5 de 6 titulares")).toBeVisible();
-  const citation = form.getByRole("region", { name: "Citación" });
+  await form.getByRole("button", { name: "Cerrar" }).click();
+  const citation = page.getByRole("region", { name: "Citación" });
   await expect(citation.getByText("El correo no está configurado en este servidor")).toBeVisible();
   const download = page.waitForEvent("download");
   await citation.getByRole("button", { name: "Citación en PDF" }).click();

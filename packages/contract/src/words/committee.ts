@@ -69,6 +69,8 @@ export const committeeWords = {
     es: "Sin quórum: {{present}} presentes, se requieren {{required}}.",
     en: "Not quorate: {{present}} present, {{required}} required.",
   },
+  session_member: { es: "Integrante", en: "Member" },
+  session_role: { es: "Calidad", en: "Role" },
   session_presence: { es: "Presencia", en: "Presence" },
   session_arrived: { es: "Llegada", en: "Arrived" },
   session_minutes_pdf: { es: "Acta en PDF", en: "Minutes as PDF" },

@@ -15,10 +15,6 @@ export const legalWords = {
     es: "Registre las leyes, decretos y planes que rigen la gestión del riesgo en este lugar.",
     en: "Record the laws, decrees and plans that govern risk management in this place.",
   },
-  legal_read_only: {
-    es: "Puede verlo, pero su rol no permite cambiarlo.",
-    en: "You can see it, but your role does not allow changing it.",
-  },
   legal_document: { es: "Documento", en: "Document" },
   legal_in_force_on: { es: "Vigente el", en: "In force on" },
   legal_in_force_chip: { es: "Vigente el {{day}}", en: "In force on {{day}}" },

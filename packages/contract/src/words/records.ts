@@ -22,6 +22,7 @@ export const recordWords = {
   record_count_one: { es: "1 registro", en: "1 record" },
   record_count_many: { es: "{{count}} registros", en: "{{count}} records" },
   record_count_more: { es: "más de {{count}} registros", en: "more than {{count}} records" },
+  record_began: { es: "desde el {{day}}", en: "since {{day}}" },
   record_observed: { es: "al {{day}}", en: "as of {{day}}" },
   record_version: { es: "versión {{version}} · {{name}}", en: "version {{version}} · {{name}}" },
   record_version_alone: { es: "versión {{version}}", en: "version {{version}}" },

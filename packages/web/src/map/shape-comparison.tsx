@@ -6,7 +6,13 @@ import { statusColors } from "../ui/tokens.ts";
 import { useMap } from "./map-context.ts";
 import type { ColorScheme } from "./map-types.ts";
 
-type ShapeComparisonProps = { before: Geometry | null; after: Geometry | null; scheme: ColorScheme };
+type ShapeComparisonProps = {
+  before: Geometry | null;
+  after: Geometry | null;
+  /** Its own colour, where nothing stands beside it. */
+  afterColor?: string;
+  scheme: ColorScheme;
+};
 
 const sideColors = (scheme: ColorScheme) => ({
   before: statusColors[scheme].error.main,
@@ -24,10 +30,11 @@ const layersOf = (side: "before" | "after", color: string): LayerSpecification[]
 };
 
 /** Goes inside a <MapView>. */
-export function ShapeComparison({ before, after, scheme }: ShapeComparisonProps) {
+export function ShapeComparison({ before, after, afterColor, scheme }: ShapeComparisonProps) {
   const map = useMap();
   const add = useEffectEvent((target: MapLibreMap) => {
-    const colors = sideColors(scheme);
+    const sides = sideColors(scheme);
+    const colors = { ...sides, after: afterColor ?? sides.after };
     for (const [side, geometry] of Object.entries({ before, after }) as ["before" | "after", Geometry | null][]) {
       if (!geometry || target.getSource(`overlay-${side}`)) continue;
       target.addSource(`overlay-${side}`, { type: "geojson", data: { type: "Feature", properties: {}, geometry } });

@@ -6,7 +6,7 @@ import { useWords } from "../ui/words.ts";
 export type Stop = "head" | "half" | "full" | "whole";
 const threeStops: readonly Stop[] = ["head", "half", "full"];
 const headHeight = 76;
-const halfShare = 0.46;
+const halfShare = 0.56;
 /** CSS heights of the stops. */
 export const heights: Record<Stop, string> = {
   head: `${headHeight}px`,

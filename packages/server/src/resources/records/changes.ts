@@ -94,7 +94,8 @@ export async function changeRecord(
   const status = isChanged ? statusAfterChange(current.status) : current.status;
   if (status === null) throw new Problem("record_archived");
   const isUnpublished = current.status === "published" && status !== current.status;
-  if (isUnpublished && !reason && !beside.merged_with_id) throw new FieldProblem({ reason: { code: "published_reason" } });
+  if (isUnpublished && !reason && !beside.merged_with_id)
+    throw new FieldProblem({ reason: { code: "published_reason" } });
   await updateRecord(tx, id, {
     ...changes,
     ...beside,

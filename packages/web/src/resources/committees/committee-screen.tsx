@@ -19,10 +19,12 @@ import { CommitteeActions } from "./committee-actions.tsx";
 import { CommitteeEditor } from "./committee-editor.tsx";
 import { CommitteeOverview } from "./committee-overview.tsx";
 import { CommitteeTrash } from "./committee-trash.tsx";
+import { RectificationEditor } from "./rectification-editor.tsx";
 import { SessionEditor } from "./session-editor.tsx";
+import { SessionReader } from "./session-reader.tsx";
 import { useCommittees } from "./use-committees.ts";
 
-/** `?committee=new` or an id opens its form, `?session=…` that of a session; `?trash=true` shows what was deleted. */
+/** `?committee=new` or an id opens its form, `?session=5` is read and, with `edit=1`, changed; `?trash=true` shows what was deleted. */
 export function CommitteeScreen() {
   const t = useWords();
   const may = useMay();
@@ -95,24 +97,51 @@ export function CommitteeScreen() {
   );
 }
 
-/** The form that the address names; nothing else. */
+/** `?edit=rectification`: sealed minutes are changed in an edition of their own. */
+const rectifying = "rectification";
+
+/** What the address names, to be read or changed; nothing else. */
 function OpenPanel({ current }: { current: Committee | null }) {
   const { search, change } = useUrlState();
   const { session, committee } = search;
   const numbered = (key: string | undefined) => (key && key !== "new" ? Number(key) : null);
   const openSession = useRecord<Session>(committeeSessions, numbered(session));
   const openCommittee = useRecord<Committee>(committees, numbered(committee));
-  const close = () => change({ session: null, committee: null });
+  const may = useMay();
+  const close = () => change({ session: null, committee: null, edit: null });
   if (session && current) {
     if (session !== "new" && !openSession.data)
       return <WaitingPanel error={openSession.error} onRetry={() => void openSession.refetch()} onClose={close} />;
+    const opened = session === "new" ? null : openSession.data!;
+    const mayChange = may("legalDrm.update", current.company_id);
+    if (opened?.seal && search["edit"] === rectifying && mayChange)
+      return (
+        <RectificationEditor
+          key={session}
+          committee={current}
+          session={opened}
+          onClose={() => change({ edit: null }, { isReplacing: true })}
+        />
+      );
+    if (opened && (!search["edit"] || opened.seal || !mayChange))
+      return (
+        <SessionReader
+          key={session}
+          committee={current}
+          session={opened}
+          onEdit={() => change({ edit: 1 })}
+          onRectify={() => change({ edit: rectifying })}
+          onClose={close}
+        />
+      );
     return (
       <SessionEditor
         key={session}
         committee={current}
-        session={session === "new" ? null : openSession.data!}
-        onOpen={(id) => change({ session: id }, { isReplacing: true })}
-        onClose={close}
+        session={opened}
+        onOpen={(id) => change({ session: id, edit: 1 }, { isReplacing: true })}
+        onClose={() => (opened ? change({ edit: null }) : close())}
+        onDeleted={close}
       />
     );
   }

@@ -1,6 +1,5 @@
 // The form of one session: when and where, who was there, what was said, voted and agreed.
-import { useMemo, useState } from "react";
-import Button from "@mui/material/Button";
+import { useMemo } from "react";
 import { committeeSessions, SessionDraft, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
@@ -14,12 +13,8 @@ import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
-import { CitationSection } from "./citation-section.tsx";
-import { MinutesSeal } from "./minutes-seal.tsx";
-import { RectificationEditor } from "./rectification-editor.tsx";
 import { SessionFields, showSessionValue } from "./session-fields.tsx";
 import { useSessionName } from "./use-committees.ts";
 
@@ -29,6 +24,7 @@ type SessionEditorProps = {
   session: Session | null;
   onOpen: (id: number) => void;
   onClose: () => void;
+  onDeleted: () => void;
 };
 
 /** The signed minutes, and what was laid before the committee. */
@@ -46,7 +42,7 @@ const blank = {
   agreements: [],
 };
 
-export function SessionEditor({ committee, session, onOpen, onClose }: SessionEditorProps) {
+export function SessionEditor({ committee, session, onOpen, onClose, onDeleted }: SessionEditorProps) {
   const t = useWords();
   const may = useMay();
   const nameOf = useSessionName();
@@ -56,10 +52,6 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
     () => fieldsFrom<SessionDraft>(SessionDraft, session ?? { ...blank, committee_id: committee.id }),
     [session, committee.id],
   );
-  const [isRectifying, setIsRectifying] = useState(false);
-  const mayChange = may(session ? "legalDrm.update" : "legalDrm.create", committee.company_id);
-  const seal = session?.seal ?? null;
-  const isReadOnly = !mayChange || seal !== null;
   const create = useCreate<SessionDraft, Session>(committeeSessions, { message: () => t("session_created") });
   const update = useUpdate<Partial<SessionDraft>, Session>(committeeSessions, { message: () => t("session_saved") });
   const controller = useResourceForm<SessionDraft>({
@@ -75,53 +67,31 @@ export function SessionEditor({ committee, session, onOpen, onClose }: SessionEd
     },
   });
   const title = session ? nameOf(session) : t("session_new");
-  if (isRectifying && session?.seal)
-    return <RectificationEditor committee={committee} session={session} onClose={() => setIsRectifying(false)} />;
   return (
     <>
       <FormPanel
         head={<PanelHead title={title} subtitle={session ? versionText(session) : committee.name} onClose={onClose} />}
         controller={controller}
         labelOf={labelOf}
-        isReadOnly={isReadOnly}
         isNew={session === null}
         {...(session === null && { saveLabel: t("session_new") })}
         extraActions={
           session &&
-          !seal &&
           may("legalDrm.delete", committee.company_id) && (
             <DeleteItem
               resource={committeeSessions}
               item={session}
               title={title}
               controller={controller}
-              onDeleted={onClose}
+              onDeleted={onDeleted}
             />
           )
         }
       >
-        {session && seal && (
-          <MinutesSeal
-            session={session}
-            seal={seal}
-            action={
-              mayChange && (
-                <Button
-                  variant="outlined"
-                  startIcon={<Icon name="pencil-square-o" />}
-                  onClick={() => setIsRectifying(true)}
-                >
-                  {t("rectify")}
-                </Button>
-              )
-            }
-          />
-        )}
-        {session && <CitationSection session={session} />}
-        <SessionFields committee={committee} session={session} isReadOnly={isReadOnly} />
+        <SessionFields committee={committee} session={session} isReadOnly={false} />
         {session && <AttachmentsSection owner="committee_sessions" owner_id={session.id} kinds={paperKinds} />}
       </FormPanel>
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee", "edit"]} />
       <FormConflict
         controller={controller}
         labelOf={labelOf}

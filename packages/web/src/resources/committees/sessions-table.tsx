@@ -10,10 +10,9 @@ import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { sessionMark } from "./session-mark.ts";
 import { tableStyle } from "./table-style.ts";
 import { useDownload, useSessionName } from "./use-committees.ts";
-
-const tones = { called: "info", held: "info", minutes_draft: "warning", minutes_approved: "success" } as const;
 
 export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[] }) {
   const t = useWords();
@@ -56,11 +55,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[
                 </th>
                 <td className="tn">{formatInstant(session.starts_at, language)}</td>
                 <td>
-                  <Tag
-                    label={t(`session_status.${session.status}`)}
-                    {...(session.seal && { icon: "lock" })}
-                    {...(session.status !== "annulled" && { status: tones[session.status] })}
-                  />
+                  <Tag {...sessionMark(session, t)} />
                 </td>
                 <td>
                   {session.quorum_present === null ? "—" : `${session.quorum_present} / ${session.quorum_required}`}

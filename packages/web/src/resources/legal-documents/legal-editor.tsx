@@ -1,10 +1,9 @@
-// The form of one legal document; one of a place above the user's is shown and not changed.
+// The form of one legal document, for who may change it.
 import { useMemo } from "react";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { LegalDocumentDraft, legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
-import { usePlace } from "../../api/places.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
@@ -21,7 +20,6 @@ import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { LegalFields } from "./legal-fields.tsx";
-import { ProposalsAbout } from "./legal-proposals.tsx";
 import { KindPicture, LegalStatusTag } from "./legal-marks.tsx";
 import { citationOf } from "./use-legal.ts";
 import { useShownValue } from "./shown-value.ts";
@@ -31,6 +29,7 @@ type LegalEditorProps = {
   document: LegalDocument | null;
   onOpen: (id: number) => void;
   onClose: () => void;
+  onDeleted: () => void;
 };
 
 /** The text of the norm, and what was published with it. */
@@ -38,12 +37,11 @@ const textKinds = ["map", "report", "other", "norm"] as const;
 
 const blank = { status: "in_force", topics: [], phases: [], hazards: [], place_ids: [], articles: [], relations: [] };
 
-export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
+export function LegalEditor({ document, onOpen, onClose, onDeleted }: LegalEditorProps) {
   const t = useWords();
   const versionText = useVersionText();
   const [language] = useLanguage();
   const may = useMay();
-  const { places } = usePlace();
   const labelOf = useLabelOf(legalDocuments);
   const show = useShownValue(document);
   const company_id = useOnlyPlace("legal.create");
@@ -51,8 +49,6 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
     () => fieldsFrom<LegalDocumentDraft>(LegalDocumentDraft, document ?? { ...blank, company_id }),
     [document, company_id],
   );
-  const isReadOnly = document ? !may("legal.update", document.company_id) : !may("legal.create");
-  const isAbove = document !== null && !places.some(({ id }) => id === document.company_id);
   const create = useCreate<LegalDocumentDraft, LegalDocument>(legalDocuments, { message: () => t("legal_created") });
   const update = useUpdate<Partial<LegalDocumentDraft>, LegalDocument>(legalDocuments, {
     message: () => t("legal_saved"),
@@ -85,7 +81,6 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
         }
         controller={controller}
         labelOf={labelOf}
-        isReadOnly={isReadOnly}
         isNew={document === null}
         extraActions={
           document &&
@@ -95,19 +90,13 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
               item={document}
               title={title}
               controller={controller}
-              onDeleted={onClose}
+              onDeleted={onDeleted}
             />
           )
         }
       >
-        {isReadOnly && (
-          <Notice status="info" icon="lock">
-            {isAbove ? t("institution_read_only_above", { place: document.company_name }) : t("legal_read_only")}
-          </Notice>
-        )}
-        {document && <ProposalsAbout id={document.id} />}
         {document && <Remarks document={document} />}
-        <LegalFields document={document} isReadOnly={isReadOnly} />
+        <LegalFields document={document} isReadOnly={false} />
         {document && (
           <AttachmentsSection owner="legal_documents" owner_id={document.id} kinds={textKinds} isPreviewed />
         )}
@@ -115,7 +104,7 @@ export function LegalEditor({ document, onOpen, onClose }: LegalEditorProps) {
           {versionText(document)}
         </Typography>
       </FormPanel>
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["document"]} />
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["document", "edit"]} />
       <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>
   );

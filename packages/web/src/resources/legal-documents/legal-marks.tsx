@@ -1,9 +1,10 @@
 // The picture of each kind of document, and its state as a word with icon and colour.
+import type { PaperMark } from "@atalaya/contract/paper.ts";
 import type { LegalKind, LegalStatus } from "@atalaya/contract/resources/legal-documents.ts";
 import { hazards } from "../../ui/data-colors.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useWords } from "../../ui/words.ts";
+import { useWords, type Translate } from "../../ui/words.ts";
 
 const lawBlue = hazards.tsunami.disc;
 const decreeTeal = hazards.storm_surge.disc;
@@ -26,9 +27,11 @@ const pictures: Partial<Record<LegalKind, { icon: string; color: string }>> = {
   protocol: { icon: "list-alt", color: planGreen },
 };
 
+export const legalPicture = (kind: LegalKind) => pictures[kind] ?? { icon: "file-o", color: othersGrey };
+
 /** The kind stands beside it as a word. */
 export function KindPicture({ kind, size }: { kind: LegalKind; size?: number }) {
-  return <Swatch {...(pictures[kind] ?? { icon: "file-o", color: othersGrey })} size={size} />;
+  return <Swatch {...legalPicture(kind)} size={size} />;
 }
 
 const marks = {
@@ -41,7 +44,12 @@ const marks = {
   annulled: { icon: "times" },
 } as const satisfies Record<LegalStatus, { icon: string; status?: "success" | "info" | "warning" | "error" }>;
 
+/** The state as a mark of a paper. */
+export const legalMark = (status: LegalStatus, t: Translate): PaperMark => ({
+  label: t(`legal_status.${status}`),
+  ...marks[status],
+});
+
 export function LegalStatusTag({ status }: { status: LegalStatus }) {
-  const t = useWords();
-  return <Tag label={t(`legal_status.${status}`)} {...marks[status]} />;
+  return <Tag {...legalMark(status, useWords())} />;
 }

@@ -14,8 +14,9 @@ import { LegalEditor } from "./legal-editor.tsx";
 import { LegalFilterBar } from "./legal-filter-bar.tsx";
 import { LegalList } from "./legal-list.tsx";
 import { LegalProposals } from "./legal-proposals.tsx";
+import { LegalReader } from "./legal-reader.tsx";
 
-/** `?document=5` opens one, `?document=new` begins one. */
+/** `?document=5` is read and, with `edit=1`, changed; `?document=new` begins one. */
 export function LegalScreen() {
   const t = useWords();
   const may = useMay();
@@ -44,8 +45,8 @@ export function LegalScreen() {
             <LegalPanel
               key={openId}
               id={openId === "new" ? null : Number(openId)}
-              onOpen={(id) => change({ document: id }, { isReplacing: true })}
-              onClose={() => change({ document: null })}
+              onOpen={(id) => change({ document: id, edit: 1 }, { isReplacing: true })}
+              onClose={() => change({ document: null, edit: null })}
             />
           ) : null
         }
@@ -58,8 +59,13 @@ type LegalPanelProps = { id: number | null; onOpen: (id: number) => void; onClos
 
 function LegalPanel({ id, onOpen, onClose }: LegalPanelProps) {
   const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
   const { data, error, isError, refetch } = useRecord<LegalDocument>(legalDocuments, id);
-  if (id === null || data) return <LegalEditor document={data ?? null} onOpen={onOpen} onClose={onClose} />;
+  if (id === null) return <LegalEditor document={null} onOpen={onOpen} onClose={onClose} onDeleted={onClose} />;
+  if (data && search["edit"] && may("legal.update", data.company_id))
+    return <LegalEditor document={data} onOpen={onOpen} onClose={() => change({ edit: null })} onDeleted={onClose} />;
+  if (data) return <LegalReader document={data} onEdit={() => change({ edit: 1 })} onClose={onClose} />;
   return (
     <WaitingPanel
       title={isError ? "" : t("loading")}

@@ -42,8 +42,7 @@ export function Published({ domain, record, words }: Compared) {
   const t = useWords();
   const { data, error, isError, refetch } = usePublished(domain, record.id);
   if (data) return <Comparison published={data} record={record} words={words} />;
-  if (isError)
-    return <ErrorState error={error} title={t("published_load_failed")} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState error={error} title={t("published_load_failed")} onRetry={() => void refetch()} />;
   return <Skeleton variant="rounded" height={160} />;
 }
 

@@ -75,7 +75,12 @@ export function RecordEditor(props: RecordEditorProps) {
   const variable_id = useWatch({ control: form.control, name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const words = useRecordWords(variables, variable);
-  useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", isReadOnly: false, onDrawing });
+  useDrawnGeometry(form, {
+    item: record,
+    geometryType: variable?.geometry_type ?? "none",
+    isReadOnly: false,
+    onDrawing,
+  });
 
   const steps: readonly TransitionAction[] =
     record === null

@@ -47,7 +47,10 @@ export function RecordHistory({ domain, record, words, mayRestore }: RecordHisto
   const back = (way: WayBack) =>
     void reason.ask().then(
       (given) =>
-        restore.mutate({ reason: null, ...given, ...way, id: record.id, version: record.version }, { onError: announceRefusal }),
+        restore.mutate(
+          { reason: null, ...given, ...way, id: record.id, version: record.version },
+          { onError: announceRefusal },
+        ),
       () => undefined,
     );
 

@@ -1,4 +1,4 @@
-// What the map says of the selected record: its figures, their date, and the way to it.
+// What the map says of the selected record: its value or its figures, each with its own date, and the way to it.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -60,7 +60,10 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", p: "4px 4px 4px 12px", borderTop: 1, borderColor: "divider" }}>
         <Typography variant="overline" color="textDisabled" sx={{ flex: 1 }}>
-          {t("record_observed", { day: formatDay(record.observed_on, language) })}
+          {/* Of a disaster it is the day on which it began, and no day of its figures. */}
+          {t(variable?.kind === "event_type" ? "record_began" : "record_observed", {
+            day: formatDay(record.observed_on, language),
+          })}
         </Typography>
         <Button variant="text" onClick={onZoom}>
           {t("record_zoom")}
@@ -88,6 +91,9 @@ function Figures({ figures }: Pick<DomainRecord, "figures">) {
       </Typography>
       <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
         {t(`loss_short.${metric}`)}
+      </Typography>
+      <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
+        {t("record_observed", { day: formatDay(current.get(metric)!.as_of, language) })}
       </Typography>
     </Box>
   ));

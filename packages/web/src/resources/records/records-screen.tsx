@@ -45,7 +45,12 @@ function ListAndMap({ domain }: { domain: Domain }) {
   const may = useMay();
   const { search, change } = useUrlState();
   const { place } = usePlace();
-  const actions = useItemActions<DomainRecord>({ resource: recordsOf(domain), openKey: "record", titleOf, isRead: true });
+  const actions = useItemActions<DomainRecord>({
+    resource: recordsOf(domain),
+    openKey: "record",
+    titleOf,
+    isRead: true,
+  });
   const list = useRecordList(domain);
   const { variables } = useVariables(domain);
   const total = list.data?.meta;

@@ -87,7 +87,15 @@ export function PhoneListAndMap(props: PhoneProps) {
   const isForm = Boolean(panel) && !isReading;
   return (
     <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
-      <Box sx={{ position: "absolute", inset: isForm ? `0 0 ${heights.half} 0` : 0 }}>{map}</Box>
+      {/* What is opened lies in the middle of what is left of the map. */}
+      <Box
+        sx={{
+          position: "absolute",
+          inset: panel ? `0 0 ${heights[stop === "head" && isReading ? "head" : "half"]} 0` : 0,
+        }}
+      >
+        {map}
+      </Box>
       {!panel && <Box sx={{ position: "absolute", zIndex: 1, inset: "0 0 auto 0" }}>{filterBar}</Box>}
       {!panel && floating && stop !== "full" && (
         <Box sx={{ position: "absolute", zIndex: 2, right: 12, bottom: `calc(${heights[stop]} + 14px)` }}>

@@ -92,7 +92,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
       drawing,
       isOpen: opened !== undefined,
       onOpen: (id) => change({ [openKey]: id }),
-      covered: isPhone && (!opened || isReading) ? phonePadding(stop) : noPadding,
+      covered: isPhone && !opened ? phonePadding(stop) : noPadding,
     }),
     panel: opened ? props.panel(opened, setDrawing) : null,
   };

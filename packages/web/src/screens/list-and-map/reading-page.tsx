@@ -15,9 +15,7 @@ export function ReadingPage({ isReading, reading, children }: ReadingPageProps) 
   if (!isReading && !isNeeded) setNeeded(true);
   return (
     <>
-      {isReading && (
-        <Box sx={{ height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }}>{reading}</Box>
-      )}
+      {isReading && <Box sx={{ height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }}>{reading}</Box>}
       {isNeeded && <Box sx={{ display: isReading ? "none" : "contents" }}>{children}</Box>}
     </>
   );

@@ -51,8 +51,13 @@ export function Block({ block }: { block: PaperBlock }) {
     case "shape":
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-          <ShapeMap label={block.label} geometry={block.geometry} />
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: "6px", overflowWrap: "anywhere" }}>
+          <ShapeMap label={block.label} geometry={block.geometry} color={block.color} />
+          <Typography
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ mt: "6px", overflowWrap: "anywhere" }}
+          >
             {block.caption}
           </Typography>
         </Suspense>

@@ -19,8 +19,16 @@ export function Course({ points, size = "small" }: CourseProps) {
   const { width, height, margin, radius, stroke } = sizes[size];
   const isLarge = size === "large";
   const bottom = isLarge ? height - margin : height;
-  const across = along(points.map(({ day }) => Date.parse(day)), margin, width - margin);
-  const up = along(points.map(({ value }) => value), bottom - margin, isLarge ? margin + 4 : margin);
+  const across = along(
+    points.map(({ day }) => Date.parse(day)),
+    margin,
+    width - margin,
+  );
+  const up = along(
+    points.map(({ value }) => value),
+    bottom - margin,
+    isLarge ? margin + 4 : margin,
+  );
   const corners = points.map(({ day, value }) => [across(Date.parse(day)), up(value)] as const);
   const path = corners.map(([x, y], index) => (index === 0 ? `M${round(x)},${round(y)}` : `H${round(x)}V${round(y)}`));
   const title = t("losses_course_of", { first: first.shown, last: last.shown, count: points.length });

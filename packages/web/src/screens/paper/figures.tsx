@@ -20,6 +20,7 @@ export function Headline({ figures }: Figures) {
         gap: "1px",
         overflow: "hidden",
         backgroundColor: theme.vars.palette.divider,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
         margin: "-12px -16px 0",
         "@container (min-width: 400px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
         "@container (min-width: 620px)": { gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))` },

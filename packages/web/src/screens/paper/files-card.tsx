@@ -47,9 +47,11 @@ export function FilesCard({ list, isPreviewed = false }: FilesCardProps) {
                   {name}
                 </Link>
                 <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
-                  {[t(`file_kind.${kind}`), formatSize(file.size, language), formatDay(taken_at ?? created_at, language)].join(
-                    " · ",
-                  )}
+                  {[
+                    t(`file_kind.${kind}`),
+                    formatSize(file.size, language),
+                    formatDay(taken_at ?? created_at, language),
+                  ].join(" · ")}
                 </Typography>
               </Box>
             </Box>

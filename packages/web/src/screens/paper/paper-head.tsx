@@ -50,7 +50,11 @@ export function PaperHead({ paper, isPage = false, onClose }: PaperHeadProps) {
             component={isPage ? "h1" : "h2"}
             ref={heading}
             tabIndex={-1}
-            sx={{ overflowWrap: "anywhere", "&&:focus-visible": { outline: "none" }, [phoneQuery]: { fontSize: "1rem" } }}
+            sx={{
+              overflowWrap: "anywhere",
+              "&&:focus-visible": { outline: "none" },
+              [phoneQuery]: { fontSize: "1rem" },
+            }}
           >
             {title}
           </Typography>
@@ -58,8 +62,18 @@ export function PaperHead({ paper, isPage = false, onClose }: PaperHeadProps) {
             <Tag key={mark.label} {...mark} />
           ))}
         </Box>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "2px 0 0", overflowWrap: "anywhere" }}>
-          {[lead, reference].filter(Boolean).join(" · ")}
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ m: "2px 0 0", overflowWrap: "anywhere" }}
+        >
+          {lead}
+          {/* On a phone the figures need the room. */}
+          <Box component="span" sx={{ [phoneQuery]: { display: "none" } }}>
+            {lead && reference && " · "}
+            {reference}
+          </Box>
         </Typography>
       </Box>
     </Box>

@@ -47,7 +47,12 @@ export function ReadingFrame({ label, head, tabs, actions, children }: ReadingFr
   );
   if (sheet)
     return (
-      <Sheet {...sheet} id="printed" label={label} head={<Box sx={{ flex: "none", px: "16px", pb: "8px" }}>{head}</Box>}>
+      <Sheet
+        {...sheet}
+        id="printed"
+        label={label}
+        head={<Box sx={{ flex: "none", px: "16px", pb: "8px" }}>{head}</Box>}
+      >
         <Box data-opened sx={{ display: "contents" }}>
           {body}
         </Box>

@@ -11,14 +11,25 @@ import { MapView } from "../../map/map-view.tsx";
 import { ShapeComparison } from "../../map/shape-comparison.tsx";
 import { useLanguage } from "../../ui/words.ts";
 
-export function ShapeMap({ label, geometry }: { label: string; geometry: Geometry }) {
+type ShapeMapProps = { label: string; geometry: Geometry; color: string };
+
+export function ShapeMap({ label, geometry, color }: ShapeMapProps) {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === "dark" ? "dark" : "light";
   const { places } = usePlace();
   const extent = useMemo(() => boxAround([geometry]), [geometry]);
   return (
-    <Box sx={{ height: 230, border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
+    <Box
+      sx={{
+        height: 230,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "8px",
+        overflow: "hidden",
+        "@media print": { "& button": { display: "none" } },
+      }}
+    >
       <MapView
         key={JSON.stringify(extent)}
         label={label}
@@ -30,7 +41,7 @@ export function ShapeMap({ label, geometry }: { label: string; geometry: Geometr
         fitTo={extent}
         isDetailNoticed={false}
       >
-        <ShapeComparison before={null} after={geometry} scheme={scheme} />
+        <ShapeComparison before={null} after={geometry} afterColor={color} scheme={scheme} />
       </MapView>
     </Box>
   );

@@ -71,11 +71,11 @@ function breakdownTable(rows: DomainRecord["breakdowns"], t: Translate, language
 }
 
 /** The event card: its cause, magnitude, level, declaration, and the services that stopped. */
-export function eventSection({ event }: DomainRecord, t: Translate, language: Language) {
-  if (!event) return null;
+export function eventBlocks({ event }: DomainRecord, t: Translate, language: Language): PaperBlock[] {
+  if (!event) return [];
   const { cause, magnitude_value, magnitude_scale, emergency_level, declaration, was_warned } = event;
   const number = (value: number | null) => (value === null ? null : formatNumber(value, language));
-  return paperSection(t("event_section"), [
+  return [
     factsOf([
       [t("event_cause"), cause && t(`cause.${cause}`)],
       [t("event_cause_text"), event.cause_text],
@@ -98,5 +98,5 @@ export function eventSection({ event }: DomainRecord, t: Translate, language: La
         formatNumber(users, language),
       ]),
     },
-  ]);
+  ];
 }

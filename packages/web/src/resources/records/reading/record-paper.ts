@@ -18,8 +18,11 @@ import { picturesOf } from "../../../uploads/pictures-of.ts";
 import { isRevised } from "../record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
 import { isProgress } from "../show-value.ts";
-import { eventSection, lossSections } from "./record-figures.ts";
+import { eventBlocks, lossSections } from "./record-figures.ts";
 import { recoverySections } from "./recovery-sections.ts";
+
+/** Of a shape whose variable is gone. */
+const plainColor = "#5E6B77";
 
 type PaperOf = {
   domain: Domain;
@@ -59,7 +62,7 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
       : [];
     const sections = [
       ...lossSections(record, t, language),
-      paperSection(t("section_record"), [
+      paperSection(t(isEvent ? "event_section" : "section_record"), [
         factsOf([
           variable && !isProgress(variable) && record.value !== null ? fact("value") : ["", null],
           ...own.map((key): [string, string] => [
@@ -71,8 +74,8 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
           fact("duration_days"),
           fact("tags"),
         ]),
+        ...eventBlocks(record, t, language),
       ]),
-      eventSection(record, t, language),
       ...(record.recovery ? recoverySections(record.recovery, t, language) : []),
       paperSection(t(isEvent ? "paper_what_happened" : "paper_description"), [
         { kind: "text", text: record.description ?? "" },
@@ -85,6 +88,7 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
             kind: "shape",
             label: t("paper_map"),
             geometry: record.geometry,
+            color: variable?.color ?? plainColor,
             caption: showGeometry(record.geometry, t),
           },
           factsOf([
@@ -99,10 +103,7 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
       ),
       paperSection(
         t("section_source"),
-        [
-          factsOf([fact("source"), fact("source_date"), fact("confidence")]),
-          { kind: "facts", facts: source },
-        ],
+        [factsOf([fact("source"), fact("source_date"), fact("confidence")]), { kind: "facts", facts: source }],
         { is_side: true },
       ),
       paperSection(
@@ -111,7 +112,14 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
           {
             kind: "links",
             links: event
-              ? [{ label: t("recovery.event_id"), text: event.title, detail: event.code, address: `/records/risk?record=${event.id}` }]
+              ? [
+                  {
+                    label: t("recovery.event_id"),
+                    text: event.title,
+                    detail: event.code,
+                    address: `/records/risk?record=${event.id}`,
+                  },
+                ]
               : [],
           },
         ],
@@ -125,7 +133,11 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
     ];
     return {
       title: record.title,
-      lead: [variable && pick(language, variable.name_es, variable.name_en), place, formatDay(record.observed_on, language)]
+      lead: [
+        variable && pick(language, variable.name_es, variable.name_en),
+        place,
+        formatDay(record.observed_on, language),
+      ]
         .filter(Boolean)
         .join(" · "),
       reference: [record.code, versionText(record)].filter(Boolean).join(" · "),

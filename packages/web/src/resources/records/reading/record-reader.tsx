@@ -115,7 +115,9 @@ export function RecordReader(props: RecordReaderProps) {
             paper={paper}
             notices={
               <>
-                {review.refusal && <Refusal error={review.refusal} labelOf={words.labelOf} onEdit={mayEdit ? onEdit : null} />}
+                {review.refusal && (
+                  <Refusal error={review.refusal} labelOf={words.labelOf} onEdit={mayEdit ? onEdit : null} />
+                )}
                 <RecordNotices domain={domain} record={record} words={words} />
               </>
             }

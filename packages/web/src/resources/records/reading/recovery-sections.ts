@@ -25,9 +25,10 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
         [label("priority"), number(item.priority)],
         [label("contractor"), item.contractor],
         [label("external_code"), item.external_code],
-        ...(["planned_start_on", "planned_end_on", "actual_start_on", "actual_end_on"] as const).map(
-          (field): Fact => [label(field), day(item[field])],
-        ),
+        ...(["planned_start_on", "planned_end_on", "actual_start_on", "actual_end_on"] as const).map((field): Fact => [
+          label(field),
+          day(item[field]),
+        ]),
         [label("is_better"), is_better === null ? null : t(is_better ? "yes" : "no")],
         [label("better_note"), item.better_note],
       ]),
@@ -52,9 +53,10 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
     ]),
     paperSection(t("recovery_people_section"), [
       factsOf(
-        (["beneficiaries", ...beneficiaryGroups, "households"] as const).map(
-          (field): Fact => [label(field), number(item[field])],
-        ),
+        (["beneficiaries", ...beneficiaryGroups, "households"] as const).map((field): Fact => [
+          label(field),
+          number(item[field]),
+        ]),
       ),
     ]),
   ];
