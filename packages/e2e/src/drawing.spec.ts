@@ -63,8 +63,6 @@ test("a safe area is drawn as a polygon and opens again with the same corners", 
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Registro guardado")).toBeVisible();
 
-  await page.getByRole("searchbox").fill("plaza dibujada");
-  await page.getByRole("row", { name: "Plaza dibujada" }).click();
   await page.getByRole("tab", { name: "Geometría" }).click();
   await expect(vertices(page)).not.toHaveValue("");
   const cornersOf = (text: string) => text.split("\n").toSorted();

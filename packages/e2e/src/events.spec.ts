@@ -2,7 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, signIn } from "./people.ts";
-import { chooseAction } from "./record-steps.ts";
+import { chooseAction, saveRecord, startEditing } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 
 const problem =
@@ -66,17 +66,14 @@ test("R-406 APP_RESOURCE_UPDATED, APP_RESOURCE_DELETED and SET_MESSAGE show a me
     .getByRole("row", { name: /Antena/ })
     .first()
     .click();
+  await startEditing(page);
   const title = page.getByRole("textbox", { name: "Título" });
   await title.fill(`${await title.inputValue()} B`);
-  await page.keyboard.press("Control+S");
+  await saveRecord(page, () => page.keyboard.press("Control+S"));
   await expect(snackbar(page, "Registro guardado")).toBeVisible();
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);
 
-  // Saving leads back to the list.
-  await page
-    .getByRole("row", { name: /Antena/ })
-    .first()
-    .click();
+  // What was saved stays open.
   await chooseAction(page, "Eliminar");
   await expect(snackbar(page, /enviado a la papelera/)).toBeVisible();
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);

@@ -43,6 +43,6 @@ test("R-504 two hundred known ways to run a script, as they come, in every text 
   await quiet();
   await page.goto("/records/situation?view=list&q=pwned&columns=source,tags,locality");
   await page.getByRole("row").nth(1).click();
-  await expect(page.getByRole("tab", { name: "Detalles" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Ficha" })).toBeVisible();
   await quiet();
 });

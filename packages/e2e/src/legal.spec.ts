@@ -52,8 +52,11 @@ test("R-105 R-209 V14 an ordinance is registered that repeals another, which is 
   await expect(page).toHaveURL(/document=\d+/);
 
   await page.goto(`/legal?document=${id}`);
-  await expect(form.getByText("Vigente del 01-05-2015 al 31-05-2024")).toBeVisible();
-  await expect(form.getByText("Derogado por")).toBeVisible();
+  const sheet = page.locator("#printed");
+  await expect(sheet.getByText("Vigente del 01-05-2015 al 31-05-2024")).toBeVisible();
+  await expect(sheet.getByText("Derogado por")).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "Ordenanza 901" })).toBeVisible();
+  await expect(form).toHaveCount(0);
   const list = page.getByRole("table", { name: "Lista de documentos legales" });
   for (const [day, number] of [
     ["2024-05-31", 1],

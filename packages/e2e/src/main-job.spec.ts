@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { signIn } from "./people.ts";
+import { backToList } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 
 /** What a page says when something is wrong: nothing may end up here. */
@@ -67,7 +68,9 @@ test("the officer completes the main job with the mouse", async ({ page }) => {
   await expect(coordinates.getByRole("textbox", { name: "Lat" })).not.toHaveValue("");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Registro guardado")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar a validación" })).toBeEnabled();
 
+  await backToList(page);
   await page.getByRole("searchbox").fill("bombas marga");
   const row = page.getByRole("row", { name: /Sala de bombas est/ });
   await expect(row).toContainText("45");
@@ -150,6 +153,13 @@ test("the officer completes the main job with the keyboard alone", async ({ page
   await press("Control+Enter");
   await press("Control+S");
   await expect(page.getByText("Registro guardado")).toBeVisible();
+  // The focus is in what was saved; closing it leads to what is read, and from there to the list.
+  await expect(page.getByRole("heading", { name: "Muro avenida Álvarez" })).toBeFocused();
+  await tabTo(page, page.locator("form").getByRole("button", { name: "Cerrar" }));
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Muro avenida Álvarez" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Volver a la lista" }));
+  await press("Enter");
 
   await press("/");
   await keyboard.type("alvarez");
@@ -158,6 +168,8 @@ test("the officer completes the main job with the keyboard alone", async ({ page
   expect(await isOnTheMap(page, "Muro avenida Álvarez")).toBe(true);
   await tabTo(page, row);
   await press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Muro avenida Álvarez" })).toBeFocused();
+  await press("e");
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Muro avenida Álvarez");
   expect(complaints).toEqual([]);
 });

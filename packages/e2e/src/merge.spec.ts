@@ -45,7 +45,7 @@ test("V11 an officer finds a disaster that is in the books twice and makes one r
   await merging.getByRole("button", { name: "Unir registros" }).click();
   await expect(merging).toBeHidden();
 
-  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Incendio de El Olivar Demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Incendio de El Olivar Demo" })).toBeVisible();
   await page.getByRole("tab", { name: "Historial" }).click();
   await expect(page.getByText(/unido con RIS-05109-2019-/)).toBeVisible();
   await page.getByRole("button", { name: /^Abrir RIS-05109-2019-/ }).click();

@@ -119,6 +119,7 @@ test("'?' lists the shortcuts, never while somebody types, and keys pressed alon
   expect(lines.map((line) => line.replaceAll(/\s+/g, " "))).toEqual([
     "Buscar o ir a cualquier parte Ctrl K",
     "Ir a la búsqueda de la lista /",
+    "Editar lo que se lee E",
     "Guardar el formulario Ctrl S",
     "Cerrar o vaciar Esc",
     "Mostrar estos atajos ?",

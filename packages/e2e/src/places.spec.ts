@@ -72,6 +72,8 @@ test("R-233 R-301 V2 an administrator adds a place with its boundary from a file
   await page.getByRole("button", { name: "Guardar" }).click();
 
   await saved(page);
+  await expect(page).toHaveURL(/company=\d+/);
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
   await page.getByRole("searchbox", { name: "Buscar nombre, código, RUT…" }).fill("maqui");
   await expect(row(page, /El Maqui/)).toContainText("1.250");
   // What was saved a moment ago is still the selected one.

@@ -30,6 +30,9 @@ test("R-206 a property is drawn on the map and found in the list, by search and 
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Propiedad guardada")).toBeVisible();
 
+  // What was saved stays open until it is closed.
+  await expect(page).toHaveURL(/property=\d+/);
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
   await page.getByRole("searchbox").fill("sede vecinal");
   await expect(row(page, /Sede vecinal dibujada/)).toBeVisible();
   await expect(row(page, /Escuela Los Boldos/)).toHaveCount(0);

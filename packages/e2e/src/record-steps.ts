@@ -12,3 +12,26 @@ export async function takeStep(page: Page, step: string, message: string): Promi
   await page.getByRole("button", { name: step, exact: true }).click();
   await expect(page.getByText(message)).toBeVisible();
 }
+
+/** From reading a record to changing it. */
+export async function startEditing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Editar", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
+}
+
+/** Out of the form, which leads to what is read, and from there to the list. */
+export async function backToList(page: Page): Promise<void> {
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("button", { name: "Volver a la lista" }).click();
+}
+
+/** Saves the form by its button or by the keyboard, and says why where the record is published. */
+export async function saveRecord(page: Page, press = () => page.getByRole("button", { name: "Guardar" }).click()) {
+  await press();
+  const why = page.getByRole("dialog", { name: "¿Por qué cambia algo publicado?" });
+  const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
+  await why.or(conflict).or(page.getByText("Registro guardado")).first().waitFor();
+  if (!(await why.isVisible())) return;
+  await why.getByRole("textbox", { name: "Motivo" }).fill("Corrección de la ficha");
+  await why.getByRole("button", { name: "Guardar" }).click();
+}

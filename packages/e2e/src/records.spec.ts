@@ -1,7 +1,7 @@
 // Records as an officer handles them: conflicts, undo, drafts, links that show a colleague the same screen.
 import type { Page } from "@playwright/test";
 import { signIn } from "./people.ts";
-import { chooseAction } from "./record-steps.ts";
+import { chooseAction, saveRecord, startEditing } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
@@ -11,6 +11,12 @@ const openRecord = async (page: Page, title: string) => {
   await page.getByRole("searchbox").fill(title);
   await page.getByRole("row", { name: title }).click();
   await page.getByRole("row", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+};
+
+const editRecord = async (page: Page, title: string) => {
+  await openRecord(page, title);
+  await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue(title);
 };
 
@@ -18,27 +24,27 @@ test("two officers edit the same record: neither loses a word", async ({ browser
   await signIn(page, "officer", `/login?redirect=${records}`);
   const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
   await signIn(other, "admin", `/login?redirect=${records}`);
-  await openRecord(page, "Bomberos 42 (demo)");
-  await openRecord(other, "Bomberos 42 (demo)");
+  await editRecord(page, "Bomberos 42 (demo)");
+  await editRecord(other, "Bomberos 42 (demo)");
 
   await other.getByRole("textbox", { name: "Título" }).fill("Cuartel central (demo)");
   await other.getByRole("textbox", { name: "Fuente", exact: true }).fill("Superintendencia Demo");
-  await other.getByRole("button", { name: "Guardar" }).click();
+  await saveRecord(other);
   await expect(other.getByText("Registro guardado")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Título" }).fill("Cuartel norte (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Revisado en terreno");
-  await page.getByRole("button", { name: "Guardar" }).click();
+  await saveRecord(page);
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
   await expect(conflict).toContainText("Administradora Demo");
   await expect(conflict).toContainText("Fuente");
   await conflict.getByRole("radio", { name: "Cuartel central (demo)" }).check();
-  await conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click();
+  await saveRecord(page, () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click());
   await expect(page.getByText("Registro guardado")).toBeVisible();
 
-  // What was just saved is still selected: one click opens it.
-  await page.getByRole("searchbox").fill("Cuartel central");
-  await page.getByRole("row", { name: "Cuartel central (demo)" }).click();
+  // What was saved stays open, with what the other one saved, and has nothing left to save.
+  await expect(page.getByText(/^ ?Guardado \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await expect(page.getByRole("textbox", { name: "Fuente", exact: true })).toHaveValue("Superintendencia Demo");
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Revisado en terreno");
   await other.context().close();
@@ -83,7 +89,7 @@ test("a local copy typed over an older version does not undo what somebody saved
   page,
 }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
-  await openRecord(page, "Helipuerto 52 (demo)");
+  await editRecord(page, "Helipuerto 52 (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Sin luces de noche");
   await expect(page.getByText(/Copia local \d/)).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
@@ -91,22 +97,22 @@ test("a local copy typed over an older version does not undo what somebody saved
 
   const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
   await signIn(other, "admin", `/login?redirect=${records}`);
-  await openRecord(other, "Helipuerto 52 (demo)");
+  await editRecord(other, "Helipuerto 52 (demo)");
   await other.getByRole("textbox", { name: "Título" }).fill("Helipuerto norte (demo)");
-  await other.getByRole("button", { name: "Guardar" }).click();
+  await saveRecord(other);
   await expect(other.getByText("Registro guardado")).toBeVisible();
   await other.context().close();
 
   await page.goto(`${records}?q=helipuerto`);
   await page.getByRole("row", { name: "Helipuerto norte (demo)" }).dblclick();
+  await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
-  await page.getByRole("button", { name: "Guardar" }).click();
+  await saveRecord(page);
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
   await expect(conflict).toContainText("También cambió, sin chocar con lo suyo: Título");
-  await conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click();
+  await saveRecord(page, () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click());
   await expect(page.getByText("Registro guardado")).toBeVisible();
 
-  await page.getByRole("row", { name: "Helipuerto norte (demo)" }).click();
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Helipuerto norte (demo)");
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
 });
@@ -156,8 +162,6 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
   await vertices.fill("-33.04, -71.62\n-33.04, -71.61\n-33.05, -71.61");
   await vertices.press("Control+s");
   await expect(page.getByText("Registro guardado")).toBeVisible();
-  await page.getByRole("searchbox").fill("Plaza escrita");
-  await page.getByRole("row", { name: "Plaza escrita" }).click();
   await page.getByRole("tab", { name: "Geometría" }).click();
   await expect(vertices).toHaveValue(/-71\.61/);
 
@@ -182,8 +186,7 @@ test("what is in the trash can be read and restored, not changed", async ({ page
   await page.goto(`${records}?trash=true&q=bomberos`);
   await page.getByRole("row", { name: "Bomberos 23 (demo)" }).click();
   await expect(page.getByText(/Está en la papelera desde/)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Título" })).not.toBeEditable();
-  await expect(page.getByRole("button", { name: "Guardar" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Editar" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Historial" }).click();
   await expect(page.getByText("eliminado")).toBeVisible();
   await page.getByRole("button", { name: "Restaurar" }).click();
@@ -233,22 +236,30 @@ test("R-101 the records screen speaks English to who prefers it", async ({ brows
   await context.close();
 });
 
-test("on a phone the map is under the list's sheet and a record opens above it", async ({ browser }) => {
+test("on a phone one tap opens a record to be read in a sheet over the map, and its form has the whole height", async ({ browser }) => {
   const context = await browser.newContext({ locale: "es-CL", viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page, "officer", `/login?redirect=${records}`);
 
   await expect(page.getByRole("heading", { name: /registros/ })).toBeVisible();
   await page.getByRole("row", { name: /Zona segura 7/ }).tap();
-  await page.getByRole("row", { name: /Zona segura 7/ }).tap();
+  const sheet = page.getByRole("region", { name: "Ficha del registro" });
+  await expect(sheet.getByRole("heading", { name: "Zona segura 7 (demo)" })).toBeFocused();
+  // While it is read nothing on the map can be moved.
+  await expect(page.getByRole("group", { name: "Herramientas de dibujo" })).toHaveCount(0);
+  await sheet.getByRole("button", { name: "Agrandar" }).tap();
+  await expect.poll(async () => (await sheet.boundingBox())!.height).toBeGreaterThan(600);
+  await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Zona segura 7 (demo)");
+  // The form has all that the toolbar leaves.
+  await expect.poll(async () => (await page.locator("form").boundingBox())!.height).toBeGreaterThan(640);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.close();
 });
 
 test("a deletion that fails leaves what was typed in the local copy", async ({ page, context }) => {
   await signIn(page, "officer", `/login?redirect=${records}`);
-  await openRecord(page, "Carabineros 43 (demo)");
+  await editRecord(page, "Carabineros 43 (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Retén con dos personas");
   await context.setOffline(true);
   await chooseAction(page, "Eliminar");
@@ -257,6 +268,7 @@ test("a deletion that fails leaves what was typed in the local copy", async ({ p
 
   await page.goto(`${records}?q=carabineros`);
   await page.getByRole("row", { name: "Carabineros 43 (demo)" }).dblclick();
+  await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Retén con dos personas");
   await page.getByRole("button", { name: "Descartar" }).click();
 });

@@ -17,7 +17,7 @@ const isChunk = (body: string | null) => body?.includes('name="chunk"') ?? false
 test("R-410 R-708 an officer attaches a report over a connection that breaks, takes it off and back", async ({
   page,
 }) => {
-  await enterAs(page, "officer", "/records/situation?record=1");
+  await enterAs(page, "officer", "/records/situation?record=1&edit=1");
   let failed = 0;
   await page.route("**/api/uploads", (route) =>
     isChunk(route.request().postDataBuffer()?.toString("latin1") ?? null) && failed++ < 3
@@ -50,7 +50,7 @@ test("R-410 R-708 an officer attaches a report over a connection that breaks, ta
 test("R-410 an upload cut off by a reload is listed with its file and goes on with what is missing", async ({
   page,
 }) => {
-  await enterAs(page, "officer", "/records/situation?record=2");
+  await enterAs(page, "officer", "/records/situation?record=2&edit=1");
   let isCut = true;
   const sent: string[] = [];
   await page.route("**/api/uploads", (route) => {

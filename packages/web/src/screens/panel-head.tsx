@@ -6,6 +6,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Icon } from "../ui/icon.tsx";
 import { narrowQuery } from "../ui/page.tsx";
+import { twoLinesOnPhone } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import { useOpenedFocus } from "./opened-focus.ts";
 
@@ -32,7 +33,7 @@ export function PanelHead({ picture, title, subtitle, marks, onClose }: PanelHea
           noWrap
           title={title}
           tabIndex={-1}
-          sx={{ "&&:focus-visible": { outline: "none" } }}
+          sx={{ "&&:focus-visible": { outline: "none" }, ...twoLinesOnPhone }}
         >
           {title}
         </Typography>

@@ -20,6 +20,11 @@ const depth = (scheme: Scheme): CSSObject => ({
 /** A size that follows the density: `size("control")`. */
 export const size = (name: keyof (typeof sizes)["compact"]) => `var(--size-${name})`;
 
+/** Up to two lines on a phone, where one would cut most titles; for a text that is otherwise one line. */
+export const twoLinesOnPhone = {
+  [phoneQuery]: { whiteSpace: "normal", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2 },
+} satisfies CSSObject;
+
 /** Only for assistive technology. */
 export const visuallyHidden = {
   position: "absolute",

@@ -128,7 +128,10 @@ test("V13 a validator validates many at once, each by the rules of its review, a
   expect(step.body).toMatchObject({ kind: "transition", step: "validate" });
   expect(await stored(rows[0]!.id)).toMatchObject({ status: "validated" });
   await bulk(validator, { count: 3, action: { kind: "transition", step: "publish" } }, `?q=${word}`);
-  const change = await bulk(country.officer, { count: 3, action: setSource }, `?q=${word}`);
+  const unsaid = await bulk(country.officer, { count: 3, action: setSource }, `?q=${word}`);
+  expect(unsaid.body.rows).toHaveLength(3);
+  const told = { ...setSource, reason: "Cambió el catastro" };
+  const change = await bulk(country.officer, { count: 3, action: told }, `?q=${word}`);
   expect(await stored(rows[0]!.id)).toMatchObject({ status: "needs_revision", has_published: true });
   await country.officer.post(`${path}/bulk/${change.body.id}/undo`);
   expect(await stored(rows[0]!.id)).toMatchObject({ status: "published", source: "Catastro municipal" });

@@ -184,8 +184,10 @@ test("V9 V4 what is missing for validation is said on its fields, and a draft is
 describe("what the public sees", () => {
   test("a published record that is changed goes back to revision, and the public keeps seeing what was published", async () => {
     const record = await aPublished({ title: "Albergue Norte", value: 80 });
-    const changed = await change(officer, record, { title: "Albergue Sur", value: 70 });
-    expect(changed.body).toMatchObject({ status: "needs_revision", has_published: true, title: "Albergue Sur" });
+    const changes = { title: "Albergue Sur", value: 70 };
+    const reason = "Se midió otra vez";
+    const changed = await change(officer, record, { ...changes, reason });
+    expect(changed.body).toMatchObject({ review_note: reason, status: "needs_revision", has_published: true, title: "Albergue Sur" });
     const seen = await officer.get(`${pathOf(record)}/published`);
     expect(seen.body).toMatchObject({ title: "Albergue Norte", value: 80, geometry: { type: "Point" } });
 
@@ -194,6 +196,21 @@ describe("what the public sees", () => {
     expect((await officer.get(`${pathOf(record)}/published`)).body.title).toBe("Albergue Norte");
     await isTaken(validator, record, "publish");
     expect((await officer.get(`${pathOf(record)}/published`)).body).toMatchObject({ title: "Albergue Sur", value: 70 });
+  });
+
+  test("V13 changing what is published asks why, and the reason stands in its history", async () => {
+    const record = await aPublished({ title: "Albergue Firme" });
+    for (const reason of [undefined, null, "  "]) {
+      const refused = await change(officer, record, { title: "Albergue Otro", reason });
+      expect(refused).toMatchObject({ status: 422, body: { code: "validation" } });
+      expect(refused.body.errors).toEqual({ reason: ["Está publicado: diga por qué se cambia."] });
+    }
+    expect(await read(record)).toMatchObject({ title: "Albergue Firme", status: "published" });
+    await change(officer, record, { title: "Albergue Otro", reason: "Cambió de nombre" });
+    // A second change is one of the same revision.
+    expect((await change(officer, record, { value: 12 })).body).toMatchObject({ review_note: "Cambió de nombre" });
+    const [, why] = (await officer.get(`${pathOf(record)}/revisions`)).body.data;
+    expect(why.after).toMatchObject({ status: "needs_revision", review_note: "Cambió de nombre" });
   });
 
   test("saving without a change leaves a published record published", async () => {
@@ -222,7 +239,7 @@ describe("what the public sees", () => {
 
   test("a revision is discarded: contents and state are again as published", async () => {
     const record = await aPublished({ title: "Albergue Este", tags: ["costa"] });
-    await change(officer, record, { title: "Albergue Oeste", tags: [], geometry: null });
+    await change(officer, record, { title: "Albergue Oeste", tags: [], geometry: null, reason: "Se mudó" });
     const back = await step(officer, record, "discard_revision");
     expect(back.body).toMatchObject({ status: "published", title: "Albergue Este", tags: ["costa"] });
     expect(back.body.geometry).toEqual({ type: "Point", coordinates: [-71.6, -33.05] });

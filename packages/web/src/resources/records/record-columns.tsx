@@ -11,7 +11,9 @@ import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
+import { twoLinesOnPhone } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
 import { idsOf } from "./record-query.ts";
@@ -31,6 +33,7 @@ export function useColumns(
   const isWide = useIsWide();
   const chosenIds = idsOf(useUrlState().search["variable"]);
   const shown = (variables ?? []).filter(({ id }) => chosenIds?.includes(id) ?? true);
+  const isPhone = useIsPhone();
   const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
   const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;
   const columns: Column<RecordSummary>[] = [
@@ -60,8 +63,8 @@ export function useColumns(
       render: (record) => (
         <Box sx={{ width: 0, minWidth: "max(100%, 150px)" }}>
           <Tooltip title={record.title.length > 30 ? record.title : ""}>
-            <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
-              {truncate(record.title, isWide ? 80 : 30)}
+            <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block", ...twoLinesOnPhone }}>
+              {truncate(record.title, isWide || isPhone ? 80 : 30)}
             </Typography>
           </Tooltip>
           <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>

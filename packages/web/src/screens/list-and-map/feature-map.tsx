@@ -113,7 +113,8 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       : []),
     ...(props.foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: props.foot }] : []),
   ];
-  const select = (id: number | null) => change({ selected: id });
+  /** A phone has no room for a popup: one tap opens. */
+  const select = (id: number | null) => (isPhone && id !== null ? onOpen(id) : change({ selected: id }));
 
   return (
     <RecordMap

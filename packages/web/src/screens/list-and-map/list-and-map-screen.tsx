@@ -91,7 +91,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
     map: props.map({
       drawing,
       isOpen: opened !== undefined,
-      onOpen: (id) => change({ [openKey]: id }),
+      onOpen: (id) => change({ [openKey]: id, selected: id }),
       covered: isPhone && !opened ? phonePadding(stop) : noPadding,
     }),
     panel: opened ? props.panel(opened, setDrawing) : null,

@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { phoneQuery } from "../../ui/theme-global.ts";
 import { Sheet, type SheetState } from "../sheet.tsx";
+import { useLightPrint } from "./use-light-print.ts";
 
 /** Provided where what is opened lies in a sheet over the map. */
 export const SheetContext = createContext<SheetState | null>(null);
@@ -19,6 +20,7 @@ type ReadingFrameProps = {
 
 export function ReadingFrame({ label, head, tabs, actions, children }: ReadingFrameProps) {
   const sheet = useContext(SheetContext);
+  useLightPrint();
   const body = (
     <>
       {tabs}
