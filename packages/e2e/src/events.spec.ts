@@ -69,7 +69,7 @@ test("R-406 APP_RESOURCE_UPDATED, APP_RESOURCE_DELETED and SET_MESSAGE show a me
   await startEditing(page);
   const title = page.getByRole("textbox", { name: "Título" });
   await title.fill(`${await title.inputValue()} B`);
-  await saveRecord(page, () => page.keyboard.press("Control+S"));
+  await saveRecord(page, { press: () => page.keyboard.press("Control+S") });
   await expect(snackbar(page, "Registro guardado")).toBeVisible();
   await expect(page.locator(".MuiSnackbar-root > *")).toHaveCSS("background-color", green);
 

@@ -1,5 +1,5 @@
 // What an officer does with an opened record beyond typing.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Chooses from the menu in the foot of the panel: "Eliminar", "Archivar". */
 export async function chooseAction(page: Page, name: string): Promise<void> {
@@ -25,13 +25,17 @@ export async function backToList(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Volver a la lista" }).click();
 }
 
-/** Saves the form by its button or by the keyboard, and says why where the record is published. */
-export async function saveRecord(page: Page, press = () => page.getByRole("button", { name: "Guardar" }).click()) {
-  await press();
+type Saving = { press?: () => Promise<void>; outcome?: Locator };
+
+/** Saves the form, says why where the record is published, and waits for what comes of it. */
+export async function saveRecord(page: Page, { press, outcome }: Saving = {}): Promise<void> {
+  await (press ? press() : page.getByRole("button", { name: "Guardar" }).click());
   const why = page.getByRole("dialog", { name: "¿Por qué cambia algo publicado?" });
-  const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
-  await why.or(conflict).or(page.getByText("Registro guardado")).first().waitFor();
-  if (!(await why.isVisible())) return;
-  await why.getByRole("textbox", { name: "Motivo" }).fill("Corrección de la ficha");
-  await why.getByRole("button", { name: "Guardar" }).click();
+  const result = outcome ?? page.getByText("Registro guardado");
+  await why.or(result).first().waitFor();
+  if (await why.isVisible()) {
+    await why.getByRole("textbox", { name: "Motivo" }).fill("Corrección de la ficha");
+    await why.getByRole("button", { name: "Guardar" }).click();
+  }
+  await expect(result).toBeVisible();
 }

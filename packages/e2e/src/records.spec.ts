@@ -30,17 +30,17 @@ test("two officers edit the same record: neither loses a word", async ({ browser
   await other.getByRole("textbox", { name: "Título" }).fill("Cuartel central (demo)");
   await other.getByRole("textbox", { name: "Fuente", exact: true }).fill("Superintendencia Demo");
   await saveRecord(other);
-  await expect(other.getByText("Registro guardado")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Título" }).fill("Cuartel norte (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Revisado en terreno");
-  await saveRecord(page);
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
+  await saveRecord(page, { outcome: conflict });
   await expect(conflict).toContainText("Administradora Demo");
   await expect(conflict).toContainText("Fuente");
   await conflict.getByRole("radio", { name: "Cuartel central (demo)" }).check();
-  await saveRecord(page, () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click());
-  await expect(page.getByText("Registro guardado")).toBeVisible();
+  await saveRecord(page, {
+    press: () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click(),
+  });
 
   // What was saved stays open, with what the other one saved, and has nothing left to save.
   await expect(page.getByText(/^ ?Guardado \d\d:\d\d/)).toBeVisible();
@@ -100,18 +100,18 @@ test("a local copy typed over an older version does not undo what somebody saved
   await editRecord(other, "Helipuerto 52 (demo)");
   await other.getByRole("textbox", { name: "Título" }).fill("Helipuerto norte (demo)");
   await saveRecord(other);
-  await expect(other.getByText("Registro guardado")).toBeVisible();
   await other.context().close();
 
   await page.goto(`${records}?q=helipuerto`);
   await page.getByRole("row", { name: "Helipuerto norte (demo)" }).dblclick();
   await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
-  await saveRecord(page);
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
+  await saveRecord(page, { outcome: conflict });
   await expect(conflict).toContainText("También cambió, sin chocar con lo suyo: Título");
-  await saveRecord(page, () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click());
-  await expect(page.getByText("Registro guardado")).toBeVisible();
+  await saveRecord(page, {
+    press: () => conflict.getByRole("button", { name: "Guardar con estas elecciones" }).click(),
+  });
 
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Helipuerto norte (demo)");
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
@@ -236,7 +236,9 @@ test("R-101 the records screen speaks English to who prefers it", async ({ brows
   await context.close();
 });
 
-test("on a phone one tap opens a record to be read in a sheet over the map, and its form has the whole height", async ({ browser }) => {
+test("on a phone one tap opens a record to be read in a sheet over the map, and its form has the whole height", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: "es-CL", viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page, "officer", `/login?redirect=${records}`);

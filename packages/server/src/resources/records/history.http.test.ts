@@ -125,7 +125,12 @@ test("R-603 V13 going back needs the permission to change, follows the review, a
   const unsaid = await restore(record, { revision: created!.id });
   expect(unsaid.body.errors).toEqual({ reason: ["Está publicado: diga por qué se cambia."] });
   const back = await restore(record, { revision: created!.id, reason: "Era una escuela" });
-  expect(back.body).toMatchObject({ title: "Escuela", review_note: "Era una escuela", status: "needs_revision", has_published: true });
+  expect(back.body).toMatchObject({
+    title: "Escuela",
+    review_note: "Era una escuela",
+    status: "needs_revision",
+    has_published: true,
+  });
 });
 
 test("what lies in the trash is read with its history, and not changed", async () => {

@@ -187,7 +187,12 @@ describe("what the public sees", () => {
     const changes = { title: "Albergue Sur", value: 70 };
     const reason = "Se midió otra vez";
     const changed = await change(officer, record, { ...changes, reason });
-    expect(changed.body).toMatchObject({ review_note: reason, status: "needs_revision", has_published: true, title: "Albergue Sur" });
+    expect(changed.body).toMatchObject({
+      review_note: reason,
+      status: "needs_revision",
+      has_published: true,
+      title: "Albergue Sur",
+    });
     const seen = await officer.get(`${pathOf(record)}/published`);
     expect(seen.body).toMatchObject({ title: "Albergue Norte", value: 80, geometry: { type: "Point" } });
 
