@@ -40,7 +40,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           textAlign: "left",
           gridTemplateColumns: "16px minmax(0, 1fr) auto",
           "@container (min-width: 480px)": {
-            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 78px minmax(0, 1fr) 76px",
+            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 86px minmax(0, 1fr) 56px",
           },
           "&:hover": { bgcolor: "action.hover" },
           "& .wide": { display: "none", "@container (min-width: 480px)": { display: "block" } },

@@ -4,7 +4,7 @@ import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
 const sizes = {
-  small: { width: 76, height: 24, margin: 4, radius: 2, stroke: 1.5 },
+  small: { width: 56, height: 24, margin: 4, radius: 2, stroke: 1.5 },
   large: { width: 220, height: 76, margin: 16, radius: 3, stroke: 1.75 },
 };
 

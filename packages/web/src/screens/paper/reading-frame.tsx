@@ -23,7 +23,7 @@ export function ReadingFrame({ label, head, tabs, actions, children }: ReadingFr
   useLightPrint();
   const body = (
     <>
-      {tabs}
+      {tabs && <div className="screen-only">{tabs}</div>}
       <Box
         sx={{
           flex: 1,
