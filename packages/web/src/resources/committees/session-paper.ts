@@ -103,7 +103,7 @@ export function useSessionPaper(committee: Committee, session: Session): Paper {
             [labelOf("mode"), t(`session_mode.${session.mode}`)],
             [labelOf("place"), session.place],
             [labelOf("phase"), session.phase && t(`phase.${session.phase}`)],
-            [labelOf("emergency_level"), session.emergency_level && t(`emergency_level.${session.emergency_level}`)],
+            [labelOf("emergency_level"), session.emergency_level && t(`level.${session.emergency_level}`)],
             [labelOf("approved_in_session_id"), session.approved_in && nameOf(session.approved_in)],
           ]),
         ],

@@ -28,7 +28,10 @@ export function useLegalPaper(document: LegalDocument): Paper {
       const isNothing = value === null || value === "" || (Array.isArray(value) && value.length === 0);
       return [labelOf(field), isNothing ? null : show(field, value)];
     };
-    const linksOf = (relations: readonly LegalRelationDraft[], words: "legal_relation" | "legal_relation_back") =>
+    const linksOf = (
+      relations: readonly Omit<LegalRelationDraft, "reason">[],
+      words: "legal_relation" | "legal_relation_back",
+    ) =>
       relations.flatMap(({ document_id, kind, dated_on }): PaperLink[] => {
         const reference = document.references.find(({ id }) => id === document_id);
         if (!reference) return [];

@@ -15,7 +15,8 @@ export function Course({ points, size = "small" }: CourseProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
+  // A day that is being typed is none yet.
+  if (!first || !last || points.length < 2 || points.some(({ day }) => Number.isNaN(Date.parse(day)))) return null;
   const { width, height, margin, radius, stroke } = sizes[size];
   const isLarge = size === "large";
   const bottom = isLarge ? height - margin : height;
