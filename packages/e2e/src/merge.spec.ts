@@ -47,11 +47,11 @@ test("V11 an officer finds a disaster that is in the books twice and makes one r
 
   await expect(page.getByRole("heading", { level: 1, name: "Incendio de El Olivar Demo" })).toBeVisible();
   await page.getByRole("tab", { name: "Historial" }).click();
-  await expect(page.getByText(/unido con RIS-05109-2019-/)).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Historial" }).getByText(/unido con RIS-05109-2019-/)).toBeVisible();
   await page.getByRole("button", { name: /^Abrir RIS-05109-2019-/ }).click();
   await expect(page.getByText("Se unió a RIS-05109-2019-")).toBeVisible();
   await page.getByRole("tab", { name: "Historial" }).click();
-  await expect(page.getByText(/unido a RIS-05109-2019-/)).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Historial" }).getByText(/unido a RIS-05109-2019-/)).toBeVisible();
   await page.getByRole("button", { name: "Restaurar", exact: true }).last().click();
   const rows = page.getByRole("row", { name: "Incendio de El Olivar Demo" });
   await expect(rows).toHaveCount(0);

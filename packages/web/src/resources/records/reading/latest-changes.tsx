@@ -30,7 +30,7 @@ export function LatestChanges({ domain, record, words, onAll }: LatestChangesPro
     const changed = action === "update" && fields.map(({ field }) => words.labelOf(field)).join(", ");
     return (
       [status && t("history_step", { status: t(`status.${status}`) }), changed].filter(Boolean).join(" · ") ||
-      t(`audit_action.${action}`).toLowerCase()
+      t(`history_action.${action}`)
     );
   };
   if (revisions.length === 0) return null;
