@@ -188,7 +188,7 @@ test("what is in the trash can be read and restored, not changed", async ({ page
   await expect(page.getByText(/Está en la papelera desde/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Editar" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Historial" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Historial" }).getByText("eliminado")).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Historial" }).getByText("eliminó el registro")).toBeVisible();
   await page.getByRole("button", { name: "Restaurar" }).click();
   await expect(page.getByText("«Bomberos 23 (demo)» restaurado")).toBeVisible();
 });
