@@ -23,5 +23,5 @@ Object.assign(fs, {
   },
 });
 Object.assign(fs.promises, {
-  statfs: async (path: string) => ({ ...(await statfs(path)), ...(isFull() && { bavail: 0 }) }),
+  statfs: async (path: string) => Object.assign(await statfs(path), isFull() ? { bavail: 0 } : {}),
 });
