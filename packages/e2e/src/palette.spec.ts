@@ -58,7 +58,7 @@ test("a place becomes the active one, and a record opens on its screen", async (
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/records\/situation\?.*record=\d+/);
-  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue(/Albergue/);
+  await expect(page.getByRole("heading", { level: 1, name: /Albergue/ })).toBeFocused();
 });
 
 test("only what the user may do is offered, and an alert takes the palette's place", async ({ page }) => {
