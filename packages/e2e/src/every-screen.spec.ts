@@ -50,6 +50,8 @@ async function settled(page: Page): Promise<void> {
 
 for (const language of languages)
   test(`every screen is accessible in ${language}, light and dark`, async ({ page }) => {
+    // Some sixty looks at whole pages.
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((groups) => localStorage.setItem("drawer_groups", groups), openGroups);
     await page.addInitScript((chosen) => localStorage.setItem("locale", chosen), language);

@@ -177,7 +177,8 @@ async function everything(by: Caller, company: number, answersFor: number[] = []
   const law = await put("/legal-documents", { ...norm, kind: "law", level: "national", title_es: "Ley" });
   const plan = { ...norm, kind: "plan", plan_kind: "emergency", level: "communal", title_es: "Plan" };
   const act = { constitution_document_id: law, constituted_on: "2021-01-01", dissolved_on: "2025-12-31" };
-  const committee = await put("/committees", { ...act, kind: "coe", level: "communal", name: "COE" });
+  const level = company === country.region ? "regional" : "communal";
+  const committee = await put("/committees", { ...act, kind: "cogrid", level, name: "COGRID" });
   const called = { kind: "ordinary", mode: "remote", status: "called", starts_at: "2025-12-01T13:00:00Z" };
   const variable = await put("/variables/situationMap", aVariableDraft({ value_type: "none" }));
   const fire = { kind: "event_type", value_type: "none", hip_code: "EN0205" };

@@ -29,16 +29,20 @@ const policyOf = (headers: Headers) =>
   ) as Record<string, string[]>;
 const nonceIn = (sources: string[] = []) => sources.find((source) => source.startsWith("'nonce-"))?.slice(7, -1);
 
-test.each(["/", "/dashboard", "/records/situation?place=3", "/no/such/page", "/ajustes/usuarios"])(
-  "R-201 the path %s answers the application's page, so that a reload works",
-  async (path) => {
-    const answer = await page(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.text).toContain('src="/config.js"');
-  },
-);
+test.each([
+  "/",
+  "/dashboard",
+  "/records/situation?place=3",
+  "/no/such/page",
+  "/ajustes/usuarios",
+  "/records/situation?map=15/-33.045/-71.6",
+])("R-201 the path %s answers the application's page, so that a reload works", async (path) => {
+  const answer = await page(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.text).toContain('src="/config.js"');
+});
 
 test("R-210 the login page is its own light page with its own texts", async () => {
   const { text } = await page("/login");

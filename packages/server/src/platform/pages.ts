@@ -55,7 +55,8 @@ async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply
 /** What programs ask for and no person opens: nothing of it is here, and a page would say that it is. */
 const machines =
   /^\/(?:api|public|ogc|health|metrics|wms|wfs|wmts|wcs|csw|ows|geoserver|actuator|graphql|\.well-known)(?:\/|\?|$)/;
-const fileName = /\/[^/?]*\.[a-z0-9]{1,10}(?:\?|$)/i;
+/** In the path: what a screen was filtered by may hold a slash and a point. */
+const fileName = /^[^?]*\/[^/?]*\.[a-z0-9]{1,10}(?:\?|$)/i;
 
 /** What is public may be found by anybody; behind the sign-in there is nothing to index. */
 const robots = "User-agent: *\nAllow: /public/\nDisallow: /\n";

@@ -152,6 +152,17 @@ export const relations: Record<string, Relation> = {
     by.post("/committee-sessions", session(own, { record_ids: [target.told] })),
   ),
   "committee_agreements.session_id": ofParent,
+  "committee_agreements.responsible_member_id": { excuse: "a member of the session's own committee" },
+  "committee_agreements.responsible_institution_id": tried(201, 422, (by, own, target) => {
+    const agreements = [
+      { text: "Revisar grifos", responsible_institution_id: target.institution, due_on: "2025-08-01" },
+    ];
+    return by.post("/committee-sessions", session(own, { agreements }));
+  }),
+  "committee_citations.session_id": ofParent,
+  "committee_citations.member_id": ofParent,
+  "editions.replaces_id": ofParent,
+  "editions.approved_in_session_id": { excuse: "the session's own, tried above" },
   "record_comments.record_id": tried(404, 404, (by, _own, target) =>
     by.post(`/records/situation/${target.record}/comments`, { text: "Desde abajo" }),
   ),
@@ -207,6 +218,7 @@ export const relations: Record<string, Relation> = {
   ...Object.fromEntries(
     [
       "committee_agreements",
+      "committee_citations",
       "committee_members",
       "committee_sessions",
       "committees",
@@ -214,6 +226,7 @@ export const relations: Record<string, Relation> = {
       "company_persons",
       "company_relations",
       "company_stats",
+      "editions",
       "institution_functions",
       "institutions",
       "legal_documents",
