@@ -169,7 +169,7 @@ test("V3 a day that was saved when anything was taken for one stops no screen, a
     for (const part of ["/published", "/revisions", "/duplicates"])
       expect([part, (await officer.get(`/records/risk/${id}${part}`)).status]).toEqual([part, 200]);
     const { version } = read.body;
-    const renamed = await officer.put(`/records/risk/${id}`, { version, title: "Se corrige" });
+    const renamed = await officer.put(`/records/risk/${id}`, { version, title: "Se corrige", reason: "Fecha" });
     expect(renamed.status).toBe(200);
     const figures = [{ ...deaths(1, "2024-02-04"), note: "El día estaba mal escrito" }];
     const days_right = { observed_on: "2024-02-02", ended_on: null, source_date: null };
