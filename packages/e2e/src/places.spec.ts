@@ -107,6 +107,7 @@ test("R-705 a person and another place are associated with a place", async ({ pa
   await page.getByRole("option").first().click();
   await person.getByRole("textbox", { name: "Función" }).fill("Enlace comunal");
   await person.getByRole("button", { name: "Guardar" }).click();
+  await expect(person).toBeHidden();
   await expect(page.getByText("Enlace comunal")).toBeVisible();
   await expect(page.getByText("Contacto principal")).toBeVisible();
 
@@ -115,6 +116,7 @@ test("R-705 a person and another place are associated with a place", async ({ pa
   await place.getByRole("combobox", { name: "Lugar", exact: true }).fill("quilp");
   await page.getByRole("option", { name: "Quilpué" }).click();
   await place.getByRole("button", { name: "Guardar" }).click();
+  await expect(place).toBeHidden();
   await expect(page.getByText("Ayuda mutua · 05801")).toBeVisible();
   await page.getByRole("button", { name: "Quitar: Quilpué" }).click();
   await expect(page.getByText("Ningún lugar relacionado todavía.")).toBeVisible();

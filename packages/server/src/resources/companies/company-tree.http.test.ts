@@ -41,8 +41,8 @@ test("R-603 a place outside the caller's does not exist, whatever is asked of it
     await manager.put(path, { version: 1, short_name: "Mía" }),
     await manager.delete(path),
     await manager.post(`${path}/restore`),
-    await manager.put(`/companies/associatePersons/${country.talcahuano}`, { persons: [] }),
-    await manager.put(`/companies/associateCompanies/${country.talcahuano}`, { companies: [] }),
+    await manager.put(`/companies/associatePersons/${country.talcahuano}`, { persons: [], version: 1 }),
+    await manager.put(`/companies/associateCompanies/${country.talcahuano}`, { companies: [], version: 1 }),
     await manager.get(`/companies/siichile/${country.talcahuano}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
