@@ -60,7 +60,6 @@ test("an emergency is recorded from a phone with at most six taps, with its hour
   await expect(page.getByText(/«Valparaíso, \d{4}-\d\d-\d\d \d\d:\d\d» registrado/)).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(6);
   await page.getByRole("button", { name: "Completar" }).tap();
-  await page.getByRole("tab", { name: /Adjuntos/ }).tap();
   await expect(page.getByRole("img", { name: "humo.png" }).first()).toBeVisible();
   await context.close();
 });
