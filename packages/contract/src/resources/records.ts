@@ -119,7 +119,7 @@ export const RecordCreation = RecordDraft.safeExtend({ uid: z.uuid().optional() 
 export type RecordCreation = z.infer<typeof RecordCreation>;
 
 /** `reason`: why something published is changed, which goes back to revision by it (V13). */
-export const RecordPatch = patchOf(RecordFields).extend({ reason: optionalText(longestReason).optional() });
+export const RecordPatch = patchOf(RecordFields.extend({ reason: optionalText(longestReason) }));
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
 

@@ -26,7 +26,7 @@ export const committeeIssueWords = {
     es: "Solo un suplente suple a otra persona.",
     en: "Only an alternate stands in for somebody.",
   },
-  committee_active: {
+  committee_there: {
     es: "Ya hay un comité activo de este tipo en el lugar.",
     en: "There is an active committee of this kind in the place.",
   },

@@ -41,7 +41,7 @@ const byConstraint: Record<string, FieldIssues> = {
   institutions_no_cycle: { parent_institution_id: { code: "tree_cycle" } },
   institution_functions_key: { phase: { code: "taken" } },
   institutions_company_id_fkey: { company_id: { code: "missing" } },
-  committees_active: { kind: { code: "committee_active" } },
+  committees_active: { kind: { code: "committee_there" } },
   committees_company_id_fkey: { company_id: { code: "missing" } },
   legal_documents_key: { number: { code: "document_known" } },
   legal_documents_company_id_fkey: { company_id: { code: "missing" } },
