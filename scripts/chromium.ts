@@ -6,13 +6,15 @@ import { pathToFileURL } from "node:url";
 
 export type Chromium = { executablePath: string; args: string[] };
 
-/** Draws maps without a graphics card, and calls nobody on its own. */
+/**
+ * Draws maps without a graphics card, and calls nobody on its own. The software renderer is for the maps alone: pages put
+ * together by it cost half as much again.
+ */
 const args = [
   "--headless",
   "--no-sandbox",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  "--disable-gpu-compositing",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

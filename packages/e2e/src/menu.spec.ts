@@ -5,8 +5,8 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { enterAs, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-/** Text without the characters of the icon font. */
-const plain = (text: string) => text.replaceAll(/[\uE000-\uF8FF]/g, "").trim();
+/** Text without the characters of the icon font and without the count of what waits there. */
+const plain = (text: string) => text.replaceAll(/[\uE000-\uF8FF]|\n\d+$/g, "").trim();
 
 type DrawnGroup = [title: string, items: [title: string, path: string][]];
 

@@ -93,6 +93,8 @@ test("R-402 without a network the screen says so and nobody is signed out", asyn
   await context.setOffline(true);
   await page.getByRole("searchbox").fill("zona segura");
   await expect(page.getByText(/Sin conexión/)).toBeVisible();
+  // What is searched for goes into the address after the last key.
+  await expect(page).toHaveURL(/zona/);
 
   await context.setOffline(false);
   await page.reload();
