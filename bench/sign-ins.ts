@@ -66,4 +66,5 @@ async function measure(kind: Kind, isFromMany: boolean): Promise<void> {
   }
 }
 
-for (const kind of kinds()) for (const isFromMany of [false, true]) await measure(kind, isFromMany);
+// From many first: the other leaves this address, from which the reader signs in too, refused for a minute.
+for (const kind of kinds()) for (const isFromMany of [true, false]) await measure(kind, isFromMany);
