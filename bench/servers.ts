@@ -31,6 +31,7 @@ export async function startProduct({ DATABASE_URL, DATA_DIR }: Filled): Promise<
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "super@demo.test", password: demoPassword }),
   });
+  if (!answer.ok) throw new Error(`signing in: ${answer.status}; after many tries a minute must pass`);
   const { token } = (await answer.json()) as { token: string };
   return {
     address,
