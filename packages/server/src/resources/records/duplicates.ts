@@ -17,17 +17,20 @@ type Told = Record<
   number | string | RawBuilder<unknown>
 >;
 
-/**
- * The hazard is the variable's code in the hazard profiles, or else the variable itself. Only events happen twice in the books: two
- * shelters that were counted on one day are two shelters.
- */
-export const tellsTheSame = ({ id, domain, company_id, variable_id, observed_on }: Told) => sql<boolean>`
+const happensNear = ({ id, domain, company_id, observed_on }: Told) => sql<boolean>`
   r.company_id = ${company_id} and r.domain = ${domain} and r.id <> ${id} and r.deleted_at is null
-  and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer
-  and exists (
-    select 1 from variables own, variables other
-    where own.id = ${variable_id} and other.id = r.variable_id and own.kind = 'event_type' and other.kind = 'event_type'
-      and (own.id = other.id or own.hip_code = other.hip_code))`;
+  and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer`;
+
+/**
+ * The variables of the same hazard: it is the variable's code in the hazard profiles, or else the variable itself. Only events happen twice
+ * in the books, and other variables have none: two shelters that were counted on one day are two shelters.
+ */
+const ofTheHazard = ({ variable_id }: Told) => sql`
+  select other.id from variables own join variables other on own.id = other.id or own.hip_code = other.hip_code
+  where own.id = ${variable_id} and own.kind = 'event_type' and other.kind = 'event_type'`;
+
+export const tellsTheSame = (told: Told) => sql<boolean>`
+  ${happensNear(told)} and r.variable_id in (${ofTheHazard(told)})`;
 
 /** Unless they also have the same name: too little to warn of, enough to be looked at. */
 const isCalledTheSame = ({ id, domain, company_id, variable_id, title, observed_on }: Told) => sql<boolean>`
@@ -60,6 +63,25 @@ export async function listDuplicates(db: Db, scope: Scope, domain: Domain, told:
 
 const mostLookedAt = 2000;
 const mostPairs = 50;
+/** What is looked at for each of them: an imported catalogue may have a hundred thousand earthquakes of one name, or of one day. */
+const mostCandidates = 100;
+
+/**
+ * Duplicates of one of many, in bounded time: the variables of its hazard are known, and its namesakes are found by their name and by their
+ * day, of which one is rare.
+ */
+const candidatesFor = (told: Told, hazard: RawBuilder<unknown>) => sql`(
+  (select r.id from records r where ${hazard} <> '{}' and ${happensNear(told)} and r.variable_id = any(${hazard}) limit ${mostCandidates})
+  union (
+    select r.id from (
+      select r.* from records r where r.company_id = ${told.company_id} and r.domain = ${told.domain} and r.deleted_at is null
+        and r.title collate spanish = ${told.title} limit ${mostCandidates}) r
+    where ${isCalledTheSame(told)})
+  union (
+    select r.id from (
+      select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
+        and r.deleted_at is null limit ${mostCandidates}) r
+    where ${isCalledTheSame(told)}))`;
 
 const wholeOf = (id: RawBuilder<unknown>) =>
   sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;
@@ -76,11 +98,13 @@ export async function listPairs(db: Db, scope: Scope, domain: Domain): Promise<D
   };
   const { rows } = await sql<DuplicatePair>`
     with latest as materialized (
-      select r.id, r.domain, r.company_id, r.variable_id, r.title, r.observed_on, r.updated_at from records r
-      where ${matching(scope, domain)} order by r.updated_at desc, r.id desc limit ${mostLookedAt}),
+      select r.*, array(${ofTheHazard({ ...told, variable_id: sql`r.variable_id` })}) as hazard
+      from (
+        select r.id, r.domain, r.company_id, r.variable_id, r.title, r.observed_on, r.updated_at from records r
+        where ${matching(scope, domain)} order by r.updated_at desc, r.id desc limit ${mostLookedAt}) r),
     pairs as (
       select least(n.id, d.id) as one, greatest(n.id, d.id) as other, max(n.updated_at) as updated_at
-      from latest n cross join lateral ${duplicatesOf(told)} d group by 1, 2 order by 3 desc, 1 limit ${mostPairs})
+      from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`)} d group by 1, 2 order by 3 desc, 1 limit ${mostPairs})
     select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other from pairs p order by p.updated_at desc, p.one`.execute(
     db,
   );

@@ -7,6 +7,7 @@ import type { DB } from "../../platform/database/schema.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { aPlace, aVariable } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listPairs } from "./duplicates.ts";
 import { listRecords } from "./queries.ts";
 
 const placeCount = 500;
@@ -48,8 +49,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.stop());
 
-/** The statements behind one page, and what would be sent with them. */
-async function statementsOf(scope: Scope, query: Partial<RecordQuery>): Promise<CompiledQuery[]> {
+/** The statements behind a reading, and what would be sent with them. */
+async function statementsOf(read: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   const listening = new Kysely<DB>({
     dialect: {
@@ -62,7 +63,7 @@ async function statementsOf(scope: Scope, query: Partial<RecordQuery>): Promise<
     },
     log: ({ query: statement }) => void statements.push(statement),
   });
-  await listRecords(listening as Db, scope, "situation", { page: 1, per_page: 25, ...query });
+  await read(listening as Db);
   return statements;
 }
 
@@ -105,15 +106,15 @@ const scopes = (): Record<string, number[] | null> => ({
   "the nation": places,
 });
 
+const scopeOf = (company_ids: number[] | null) => ({ company_ids, ancestor_ids: [] }) as unknown as Scope;
+
 test.each(recordSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
   "a list sorted by %s reads indexes, under every filter, in a place, a region and a nation",
   async (sort) => {
     for (const [where, company_ids] of Object.entries(scopes()))
       for (const [what, filter] of Object.entries(filters())) {
-        const statements = await statementsOf({ company_ids, ancestor_ids: [] } as unknown as Scope, {
-          ...filter,
-          sort,
-        });
+        const query = { page: 1, per_page: 25, ...filter, sort };
+        const statements = await statementsOf((db) => listRecords(db, scopeOf(company_ids), "situation", query));
         expect(statements.length).toBeGreaterThan(1);
         for (const statement of statements) {
           const plan = await planOf(statement);
@@ -122,3 +123,37 @@ test.each(recordSorts.flatMap((sort) => [sort, `-${sort}` as const]))(
       }
   },
 );
+
+type Node = {
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Node[];
+};
+
+/** How many rows a statement takes into its hands, all its steps together. */
+const rowsOf = (node: Node): number =>
+  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"] +
+  (node.Plans ?? []).reduce((sum, below) => sum + rowsOf(below), 0);
+
+test("V11 pairs are found among thousands of one name and thousands of one day without comparing each with each", async () => {
+  const count = 6000;
+  await app.write(system, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`
+      insert into records (domain, company_id, variable_id, code, title, observed_on, status, updated_at)
+      select 'risk', ${places[0]!}, ${variables[0]!}, 'R' || n,
+        case when n % 2 = 0 then 'Sismo' else 'Incendio ' || n end,
+        case when n % 2 = 0 then date '1990-01-01' + n else date '2024-02-02' end, 'draft', now()
+      from generate_series(1, ${count}::int) n`.execute(tx);
+  });
+  await sql`vacuum (analyze) records`.execute(app.db);
+  const [statement] = await statementsOf((db) => listPairs(db, scopeOf(null), "risk"));
+  const { rows } = await app.db
+    .getExecutor()
+    .executeQuery<{ "QUERY PLAN": [{ Plan: Node }] }>(
+      CompiledQuery.raw(`explain (analyze, format json) ${statement!.sql}`, [...statement!.parameters]),
+    );
+  // Each with each would be two thousand times six thousand.
+  expect(rowsOf(rows[0]!["QUERY PLAN"][0].Plan)).toBeLessThan(1_000_000);
+});
