@@ -68,19 +68,23 @@ const mostCandidates = 100;
 
 /**
  * Duplicates of one of many, in bounded time: the variables of its hazard are known, and its namesakes are found by their name and by their
- * day, of which one is rare.
+ * day, of which one is rare. Each is asked for in the order of the index that answers it, which is then chosen also where the database has
+ * not counted its rows yet.
  */
 const candidatesFor = (told: Told, hazard: RawBuilder<unknown>) => sql`(
-  (select r.id from records r where ${hazard} <> '{}' and ${happensNear(told)} and r.variable_id = any(${hazard}) limit ${mostCandidates})
+  (select r.id from records r where ${hazard} <> '{}' and ${happensNear(told)} and r.variable_id = any(${hazard})
+    order by r.observed_on desc, r.id desc limit ${mostCandidates})
   union (
     select r.id from (
       select r.* from records r where r.company_id = ${told.company_id} and r.domain = ${told.domain} and r.deleted_at is null
-        and r.title collate spanish = ${told.title} limit ${mostCandidates}) r
+        and r.title collate spanish = ${told.title}
+      order by r.id limit ${mostCandidates}) r
     where ${isCalledTheSame(told)})
   union (
     select r.id from (
       select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
-        and r.deleted_at is null limit ${mostCandidates}) r
+        and r.deleted_at is null
+      order by r.id desc limit ${mostCandidates}) r
     where ${isCalledTheSame(told)}))`;
 
 const wholeOf = (id: RawBuilder<unknown>) =>

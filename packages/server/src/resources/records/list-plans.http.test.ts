@@ -147,7 +147,6 @@ test("V11 pairs are found among thousands of one name and thousands of one day w
         case when n % 2 = 0 then date '1990-01-01' + n else date '2024-02-02' end, 'draft', now()
       from generate_series(1, ${count}::int) n`.execute(tx);
   });
-  await sql`vacuum (analyze) records`.execute(app.db);
   const [statement] = await statementsOf((db) => listPairs(db, scopeOf(null), "risk"));
   const { rows } = await app.db
     .getExecutor()
