@@ -160,36 +160,46 @@ test("failures for one e-mail do not keep others from signing in", async () => {
   expect((await signIn(other.email)).status).toBe(200);
 });
 
+/** A server that believes its proxy about who calls. */
+async function behindProxy() {
+  const proxied = await buildApp(app.database, readSettings({ LOG_LEVEL: "silent", TRUST_PROXY: "true" }));
+  const statusFrom = async (address: string, email: string, secret = "no es esta") => {
+    const headers = { "x-forwarded-for": address };
+    const payload = { email, password: secret };
+    return (await proxied.inject({ method: "POST", url: "/api/login", headers, payload })).statusCode;
+  };
+  return { statusFrom, close: () => proxied.close() };
+}
+
 test("failures from one address do not keep the same person out at another", async () => {
-  const behindProxy = await buildApp(app.database, readSettings({ LOG_LEVEL: "silent", TRUST_PROXY: "true" }));
+  const { statusFrom, close } = await behindProxy();
   const { email } = await aPerson(app);
-  const from = (address: string, secret: string) =>
-    behindProxy.inject({
-      method: "POST",
-      url: "/api/login",
-      headers: { "x-forwarded-for": address },
-      payload: { email, password: secret },
-    });
-  for (let attempt = 0; attempt < 5; attempt++) await from("203.0.113.7", "no es esta");
-  expect((await from("203.0.113.7", password)).statusCode).toBe(429);
-  expect((await from("198.51.100.9", password)).statusCode).toBe(200);
-  await behindProxy.close();
+  for (let attempt = 0; attempt < 5; attempt++) await statusFrom("203.0.113.7", email);
+  expect(await statusFrom("203.0.113.7", email, password)).toBe(429);
+  expect(await statusFrom("198.51.100.9", email, password)).toBe(200);
+  await close();
+});
+
+test("who tries account after account from one address is stopped after thirty, and nobody at another address is", async () => {
+  const { statusFrom, close } = await behindProxy();
+  const { email } = await aPerson(app);
+  for (let account = 0; account < 30; account++)
+    expect(await statusFrom("203.0.113.8", `nadie${account}@example.org`)).toBe(422);
+  expect(await statusFrom("203.0.113.8", "nadie30@example.org")).toBe(429);
+  expect(await statusFrom("203.0.113.8", email, password)).toBe(429);
+  expect(await statusFrom("198.51.100.8", email, password)).toBe(200);
+  await close();
 });
 
 test("behind a proxy, neither a made-up address nor another one of the same network helps around the limit", async () => {
-  const behindProxy = await buildApp(app.database, readSettings({ LOG_LEVEL: "silent", TRUST_PROXY: "true" }));
+  const { statusFrom, close } = await behindProxy();
   const { email } = await aPerson(app);
-  const statusFrom = async (addresses: string) => {
-    const headers = { "x-forwarded-for": addresses };
-    const payload = { email, password: "no es esta" };
-    return (await behindProxy.inject({ method: "POST", url: "/api/login", headers, payload })).statusCode;
-  };
   // A proxy writes the address it sees behind those that the caller sent.
   for (let attempt = 0; attempt < 5; attempt++)
-    expect(await statusFrom(`198.51.100.${attempt}, 2001:db8:0:7::${attempt}`)).toBe(422);
-  expect(await statusFrom("198.51.100.9, 2001:db8::7:a:b:c:d")).toBe(429);
-  expect(await statusFrom("198.51.100.9, 2001:db8:0:8::1")).toBe(422);
-  await behindProxy.close();
+    expect(await statusFrom(`198.51.100.${attempt}, 2001:db8:0:7::${attempt}`, email)).toBe(422);
+  expect(await statusFrom("198.51.100.9, 2001:db8::7:a:b:c:d", email)).toBe(429);
+  expect(await statusFrom("198.51.100.9, 2001:db8:0:8::1", email)).toBe(422);
+  await close();
 });
 
 test("without a proxy, a made-up X-Forwarded-For does not help around the limit", async () => {
