@@ -190,6 +190,8 @@ export const Place = PlaceOption.extend({
   lon: z.number(),
   lat: z.number(),
   area_km2: z.number().nullable(),
+  /** IANA name, in which its days and hours are shown. */
+  timezone: z.string(),
 });
 export type Place = z.infer<typeof Place>;
 

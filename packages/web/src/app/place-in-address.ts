@@ -1,7 +1,10 @@
-// The active place is part of the address, so that a pasted link shows the colleague the same screen.
+// What the active place decides for every screen: it is part of the address, so that a pasted link shows the colleague the same screen, and
+// days and hours are those of its time zone.
 import { useEffect } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { usePlace } from "../api/places.ts";
 import { useSession } from "../api/session.ts";
+import { showZone } from "../ui/zone.ts";
 
 /** Writes the place into an address that lacks it or names one that the user may not see; Back is not burdened with it. */
 export function usePlaceInAddress(): void {
@@ -18,4 +21,10 @@ export function usePlaceInAddress(): void {
       resetScroll: false,
     });
   }, [place, shown, navigate]);
+}
+
+/** Before anything below is drawn, so that a screen never shows the hours of another place. */
+export function useZoneOfPlace(): void {
+  const { current } = usePlace();
+  showZone(current?.timezone ?? null);
 }

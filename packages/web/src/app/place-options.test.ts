@@ -8,6 +8,7 @@ const aPlace = (id: number, reason_social: string, parent_company_id: number | n
   reason_social,
   parent_company_id,
   area_km2: null,
+  timezone: "America/Santiago",
   kind: "municipality",
   country: "CL",
   territorial_code: `0510${id}`,

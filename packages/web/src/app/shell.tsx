@@ -10,7 +10,7 @@ import { useFetchAhead } from "./fetch-ahead.ts";
 import { OfflineBand, offlineBandHeight } from "./offline-band.tsx";
 import { openOverlay, Overlay } from "./overlay.ts";
 import { usePageTitle } from "./page-title.ts";
-import { usePlaceInAddress } from "./place-in-address.ts";
+import { usePlaceInAddress, useZoneOfPlace } from "./place-in-address.ts";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { SkipLinks } from "./skip-links.tsx";
@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const trail = useTrail();
   usePageTitle(trail.title);
   usePlaceInAddress();
+  useZoneOfPlace();
   useFetchAhead();
   const isOffline = useIsOffline();
   useShortcut("help", () => void openOverlay("shortcuts"));

@@ -1,4 +1,4 @@
-// A day and an hour bound to a form, written and read in the person's own time zone and language.
+// A day and an hour bound to a form, written and read in the shown time zone and language.
 import { lazy, Suspense } from "react";
 import Skeleton from "@mui/material/Skeleton";
 import { formatInstant } from "../ui/format.ts";

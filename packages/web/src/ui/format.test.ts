@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatRelative,
 } from "./format.ts";
+import { clockAt, showZone, startOfDay } from "./zone.ts";
 
 test("numbers are grouped the way the language does it, from four digits on", () => {
   expect(formatNumber(6974, "es")).toBe("6.974");
@@ -32,6 +33,27 @@ test("unknown is a dash and never zero", () => {
 test("a day is not moved by the time zone", () => {
   expect(formatDay("2024-03-02", "es")).toBe("02-03-2024");
   expect(formatDay("2024-03-02", "en")).toBe("02/03/2024");
+});
+
+test("days and hours are those of the place at work, in winter and in summer, and the reader's own where there is none", () => {
+  const at = "2026-11-22T02:30:00.000Z";
+  showZone("Pacific/Easter");
+  expect(formatInstant(at, "es")).toBe("21-11-2026 21:30");
+  expect(formatInstant("2026-07-22T02:30:00.000Z", "es")).toBe("21-07-2026 20:30");
+  showZone("Asia/Tokyo");
+  expect(formatInstant(at, "es")).toBe("22-11-2026 11:30");
+  expect(formatDayOf(at, "en")).toBe("22/11/2026");
+  expect(dayHere(new Date(at))).toBe("2026-11-22");
+  showZone(null);
+  expect(formatInstant("2026-11-21T23:30:00", "es")).toBe("21-11-2026 23:30");
+});
+
+test("a day begins when the clocks of its place say so, also on the day on which they change", () => {
+  expect(startOfDay("2026-03-02", 0, "America/Santiago").toISOString()).toBe("2026-03-02T03:00:00.000Z");
+  expect(startOfDay("2026-07-02", 1, "America/Santiago").toISOString()).toBe("2026-07-03T04:00:00.000Z");
+  // That night 00:00 becomes 01:00.
+  expect(clockAt(startOfDay("2026-09-06", 0, "America/Santiago"), "America/Santiago").hour).toMatch(/^(23|01):00$/);
+  expect(startOfDay("2026-03-02", 0, "Asia/Tokyo").toISOString()).toBe("2026-03-01T15:00:00.000Z");
 });
 
 test("the day of an instant is the reader's own, not Greenwich's", () => {

@@ -1,5 +1,6 @@
 // Numbers and dates as the user's language writes them. Unknown is "—" and never 0; minus is U+2212.
 import type { Language } from "@atalaya/contract/text.ts";
+import { clockAt } from "./zone.ts";
 
 export const unknown = "—";
 const minus = "\u2212";
@@ -31,23 +32,21 @@ export function formatDay(day: Maybe<string>, language: Language): string {
   return [date, month, year].join(language === "es" ? "-" : "/");
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, "0");
+/** The calendar day of an instant, YYYY-MM-DD, in the shown time zone; today without one. */
+export const dayHere = (at: Date = new Date()): string => clockAt(at).day;
 
-/** The calendar day of an instant, YYYY-MM-DD, in the reader's time zone; today without one. */
-export const dayHere = (at: Date = new Date()): string =>
-  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join("-");
-
-/** The day of an instant in the reader's time zone: "02-03-2024". */
+/** The day of an instant in the shown time zone: "02-03-2024". */
 export function formatDayOf(instant: Maybe<string>, language: Language): string {
   const at = new Date(instant ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? unknown : formatDay(dayHere(at), language);
 }
 
-/** An instant in the reader's time zone: "02-03-2024 18:05". */
+/** An instant in the shown time zone: "02-03-2024 18:05". */
 export function formatInstant(instant: Maybe<string>, language: Language): string {
   const at = new Date(instant ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return unknown;
-  return `${formatDay(dayHere(at), language)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  const { day, hour } = clockAt(at);
+  return `${formatDay(day, language)} ${hour}`;
 }
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [

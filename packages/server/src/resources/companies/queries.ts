@@ -66,7 +66,7 @@ export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
 export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select c.id, c.reason_social, c.kind, c.country, c.territorial_code, c.parent_company_id, st_x(c.centroid) as lon,
-      st_y(c.centroid) as lat, c.area_km2
+      st_y(c.centroid) as lat, c.area_km2, c.timezone
     from companies c where ${matching(scope, query)} order by ${byName}`.execute(db);
   return rows;
 }

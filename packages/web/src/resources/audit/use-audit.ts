@@ -4,6 +4,7 @@ import type { AuditPage } from "@atalaya/contract/resources/audit.ts";
 import { usePlace } from "../../api/places.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { useUrlState, type UrlState } from "../../api/url-state.ts";
+import { startOfDay } from "../../ui/zone.ts";
 
 export const audit = { path: "audit" };
 
@@ -11,13 +12,11 @@ const filterKeys = ["actor_id", "resource", "action", "from", "to", "record_id"]
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));
 export const hasFilters = (search: UrlState): boolean => filterKeys.some((key) => search[key]);
 
-/** The first instant of a day where the reader is, and of the day after it. */
-const startOf = (day: string | undefined, later = 0): string | undefined => {
-  const [year, month, date] = (day ?? "").split("-").map(Number);
-  return year && month && date ? new Date(year, month - 1, date + later).toISOString() : undefined;
-};
+/** The first instant of a day in the shown time zone, or of the day after it. */
+const startOf = (day: string | undefined, later = 0): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day ?? "") ? startOfDay(day!, later).toISOString() : undefined;
 
-/** Days in the address are whole days of the reader. */
+/** Days in the address are whole days of the shown time zone. */
 export function useAuditList() {
   const { search } = useUrlState();
   const { place } = usePlace();

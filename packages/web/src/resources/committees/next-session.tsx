@@ -8,6 +8,7 @@ import { titularRoles, type Committee } from "@atalaya/contract/resources/commit
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
+import { shownZone } from "../../ui/zone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useSessionName } from "./use-committees.ts";
 
@@ -25,7 +26,8 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
       </Typography>
     );
   const day = new Date(next.starts_at);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(day);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: shownZone() }).format(day);
   const held_on = dayAt(committee.timezone, next.starts_at);
   const total = committee.members.filter((it) => isOn(it, held_on) && titularRoles.includes(it.role)).length;
   const present = seatsConfirmed(committee.members, held_on, next.confirmations);

@@ -11,12 +11,12 @@ import { hasNumber, metrics, type Figure, type Metric } from "@atalaya/contract/
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { helpOrError } from "../../forms/field-parts.tsx";
 import { Section } from "../../forms/section.tsx";
+import { dayHere } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { BreakdownsField } from "./breakdowns-field.tsx";
 import { FigureFields } from "./figure-fields.tsx";
 import { LossRow } from "./loss-row.tsx";
-import { today } from "./record-draft.ts";
 
 const newestFirst = (one: Figure, other: Figure) => other.as_of.localeCompare(one.as_of);
 
@@ -41,7 +41,7 @@ export function LossesSection({ isReadOnly }: { isReadOnly: boolean }) {
       metric,
       value: null,
       qualifier: before && hasNumber(before.qualifier) ? before.qualifier : "quantified",
-      as_of: today(),
+      as_of: dayHere(),
       source: before?.source ?? null,
       currency: before?.currency ?? null,
       note: null,

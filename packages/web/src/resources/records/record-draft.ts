@@ -6,6 +6,7 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useOnlyPlace } from "../../forms/place-options.ts";
+import { dayHere } from "../../ui/format.ts";
 import { idsOf } from "./record-query.ts";
 
 /** Nothing in each of the variable's own fields: a field of a form must hold something to begin with. */
@@ -26,12 +27,6 @@ export const isChangeable = ({ status, deleted_at }: Pick<DomainRecord, "status"
 /** Every field with a default, as the contract gives it. */
 const untouched = RecordFields.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
-/** Today where the officer is. */
-export function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}
-
 /** What a new record starts with: the active place, the only chosen variable, today. */
 export function useBlank(domain: Domain): RecordDraft {
   const { search } = useUrlState();
@@ -40,7 +35,7 @@ export function useBlank(domain: Domain): RecordDraft {
     company_id,
     variable_id: onlyOne(idsOf(search["variable"]) ?? []) ?? null,
     title: "",
-    observed_on: today(),
+    observed_on: dayHere(),
     ...untouched,
   } as unknown as RecordDraft; // A form begins with nothing where the draft must have something.
 }

@@ -13,6 +13,7 @@ const aPlace = (id: number, reason_social: string, lon: number, lat: number, mor
   territorial_code: null,
   parent_company_id: null,
   area_km2: null,
+  timezone: "America/Santiago",
   ...more,
 });
 const region = aPlace(1, "Región de Valparaíso", -71.3, -33, { kind: "region" });
