@@ -87,7 +87,7 @@ test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, it
   for (const said of [
     "Acta aprobada",
     "Con quórum: 4 presentes",
-    "24 de noviembre de 2024, 10:30",
+    "24 de noviembre de 2024 a las 10:30",
     "10:45",
     "Se revisaron los grifos.",
     "Superintendente Demo",
