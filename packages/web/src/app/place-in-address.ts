@@ -1,7 +1,8 @@
 // What the active place decides for every screen: it is part of the address, so that a pasted link shows the colleague the same screen, and
 // days and hours are those of its time zone.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../api/places.ts";
 import { useSession } from "../api/session.ts";
 import { showZone } from "../ui/zone.ts";
@@ -23,8 +24,17 @@ export function usePlaceInAddress(): void {
   }, [place, shown, navigate]);
 }
 
+/** The active place's, or the one of most of the user's places. */
+function zoneOf(current: Place | null, places: readonly Place[]): string | null {
+  if (current) return current.timezone;
+  const counts = new Map<string, number>();
+  for (const { timezone } of places) counts.set(timezone, (counts.get(timezone) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
 /** Before anything below is drawn, so that a screen never shows the hours of another place. */
 export function useZoneOfPlace(): void {
-  const { current } = usePlace();
-  showZone(current?.timezone ?? null);
+  const { current, places } = usePlace();
+  const zone = useMemo(() => zoneOf(current, places), [current, places]);
+  showZone(zone);
 }

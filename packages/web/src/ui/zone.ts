@@ -1,4 +1,5 @@
-// The time zone in which instants are shown and typed: that of the place at work, and the reader's own where no single place is.
+// The time zone in which instants are shown and typed: that of the place at work, of most of the reader's places where
+// all are, and his own before any is known.
 const ofReader = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let shown = ofReader;
 
