@@ -12,6 +12,7 @@ import { pageConfig } from "../api/page-config.ts";
 import { useSession } from "../api/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { initialsOf } from "../ui/initials-avatar.tsx";
+import { fingerQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { useOwnPhoto } from "../uploads/use-own-photo.ts";
 import { openOverlay } from "./overlay.ts";
@@ -44,10 +45,13 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         sx={{
+          // The disc is what is seen, what is pressed reaches around it.
+          position: "relative",
           width: 28,
           height: 28,
           borderRadius: "50%",
-          overflow: "hidden",
+          "&::after": { content: '""', position: "absolute", inset: "-2px", [fingerQuery]: { inset: "-8px" } },
+          "& > *": { borderRadius: "50%" },
           bgcolor: "soft",
           color: "softText",
           fontSize: "0.71875rem",

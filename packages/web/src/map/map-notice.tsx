@@ -2,6 +2,7 @@
 import { Box, ButtonBase } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../ui/words.ts";
+import { fingerQuery } from "../ui/theme-global.ts";
 import { Icon } from "../ui/icon.tsx";
 import { mapSurface } from "./map-surface.ts";
 
@@ -35,7 +36,14 @@ export function MapNotice({ icon = "info-circle", action, onClose, children }: M
         <ButtonBase
           aria-label={t("map_notice_close")}
           onClick={onClose}
-          sx={{ width: 24, height: 24, mr: "-6px", my: "-4px", borderRadius: "4px" }}
+          sx={{
+            width: 24,
+            height: 24,
+            mr: "-6px",
+            my: "-4px",
+            borderRadius: "4px",
+            [fingerQuery]: { width: 44, height: 44, my: "-10px" },
+          }}
         >
           <Icon name="times" size={12} />
         </ButtonBase>

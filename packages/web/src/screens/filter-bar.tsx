@@ -4,12 +4,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useUrlState } from "../api/url-state.ts";
 import { AddFilterChip, FilterChip } from "../ui/filter-chip.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import { valuesOf } from "./filters.ts";
 
@@ -77,6 +79,19 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more,
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { "aria-label": t("filter"), sx: { p: "16px", width: 320, ml: "20px" } } }}
       >
+        <Box
+          sx={{
+            display: "none",
+            justifyContent: "flex-end",
+            m: "-12px -12px -32px 0",
+            [phoneQuery]: { display: "flex" },
+            [fingerQuery]: { display: "flex" },
+          }}
+        >
+          <IconButton aria-label={t("close")} onClick={() => setIsOpen(false)} sx={{ zIndex: 1 }}>
+            <Icon name="times" />
+          </IconButton>
+        </Box>
         {children}
       </Popover>
     </Box>

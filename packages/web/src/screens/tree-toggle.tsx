@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { Branch } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { fingerQuery } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 
 /** Keeps its room where there is nothing to open, so that names stand below each other. */
@@ -18,7 +19,7 @@ export function TreeToggle({ branch, name }: { branch: Branch; name: string }) {
         event.stopPropagation();
         branch.onToggle();
       }}
-      sx={{ flex: "none", width: 24, height: 24 }}
+      sx={{ flex: "none", width: 24, height: 24, [fingerQuery]: { height: 44 } }}
     >
       <Icon name={branch.isExpanded ? "caret-down" : "caret-right"} size={14} />
     </IconButton>

@@ -6,6 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { Column, Selection } from "./data-table-column.ts";
 import { Icon } from "./icon.tsx";
+import { fingerQuery } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
 type HeadProps<T> = {
@@ -67,6 +68,7 @@ function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
       sx={{
         gap: "2px",
         minHeight: 24,
+        [fingerQuery]: { minHeight: 40 },
         marginRight: isRight ? "-4px" : 0,
         font: "inherit",
         fontWeight: direction === "none" ? "inherit" : 600,

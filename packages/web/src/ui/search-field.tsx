@@ -7,7 +7,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Icon } from "./icon.tsx";
 import { Keys } from "./keys.tsx";
 import { ariaKeysOf, isPressed, useShortcut } from "./shortcuts.ts";
-import { size } from "./theme-global.ts";
+import { fingerQuery, size } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
 const pause = 300;
@@ -86,7 +86,7 @@ export function SearchField({ value, onChange, placeholder, width = 212 }: Searc
 /** Only where there is a keyboard to press it on. */
 function KeyHint() {
   return (
-    <Box component="span" aria-hidden sx={{ display: "inline-flex", "@media (pointer: coarse)": { display: "none" } }}>
+    <Box component="span" aria-hidden sx={{ display: "inline-flex", [fingerQuery]: { display: "none" } }}>
       <Keys of="search" />
     </Box>
   );

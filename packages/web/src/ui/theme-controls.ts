@@ -1,6 +1,6 @@
 // Defaults of buttons, chips, tabs and other things a person presses.
 import type { Components, Theme } from "@mui/material/styles";
-import { phoneQuery, size } from "./theme-global.ts";
+import { fingerQuery, phoneQuery, size } from "./theme-global.ts";
 import { radius } from "./tokens.ts";
 
 declare module "@mui/material/Chip" {
@@ -75,6 +75,7 @@ const buttons: Parts = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: size("control"),
+        [fingerQuery]: { minWidth: 44 },
         padding: "0 10px",
         gap: 6,
         fontWeight: 500,
@@ -97,7 +98,14 @@ const buttons: Parts = {
 const marks: Parts = {
   MuiChip: {
     defaultProps: { size: "small" },
-    styleOverrides: { root: { height: 26, fontSize: "0.75rem", fontWeight: 550 } },
+    styleOverrides: {
+      root: {
+        height: 26,
+        fontSize: "0.75rem",
+        fontWeight: 550,
+        "&.MuiChip-clickable": { [fingerQuery]: { height: 40, borderRadius: 20 } },
+      },
+    },
     variants: [
       {
         props: { variant: "tag" },

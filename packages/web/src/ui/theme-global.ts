@@ -7,7 +7,8 @@ import { elevations, layers, sizes, type Scheme } from "./tokens.ts";
 export const phoneQuery = "@media (max-width: 599.95px)";
 
 /** A finger is the first pointer, whatever the width: what is pressed has a finger's size. */
-const fingerQuery = "@media (pointer: coarse)";
+export const fingerPointer = "pointer: coarse";
+export const fingerQuery = `@media (${fingerPointer})`;
 
 const variables = (density: keyof typeof sizes): CSSObject =>
   Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));

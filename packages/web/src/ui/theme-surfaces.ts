@@ -1,7 +1,7 @@
 // Defaults of surfaces, tables, menus and messages: a border instead of a shadow, hairlines instead of stripes.
 import { createElement } from "react";
 import type { Components, Theme } from "@mui/material/styles";
-import { globalStyles, phoneQuery, size } from "./theme-global.ts";
+import { fingerQuery, globalStyles, phoneQuery, size } from "./theme-global.ts";
 import { Icon } from "./icon.tsx";
 import { motion, radius, statusIcons, statusNames } from "./tokens.ts";
 
@@ -74,7 +74,12 @@ const tables: Parts = {
   MuiTable: { defaultProps: { size: "small" } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ padding: "0 12px", borderColor: theme.vars.palette.divider, fontSize: "0.8125rem" }),
+      root: ({ theme }) => ({
+        padding: "0 12px",
+        borderColor: theme.vars.palette.divider,
+        fontSize: "0.8125rem",
+        [phoneQuery]: { padding: "0 8px" },
+      }),
       head: ({ theme }) => ({
         height: size("head"),
         fontSize: "0.71875rem",
@@ -85,7 +90,11 @@ const tables: Parts = {
       }),
       body: { height: size("row") },
       paddingCheckbox: {
-        "&.MuiTableCell-sizeSmall": { width: 36, padding: "0 0 0 6px", "& > *": { padding: 6 } },
+        "&.MuiTableCell-sizeSmall": {
+          width: 36,
+          padding: "0 0 0 6px",
+          "& > *": { padding: 6, [fingerQuery]: { padding: "14px 6px" } },
+        },
       },
     },
   },

@@ -14,7 +14,7 @@ import { useAnswer } from "../../api/use-resource.ts";
 import { mapSurface } from "../../map/map-surface.ts";
 import { formatDay, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { queryOf } from "./record-query.ts";
 import { binsOf, daysOf, rangeOf, stepped, type Bin } from "./timeline.ts";
@@ -99,6 +99,7 @@ function Histogram({ bins, unit }: { bins: Bin[]; unit: TimelineUnit }) {
             bgcolor: "sunken",
             borderRadius: "6px",
             [phoneQuery]: { width: 44, height: 44 },
+            [fingerQuery]: { width: 44, height: 44 },
           }}
         >
           <Icon name={isPlaying ? "pause" : "play"} size={11} />
@@ -128,7 +129,7 @@ function Histogram({ bins, unit }: { bins: Bin[]; unit: TimelineUnit }) {
             setMoving(null);
             apply(next as [number, number]);
           }}
-          sx={{ display: "block", p: "6px 0 8px", height: 2, "@media (pointer: coarse)": { p: "6px 0 14px" } }}
+          sx={{ display: "block", p: "6px 0 8px", height: 2, [fingerQuery]: { p: "6px 0 14px" } }}
         />
       </Box>
     </Box>

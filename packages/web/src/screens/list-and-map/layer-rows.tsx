@@ -11,7 +11,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../../ui/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { chosenClassesOf, classFilterFor, toggled } from "./layer-choice.ts";
 
@@ -39,10 +39,14 @@ type RowProps = {
 };
 
 /** Room before a row for what folds it, and more where rows lie below one another; on a phone as wide as a fingertip. */
-export const indent = (more: number) => ({ pl: `${20 + more}px`, [phoneQuery]: { pl: `${44 + more}px` } });
-const foldSize = { width: 20, height: 24, p: 0, [phoneQuery]: { width: 44, height: 44 } };
+export const indent = (more: number) => ({
+  pl: `${20 + more}px`,
+  [fingerQuery]: { pl: `${28 + more}px` },
+  [phoneQuery]: { pl: `${44 + more}px` },
+});
+const foldSize = { width: 20, height: 24, p: 0, [fingerQuery]: { width: 28, height: 44 }, [phoneQuery]: { width: 44 } };
 /** On a phone a row is as high as a fingertip. */
-export const touchable = { [phoneQuery]: { minHeight: 44 } };
+export const touchable = { [phoneQuery]: { minHeight: 44 }, [fingerQuery]: { minHeight: 44 } };
 
 /** "Only this one" is in sight under the pointer, with the focus, and always where there is no pointer. */
 const onlyButton = {
