@@ -32,8 +32,13 @@ export const forcedColors: CSSObject = {
   [forcedQuery]: {
     [coloured]: own,
     [chosen]: { outline: "2px solid Highlight !important", outlineOffset: "-3px !important" },
-    "*:focus-visible": { outline: "3px solid CanvasText !important" },
-    ".MuiTabs-indicator, #nprogress .bar": { ...own, backgroundColor: "Highlight" },
+    // A heading has the focus only to be read first.
+    "*:focus-visible:not(h1, h2)": { outline: "3px solid CanvasText !important" },
+    ".MuiTabs-indicator, #nprogress .bar, .MuiLinearProgress-bar": { ...own, backgroundColor: "Highlight" },
+    ".MuiLinearProgress-root": { border: "1px solid CanvasText" },
+    "[role='separator'][tabindex]::after": { ...own, backgroundColor: "ButtonText" },
+    // A button that is told by its filling alone.
+    ".MuiButton-contained": { border: "1px solid" },
     ".MuiOutlinedInput-root.Mui-focused": { outline: "2px solid Highlight" },
   },
 };

@@ -11,12 +11,15 @@ import Typography from "@mui/material/Typography";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 
-/** More would push the latest changes out of sight on a laptop. */
-const mostShown = 15;
+/** More would push the latest changes out of sight on a laptop; a higher window has room for more. */
+const leastShown = 15;
+const lineHeight = 28;
+const headHeight = 620;
+const shownIn = (windowHeight: number) => Math.max(leastShown, Math.floor((windowHeight - headHeight) / lineHeight));
 
 type Count = Dashboard["variables"][number];
 
@@ -26,19 +29,22 @@ const Line = styled(createLink(ButtonBase))(({ theme }) => ({
   alignItems: "center",
   gap: 12,
   width: "100%",
-  minHeight: 28,
+  height: "100%",
+  minHeight: lineHeight,
   padding: "0 16px",
   textAlign: "left",
   textDecoration: "none",
   color: theme.vars.palette.text.primary,
   "&:hover": { backgroundColor: theme.vars.palette.hover },
   "&.Mui-focusVisible": { outlineOffset: -2 },
+  [fingerQuery]: { minHeight: 44 },
   [phoneQuery]: { minHeight: 44, gridTemplateColumns: "20px minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto)" },
 }));
 
 export function VariableCounts({ counts }: { counts: readonly Count[] }) {
   const t = useWords();
   const [isWhole, setWhole] = useState(false);
+  const [mostShown] = useState(() => shownIn(window.innerHeight));
   const most = Math.max(...counts.map(({ count }) => count));
   const shown = isWhole ? counts : counts.slice(0, mostShown);
   const used = domains.filter((domain) => shown.some((it) => it.domain === domain));
@@ -55,13 +61,16 @@ export function VariableCounts({ counts }: { counts: readonly Count[] }) {
       }
     >
       {used.map((domain) => (
-        <Box key={domain} sx={{ pb: "12px" }}>
+        <Box key={domain} sx={{ flex: "1 0 auto", display: "flex", flexDirection: "column", pb: "12px" }}>
           {used.length > 1 && (
             <Typography variant="caption" component="h3" color="textSecondary" sx={{ m: 0, p: "4px 16px" }}>
               {t(`domain.${domain}`)}
             </Typography>
           )}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <Box
+            component="ul"
+            sx={{ flex: 1, display: "flex", flexDirection: "column", m: 0, p: 0, listStyle: "none", "& > li": lines }}
+          >
             {shown
               .filter((it) => it.domain === domain)
               .map((count) => (
@@ -73,6 +82,9 @@ export function VariableCounts({ counts }: { counts: readonly Count[] }) {
     </Panel>
   );
 }
+
+/** They share what height there is. */
+const lines = { flex: 1, maxHeight: 44 };
 
 function CountLine({
   count: { variable_id, domain, name_es, name_en, color, icon, count },
@@ -102,9 +114,15 @@ function CountLine({
 }
 
 const Bar = ({ share, color }: { share: number; color: string }) => (
-  <Box component="span" aria-hidden sx={{ height: 8, borderRadius: "2px", bgcolor: "sunken", overflow: "hidden" }}>
+  <Box
+    component="span"
+    aria-hidden
+    data-colour
+    sx={{ height: 8, borderRadius: "2px", bgcolor: "sunken", overflow: "hidden" }}
+  >
     <Box
       component="span"
+      data-colour
       style={{ width: `${share * 100}%`, backgroundColor: color }}
       sx={(theme) => ({
         display: "block",
