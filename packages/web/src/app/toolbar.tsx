@@ -19,6 +19,9 @@ import { openOverlay, preloadOverlay } from "./overlay.ts";
 import { PlaceSelector } from "./place-selector.tsx";
 import { RoleBadge } from "./role-badge.tsx";
 
+/** In so low a window, or so enlarged a page, what stays in sight would leave little to what is read (WCAG 1.4.10). */
+const lowWindow = "@media (max-height: 359.95px)";
+
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",
   top: 0,
@@ -32,6 +35,7 @@ const Bar = styled("header")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [phoneQuery]: { gap: 0, paddingLeft: 4, paddingRight: 12 },
+  [lowWindow]: { position: "relative" },
 }));
 
 /** Where the toolbar has no room for the words of the search. */

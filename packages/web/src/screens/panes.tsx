@@ -1,6 +1,7 @@
 // Two panes side by side with a divider that is dragged, or moved with the arrow keys. The width is kept on this computer.
 import { useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import { fingerQuery } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 
 type DividerProps = {
@@ -17,9 +18,9 @@ const keyStep = 24;
 
 const storageKey = (name: string) => `pane:${name}`;
 
-/** A pane's width, kept under `name`. */
-export function usePaneWidth(name: string, initial: number): [number, (width: number) => void] {
-  const [width, setWidth] = useState(() => Number(localStorage.getItem(storageKey(name))) || initial);
+/** The width that somebody gave a pane, kept under `name`; null until then. */
+export function usePaneWidth(name: string): [number | null, (width: number) => void] {
+  const [width, setWidth] = useState(() => Number(localStorage.getItem(storageKey(name))) || null);
   const change = (next: number) => {
     setWidth(next);
     localStorage.setItem(storageKey(name), String(Math.round(next)));
@@ -62,6 +63,8 @@ export function Divider({ width, onChange, least, most, isRight = false }: Divid
         touchAction: "none",
         borderLeft: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
+        // A finger needs more than the line.
+        "&::before": { content: '""', position: "absolute", zIndex: 1, inset: 0, [fingerQuery]: { inset: "0 -12px" } },
         "&::after": {
           content: '""',
           position: "absolute",

@@ -9,6 +9,9 @@ import { shell } from "./tokens.ts";
 export type Trail = { title: string; group: string | null };
 export const TrailContext = createContext<Trail>({ title: "", group: null });
 
+/** What is left of the window below the toolbar, as a CSS height. */
+export const screenHeight = `max(100dvh - var(--shell-top, ${shell.toolbar}px), ${shell.leastScreen}px)`;
+
 /** Below this width there is room for one pane: an open panel takes the place of the list beside it. */
 export const narrowQuery = "@media (max-width: 899.95px)";
 
@@ -30,13 +33,7 @@ type PageProps = {
 export function Page({ title, actions, isFilling = false, isCovered = false, children }: PageProps) {
   const trail = useContext(TrailContext);
   return (
-    <Box
-      sx={
-        isFilling
-          ? { display: "flex", flexDirection: "column", height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }
-          : {}
-      }
-    >
+    <Box sx={isFilling ? { display: "flex", flexDirection: "column", height: screenHeight } : {}}>
       <Box
         component="header"
         sx={(theme) => ({

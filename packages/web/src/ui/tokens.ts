@@ -109,6 +109,8 @@ export const shell = {
   filterBar: 44,
   panelFooter: 52,
   themeDrawer: 304,
+  /** A screen that fills the window is never lower: in a low window, or a strongly enlarged page, the page scrolls instead. */
+  leastScreen: 480,
 } as const;
 
 /** Heights in px that follow the user's density; fingers and phones always have their own. Every one is a CSS variable, `--size-<name>`. */

@@ -11,6 +11,7 @@ import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing.tsx";
 import { MapTools, type AreaChoice, type OwnTool } from "../../map/map-tools.tsx";
 import { MapTooltip, type Hovered } from "../../map/map-tooltip.tsx";
+import { narrowMap } from "../../map/map-surface.ts";
 import type { ColorScheme } from "../../map/map-types.ts";
 import { clickableLayers } from "../../map/record-layers.ts";
 import { RecordMap } from "../../map/record-map.tsx";
@@ -104,7 +105,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const [isSketching, setIsSketching] = useState(false);
   const hasTools = !props.isOpen;
   const hasLayers = hasTools && !isPhone;
-  const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth } : covered;
+  const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth() } : covered;
   const legend = useMemo(() => ({ by: symbolBy, symbols: filters.layers }), [symbolBy, filters.layers]);
   const contents = { ...filters, head: props.panelHead, legend: instead?.legend };
   const own: OwnTool[] = [
@@ -183,6 +184,8 @@ const footPlace = {
   zIndex: 1,
   left: 12,
   bottom: 10,
+  // On a narrow map scale and attribution take the last line.
+  [narrowMap]: { bottom: 44 },
   maxWidth: "calc(100% - 24px)",
   pointerEvents: "none",
 };

@@ -38,8 +38,8 @@ type LayerPanelProps = LayerContentsProps & {
   onToggle: () => void;
 };
 
-/** Pixels that the open panel covers at the map's left. */
-export const layerPanelWidth = 240;
+/** Pixels that the open panel covers at the map's left: a large window has room for the whole names. */
+export const layerPanelWidth = () => (window.innerWidth >= 1500 ? 304 : 240);
 
 /** Whether there is any layer with something in it. */
 export const hasLayerRows = ({ layers, counts }: LayerFilters): boolean => layers.some(({ key }) => counts.has(key));
@@ -57,7 +57,7 @@ export function LayerPanel({ isOpen, onToggle, ...contents }: LayerPanelProps) {
         zIndex: 1,
         top: 12,
         left: 12,
-        width: isOpen ? layerPanelWidth : "auto",
+        width: isOpen ? layerPanelWidth() : "auto",
         // Never over the map's own buttons.
         maxWidth: "calc(100% - 72px)",
         maxHeight: "calc(100% - 128px)",

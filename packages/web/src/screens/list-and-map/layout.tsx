@@ -1,15 +1,18 @@
 // How list, map and panel share the screen: side by side, or on a phone the map under everything.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Divider, Pane, usePaneWidth } from "../panes.tsx";
 import { SheetContext } from "../paper/reading-frame.tsx";
 import { heights, Sheet, type Stop } from "../sheet.tsx";
-import { shell } from "../../ui/tokens.ts";
+import { screenHeight } from "../../ui/page.tsx";
+import { useMeasuredWidth } from "../../ui/use-measured-width.ts";
 import { useWords } from "../../ui/words.ts";
 import type { View } from "./map-address.ts";
 
 const widths = { list: { initial: 470, least: 320, most: 900 }, panel: { initial: 560, least: 380, most: 900 } };
+/** A list keeps this part of a wide window until somebody moves the divider. */
+const listShare = 0.42;
 /** Pixels below which a map and its tools are of no use beside list and panel: then the list gives way to them. */
 const leastMap = 380;
 
@@ -20,9 +23,12 @@ type Parts = { list: ReactNode; map: ReactNode; panel: ReactNode };
 
 /** List and map, or map and panel. The widths are kept under `name`. The map keeps its place in the tree, so that it is never made twice. */
 export function WideListAndMap({ list, map, panel, view, name }: Parts & { view: View; name: string }) {
-  const [listWidth, setListWidth] = usePaneWidth(`${name}-list`, widths.list.initial);
-  const [panelWidth, setPanelWidth] = usePaneWidth(`${name}-panel`, widths.panel.initial);
-  const [frame, width] = useMeasuredWidth();
+  const [chosenWidth, setListWidth] = usePaneWidth(`${name}-list`);
+  const [chosenPanelWidth, setPanelWidth] = usePaneWidth(`${name}-panel`);
+  const [frame, width] = useMeasuredWidth<HTMLDivElement>();
+  const share = Math.min(widths.list.most, Math.round(width * listShare));
+  const listWidth = chosenWidth ?? Math.max(widths.list.initial, share);
+  const panelWidth = chosenPanelWidth ?? widths.panel.initial;
   const isPanelOpen = Boolean(panel);
   const leftForList = width - panelWidth - leastMap;
   const isListHidden = view === "map" || (isPanelOpen && (view !== "list" || leftForList < widths.list.least));
@@ -53,19 +59,6 @@ export function WideListAndMap({ list, map, panel, view, name }: Parts & { view:
   );
 }
 
-/** The width in pixels that there is to share. */
-function useMeasuredWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(() => window.innerWidth);
-  useEffect(() => {
-    if (!frame.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
-  return [frame, width] as const;
-}
-
 type PhoneProps = Parts & {
   /** What is opened is read, in a sheet over the map; else it is a form. */
   isReading: boolean;
@@ -86,7 +79,7 @@ export function PhoneListAndMap(props: PhoneProps) {
   const [formStop, setFormStop] = useState<Stop>("whole");
   const isForm = Boolean(panel) && !isReading;
   return (
-    <Box sx={{ position: "relative", height: `calc(100dvh - ${shell.toolbar}px)`, overflow: "hidden" }}>
+    <Box sx={{ position: "relative", height: screenHeight, overflow: "hidden" }}>
       {/* What is opened lies in the middle of what is left of the map. */}
       <Box
         sx={{

@@ -62,7 +62,8 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const { search, change } = useUrlState();
   const isPhone = useIsPhone();
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [stop, setStop] = useState<Stop>("half");
+  // Half of a low window shows no row.
+  const [stop, setStop] = useState<Stop>(() => (window.innerHeight < shell.leastScreen ? "full" : "half"));
   const opened = search[openKey];
   const view = viewOf(search);
   const openNew = useCallback(() => change({ [openKey]: "new", selected: null }), [change, openKey]);

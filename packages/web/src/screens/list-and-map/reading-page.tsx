@@ -1,7 +1,7 @@
 // What is read takes the place of list and map, which stay as they are below it: going back finds the same rows and the same view.
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { shell } from "../../ui/tokens.ts";
+import { screenHeight } from "../../ui/page.tsx";
 
 type ReadingPageProps = {
   isReading: boolean;
@@ -15,7 +15,7 @@ export function ReadingPage({ isReading, reading, children }: ReadingPageProps) 
   if (!isReading && !isNeeded) setNeeded(true);
   return (
     <>
-      {isReading && <Box sx={{ height: `calc(100dvh - var(--shell-top, ${shell.toolbar}px))` }}>{reading}</Box>}
+      {isReading && <Box sx={{ height: screenHeight }}>{reading}</Box>}
       {isNeeded && <Box sx={{ display: isReading ? "none" : "contents" }}>{children}</Box>}
     </>
   );
