@@ -60,7 +60,11 @@ export function PlaceSelector() {
           startAdornment={<Icon name="map-marker" size={16} color="var(--mui-palette-primary-main)" />}
           endAdornment={
             <>
-              {!isOpen && detail && <Code>{detail}</Code>}
+              {!isOpen && detail && (
+                <Box component="span" sx={whatIsLeft}>
+                  <Code>{detail}</Code>
+                </Box>
+              )}
               {slotProps.input.endAdornment}
             </>
           }
@@ -106,12 +110,21 @@ export function PlaceSelector() {
   );
 }
 
+/** The name comes first: what stands behind it is shown whole in the room that is left, or not at all. */
+const whatIsLeft = {
+  flex: "1 1 0",
+  minWidth: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  height: 20,
+  overflow: "hidden",
+  pt: "1px",
+  "&::before": { content: '""', width: 0, height: 20 },
+};
+
 function Code({ children }: { children: string }) {
   return (
-    <Box
-      component="span"
-      sx={{ flex: "none", fontSize: "0.75rem", lineHeight: "20px", pt: "1px", color: "text.secondary", mr: "auto" }}
-    >
+    <Box component="span" sx={{ flex: "none", fontSize: "0.75rem", lineHeight: "20px", color: "text.secondary" }}>
       {children}
     </Box>
   );

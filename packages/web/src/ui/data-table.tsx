@@ -47,7 +47,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
   const { label, columns, rows, selection, isTwoLine = false, isStale = false } = props;
   const rowHeight = size(isTwoLine ? "row2" : "row");
   return (
-    <TableContainer sx={{ height: "100%", overflow: "auto" }}>
+    <TableContainer sx={{ height: "100%", overflow: "auto", containerType: "inline-size" }}>
       <Table
         stickyHeader
         role={props.branchOf && "treegrid"}

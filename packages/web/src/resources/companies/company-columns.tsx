@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
+import { CutText } from "../../ui/cut-text.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -84,11 +85,7 @@ function Named({ row }: { row: CompanySummary }) {
     <Box sx={{ display: "flex", alignItems: "center", gap: "12px", opacity: row.is_active ? 1 : 0.65 }}>
       <Icon name={kindIcons[row.kind]} size={16} color="var(--mui-palette-text-secondary)" />
       <Box sx={{ width: 0, flex: 1 }}>
-        <Tooltip title={row.reason_social.length > 30 ? row.reason_social : ""}>
-          <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
-            {truncate(row.reason_social)}
-          </Typography>
-        </Tooltip>
+        <CutText>{row.reason_social}</CutText>
         <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
           {details}
         </Typography>

@@ -1,5 +1,6 @@
 // The look of the directory; printed, it stands alone on the page and repeats its head on each.
 import type { SxProps, Theme } from "@mui/material/styles";
+import { narrowQuery } from "../../ui/page.tsx";
 import { phoneQuery } from "../../ui/theme-global.ts";
 
 export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
@@ -18,6 +19,12 @@ export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& tbody th": { paddingLeft: "calc(20px + var(--depth))" },
   "& tbody th[scope=row]": { paddingLeft: "calc(36px + var(--depth))" },
   "& .institution > *": { fontWeight: 600, backgroundColor: palette.background.default },
+  // Longer texts take two lines rather than reach beyond the edge.
+  [narrowQuery]: {
+    "& th, & td": { padding: "6px 12px" },
+    "& th, & tr:not(.institution) td:first-of-type": { whiteSpace: "normal" },
+    "& td:last-of-type": { minWidth: 120, whiteSpace: "normal", overflowWrap: "anywhere" },
+  },
   // A name with what it is called by below it, and no telephone beyond the edge.
   [phoneQuery]: {
     "&, & tbody, & tr, & th, & td": { display: "block" },

@@ -37,7 +37,7 @@ export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions):
     key: "issuing_body",
     title: t("label.legal_documents.issuing_body"),
     render: ({ issuing_body }) => (
-      <Box sx={{ maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
+      <Box sx={{ maxWidth: "min(260px, 22cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
         {issuing_body}
       </Box>
     ),
@@ -73,7 +73,7 @@ function Document({ row, branch, isNarrow }: DocumentProps) {
   const isOver = row.current_status === "repealed" || row.current_status === "annulled";
   return (
     <Box
-      sx={{ display: "flex", alignItems: "center", gap: "10px", width: 0, minWidth: "100%" }}
+      sx={{ display: "flex", alignItems: "center", gap: "10px", width: 0, minWidth: "max(100%, 180px)" }}
       style={{ paddingLeft: branch ? (branch.level - 1) * indent[isNarrow ? "narrow" : "wide"] : 0 }}
     >
       {branch && <TreeToggle branch={branch} name={citationOf(t, row)} />}

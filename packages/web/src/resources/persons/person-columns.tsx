@@ -57,7 +57,11 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
     key: "institution",
     title: t("label.persons.institution_id"),
     isSortable: true,
-    render: (person) => truncate(institutionOf(person) ?? "", 40) || faint,
+    render: (person) => (
+      <Box sx={{ maxWidth: "24cqi", overflow: "hidden", textOverflow: "ellipsis" }}>
+        {institutionOf(person) || faint}
+      </Box>
+    ),
   };
   const id: Column<PersonSummary> = {
     key: "national_id",

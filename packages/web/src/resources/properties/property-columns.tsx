@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import type { PropertySummary } from "@atalaya/contract/resources/properties.ts";
 import { usePlace } from "../../api/places.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
+import { CutText } from "../../ui/cut-text.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
-import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { CriticalMark, PropertyMarks } from "./property-marks.tsx";
 import { kindSymbols } from "./property-words.ts";
@@ -39,11 +39,7 @@ export function usePropertyColumns(isWide: boolean, onRestore?: (property: Prope
     width: "100%",
     render: (property) => (
       <Box sx={{ width: 0, minWidth: "100%" }}>
-        <Tooltip title={property.name.length > 30 ? property.name : ""}>
-          <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
-            {truncate(property.name, isWide ? 60 : 30)}
-          </Typography>
-        </Tooltip>
+        <CutText>{property.name}</CutText>
         <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
           {[
             property.code,

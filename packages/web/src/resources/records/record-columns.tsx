@@ -7,13 +7,12 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
+import { CutText } from "../../ui/cut-text.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag } from "../../ui/tag.tsx";
-import { twoLinesOnPhone } from "../../ui/theme-global.ts";
-import { truncate } from "../../ui/truncate.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
 import { idsOf } from "./record-query.ts";
@@ -33,7 +32,6 @@ export function useColumns(
   const isWide = useIsWide();
   const chosenIds = idsOf(useUrlState().search["variable"]);
   const shown = (variables ?? []).filter(({ id }) => chosenIds?.includes(id) ?? true);
-  const isPhone = useIsPhone();
   const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
   const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;
   const columns: Column<RecordSummary>[] = [
@@ -61,12 +59,8 @@ export function useColumns(
       isSortable: true,
       width: "100%",
       render: (record) => (
-        <Box sx={{ width: 0, minWidth: "max(100%, 150px)" }}>
-          <Tooltip title={record.title.length > 30 ? record.title : ""}>
-            <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block", ...twoLinesOnPhone }}>
-              {truncate(record.title, isWide || isPhone ? 80 : 30)}
-            </Typography>
-          </Tooltip>
+        <Box sx={{ width: 0, minWidth: "max(100%, 150px)", [phoneQuery]: { minWidth: "max(100%, 116px)" } }}>
+          <CutText>{record.title}</CutText>
           <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
             {formatDay(record.observed_on, language)}
             {place === "all" || placeName(record.company_id) ? ` · ${placeName(record.company_id) ?? ""}` : ""}

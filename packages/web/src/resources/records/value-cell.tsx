@@ -6,7 +6,6 @@ import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phoneQuery } from "../../ui/theme-global.ts";
-import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { showFigure } from "./show-figure.ts";
 import { isProgress, showValue, unitOf } from "./show-value.ts";
@@ -18,7 +17,7 @@ export function ValueCell({ record: { value, headline }, variable }: ValueCellPr
   const [language] = useLanguage();
   if (variable && isProgress(variable) && typeof value === "number") return <Progress percent={value} />;
   const isHeadline = value === null && headline !== null;
-  const text = isHeadline ? showFigure(headline, t, language) : truncate(showValue(value, variable, t, language), 18);
+  const text = isHeadline ? showFigure(headline, t, language) : showValue(value, variable, t, language);
   const unit = isHeadline ? t(`loss_short.${headline.metric}`) : value === null ? null : unitOf(variable, language);
   const isNothing = isHeadline ? headline.value === 0 : value === 0 || value === null;
   return (
@@ -26,14 +25,19 @@ export function ValueCell({ record: { value, headline }, variable }: ValueCellPr
       component="span"
       sx={{
         color: isNothing ? "text.disabled" : undefined,
-        // On a phone a value in words leaves the room to the title.
-        [phoneQuery]: {
-          display: "block",
-          maxWidth: 80,
-          ml: "auto",
+        // A value in words takes the row's two lines and leaves the rest of the width to the title.
+        display: "block",
+        width: "max-content",
+        maxWidth: "28cqi",
+        ml: "auto",
+        ...(!unit && {
+          display: "-webkit-box",
           overflow: "hidden",
-          textOverflow: "ellipsis",
-        },
+          whiteSpace: "normal",
+          WebkitBoxOrient: "vertical",
+          WebkitLineClamp: 2,
+        }),
+        [phoneQuery]: { maxWidth: 84, WebkitLineClamp: 3 },
       }}
     >
       {text}
