@@ -46,6 +46,15 @@ test("R-206 an institution is created below another and stands there in the tree
   await expect(row(page, /Unidad de Emergencia Demo/)).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   await expect(row(page, /Unidad de Emergencia Demo/)).toBeVisible();
+
+  // In the chart it is found by words of its name, and comes into sight where the window is low.
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.goto("/legal-setup?view=chart");
+  const unit = page.getByRole("treeitem", { name: /^Unidad de Emergencia Demo/ });
+  await expect(unit).not.toBeInViewport();
+  await page.getByRole("searchbox", { name: "Buscar institución…" }).fill("emergencia demo");
+  await expect(page.getByText("1 de 1")).toBeVisible();
+  await expect(unit).toBeInViewport();
 });
 
 test("V17 an institution below itself is refused on its field", async ({ page }) => {

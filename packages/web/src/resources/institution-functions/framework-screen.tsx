@@ -41,7 +41,7 @@ export function FrameworkScreen() {
         label={t("framework_tabs")}
         value={view}
         tabs={views.map((value) => ({ value, label: t(`framework_${value}`) }))}
-        onChange={(wanted) => change({ view: wanted === "matrix" ? null : wanted })}
+        onChange={(wanted) => change({ view: wanted === "matrix" ? null : wanted, q: null })}
       />
       {isError && !data ? (
         <ErrorState error={error} title={t("framework_load_failed")} onRetry={() => void refetch()} />

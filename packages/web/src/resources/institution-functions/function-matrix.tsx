@@ -10,6 +10,7 @@ import { functionRoles, type InstitutionFunction } from "@atalaya/contract/resou
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { fingerQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { CellMenu } from "./cell-menu.tsx";
 import { FunctionCell } from "./function-cell.tsx";
@@ -89,7 +90,11 @@ export function FunctionMatrix({ institutions, functions }: FunctionMatrixProps)
             {t(`function_role.${role}`)}
           </Box>
         ))}
-        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "none", md: "block" } }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { xs: "none", md: "block" }, [fingerQuery]: { display: "none" } }}
+        >
           {t("framework_keys")}
         </Typography>
       </Box>

@@ -1,48 +1,67 @@
 // Institutions as an organisation chart: arrows walk it as they walk any tree, Enter opens the institution.
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useMeasuredWidth } from "../../ui/use-measured-width.ts";
+import { useWords } from "../../ui/words.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { ChartSearch } from "./chart-search.tsx";
+import { card, fitsIn, foundIn, treesOf, type Node } from "./chart-tree.ts";
 import { orgChartStyle } from "./org-chart-style.ts";
 
+type Unit = Node<InstitutionSummary>;
 type OrgChartProps = { institutions: readonly InstitutionSummary[] };
 
 export function OrgChart({ institutions }: OrgChartProps) {
   const t = useWords();
   const navigate = useNavigate();
-  const tree = useRef<HTMLUListElement>(null);
+  const { search } = useUrlState();
+  const [frame, width] = useMeasuredWidth<HTMLDivElement>();
+  const tree = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const ids = new Set(institutions.map(({ id }) => id));
-  const below = Map.groupBy(institutions, ({ parent_institution_id: parent }) =>
-    parent && ids.has(parent) ? parent : 0,
-  );
-  const roots = below.get(0) ?? [];
-  const [current, setCurrent] = useState(roots[0]?.id ?? 0);
+  const trees = useMemo(() => treesOf(institutions), [institutions]);
+  const [current, setCurrent] = useState(0);
+  const tabStop = institutions.some(({ id }) => id === current) ? current : trees[0]?.row.id;
+  const found = useMemo(() => foundIn(institutions, search["q"] ?? ""), [institutions, search]);
+  const foundIds = new Set(found.map(({ id }) => id));
+  const [shown, setShown] = useState<number | null>(null);
+
   const fold = (id: number, isFolded: boolean) => {
     const next = new Set(folded);
     if (isFolded) next.add(id);
     else next.delete(id);
     setFolded(next);
   };
-  const go = (id: number | undefined) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  const itemOf = (id: number | null | undefined) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
+  const go = (id: number | null | undefined) => itemOf(id)?.focus();
 
-  const onKeyDown = (event: KeyboardEvent, node: InstitutionSummary) => {
-    const shown = [...(tree.current?.querySelectorAll<HTMLElement>("[data-id]") ?? [])].map((it) =>
+  /** The one looked for comes into sight; what was folded over it opens. */
+  const show = (id: number | null) => {
+    setShown(id);
+    if (id === null) return;
+    setFolded(new Set());
+    requestAnimationFrame(() =>
+      itemOf(id)?.querySelector(".node")?.scrollIntoView({ block: "center", inline: "center" }),
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent, { row, children }: Unit) => {
+    const order = [...(tree.current?.querySelectorAll<HTMLElement>("[data-id]") ?? [])].map((it) =>
       Number(it.dataset["id"]),
     );
-    const place = shown.indexOf(node.id);
-    const children = below.get(node.id);
+    const place = order.indexOf(row.id);
+    const isFolded = folded.has(row.id);
+    const hasBelow = children.length > 0;
     const moves: Record<string, () => void> = {
-      ArrowDown: () => go(shown[place + 1]),
-      ArrowUp: () => go(shown[place - 1]),
-      Home: () => go(shown[0]),
-      End: () => go(shown.at(-1)),
-      ArrowRight: () => (folded.has(node.id) ? fold(node.id, false) : go(children?.[0]?.id)),
-      ArrowLeft: () =>
-        children && !folded.has(node.id) ? fold(node.id, true) : go(node.parent_institution_id ?? undefined),
-      Enter: () => void navigate({ to: "/entidades", search: { institution: String(node.id) } as never }),
+      ArrowDown: () => go(order[place + 1]),
+      ArrowUp: () => go(order[place - 1]),
+      Home: () => go(order[0]),
+      End: () => go(order.at(-1)),
+      ArrowRight: () => (isFolded ? fold(row.id, false) : go(children[0]?.row.id)),
+      ArrowLeft: () => (hasBelow && !isFolded ? fold(row.id, true) : go(row.parent_institution_id)),
+      Enter: () => void navigate({ to: "/entidades", search: { institution: String(row.id) } as never }),
     };
     const move = moves[event.key];
     if (!move) return;
@@ -51,69 +70,63 @@ export function OrgChart({ institutions }: OrgChartProps) {
     move();
   };
 
-  const draw = (nodes: readonly InstitutionSummary[], level: number) =>
-    nodes.map((node) => {
-      const children = below.get(node.id);
-      return (
-        <Box
-          component="li"
-          key={node.id}
-          role="treeitem"
-          data-id={node.id}
-          aria-level={level}
-          aria-expanded={children && !folded.has(node.id)}
-          tabIndex={current === node.id ? 0 : -1}
-          onFocus={(event) => event.target === event.currentTarget && setCurrent(node.id)}
-          onKeyDown={(event) => onKeyDown(event, node)}
-        >
-          <Node
-            node={node}
-            isFolded={folded.has(node.id)}
-            onFold={children && (() => fold(node.id, !folded.has(node.id)))}
-          />
-          {children && !folded.has(node.id) && <ul role="group">{draw(children, level + 1)}</ul>}
-        </Box>
-      );
-    });
+  /** `room`: pixels for what stands below it. */
+  const draw = (unit: Unit, level: number, room: number) => {
+    const { row, children } = unit;
+    const isFolded = folded.has(row.id);
+    const isInLevels = fitsIn(unit, room);
+    return (
+      <Box
+        component="li"
+        key={row.id}
+        role="treeitem"
+        className={children.length > 0 && !isInLevels ? "wide" : undefined}
+        data-id={row.id}
+        data-found={foundIds.has(row.id)}
+        data-shown={shown === row.id}
+        aria-level={level}
+        aria-expanded={children.length > 0 ? !isFolded : undefined}
+        tabIndex={tabStop === row.id ? 0 : -1}
+        onFocus={(event) => event.target === event.currentTarget && setCurrent(row.id)}
+        onKeyDown={(event) => onKeyDown(event, unit)}
+      >
+        <ChartCard
+          institution={row}
+          isFolded={isFolded}
+          onFold={children.length > 0 ? () => fold(row.id, !isFolded) : undefined}
+        />
+        {children.length > 0 && !isFolded && (
+          <ul role="group" className={isInLevels ? "levels" : "indented"}>
+            {children.map((child) => draw(child, level + 1, isInLevels ? room : card.width))}
+          </ul>
+        )}
+      </Box>
+    );
+  };
+
+  const [together, alone] = [
+    trees.filter(({ children }) => children.length > 0),
+    trees.filter(({ children }) => children.length === 0),
+  ];
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", p: "20px" }}>
-      <Box component="ul" role="tree" ref={tree} aria-label={t("framework_chart")} sx={orgChartStyle}>
-        {draw(roots, 1)}
+    <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+      <ChartSearch found={found} shown={shown} onShow={show} />
+      <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", p: "16px 20px 24px" }}>
+        <div ref={frame}>
+          <Box role="tree" ref={tree} aria-label={t("framework_chart")} sx={orgChartStyle}>
+            {together.length > 0 && (
+              <ul role="group" className="trees">
+                {together.map((unit) => draw(unit, 1, width))}
+              </ul>
+            )}
+            {alone.length > 0 && (
+              <ul role="group" className="alone">
+                {alone.map((unit) => draw(unit, 1, width))}
+              </ul>
+            )}
+          </Box>
+        </div>
       </Box>
     </Box>
-  );
-}
-
-type NodeProps = { node: InstitutionSummary; isFolded: boolean; onFold: (() => void) | undefined };
-
-function Node({ node, isFolded, onFold }: NodeProps) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const name = pick(language, node.name_es, node.name_en);
-  const [focal] = node.focal_points;
-  return (
-    <div className="node">
-      <strong>{node.acronym ?? name}</strong>
-      {node.acronym && <span>{name}</span>}
-      {focal && (
-        <span>
-          <Icon name="user" size={11} /> {[focal.first_name, focal.last_name].join(" ")}
-        </span>
-      )}
-      <small>
-        {t(`institution_level.${node.level}`)}
-        {onFold && (
-          // The item has the keys: Right and Left.
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t(isFolded ? "tree_expand" : "tree_collapse", { name })}
-            onClick={onFold}
-          >
-            <Icon name={isFolded ? "plus-square-o" : "minus-square-o"} size={14} />
-          </button>
-        )}
-      </small>
-    </div>
   );
 }
