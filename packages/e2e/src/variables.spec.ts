@@ -184,6 +184,13 @@ test("on a phone the editor takes the whole screen, and the arrow leads back to 
   await expect(page.getByRole("searchbox")).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+  // Each part of the form begins at its top, wherever the one before was scrolled to.
+  await page.getByRole("tabpanel").getByRole("textbox").last().scrollIntoViewIfNeeded();
+  await expect(nameField(page)).not.toBeInViewport();
+  await openTab(page, "Simbología");
+  await openTab(page, "General");
+  await expect(nameField(page)).toBeInViewport();
+
   await page.getByRole("button", { name: "Volver a la lista" }).tap();
   await expect(line(page, /Carabineros/)).toBeVisible();
   await context.close();

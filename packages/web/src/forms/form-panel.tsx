@@ -8,6 +8,7 @@ import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
+import { useTopOf } from "../ui/use-top-of.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
@@ -28,6 +29,8 @@ type FormPanelProps<V extends FieldValues> = {
   mainAction?: ReactNode;
   /** Between head and fields, where it stays: which part of the form is shown. */
   tabs?: ReactNode;
+  /** The part that is shown, where there are several: each begins at its top. */
+  part?: string;
   /** Shows the part of the form that a field lies in. */
   onReveal?: (field: string) => void;
   /** "Guardar" unless it can be said more clearly. */
@@ -67,6 +70,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const isTyped = controller.isDirty || hasUnreadable;
   useShortcut("save", submit, !isReadOnly);
   useFocusKept(controller.isSending);
+  const body = useTopOf<HTMLDivElement>(props.part);
   return (
     <FormProvider {...controller.form}>
       <Box
@@ -86,6 +90,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
         {props.tabs}
         {/* What would be typed while a save is under way would not be part of it. */}
         <Box
+          ref={body}
           inert={controller.isSending}
           sx={{
             flex: 1,

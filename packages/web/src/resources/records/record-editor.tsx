@@ -120,6 +120,7 @@ export function RecordEditor(props: RecordEditorProps) {
             />
           )
         }
+        part={tab}
         onReveal={(field) => setTab(locationFields.includes(field) ? "geometry" : "details")}
         extraActions={
           <ActionsMenu

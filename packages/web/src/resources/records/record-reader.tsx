@@ -108,6 +108,7 @@ export function RecordReader(props: RecordReaderProps) {
               }))}
           />
         }
+        part={tab}
         actions={actions}
       >
         <TabPanel tab="reading" shown={tab}>

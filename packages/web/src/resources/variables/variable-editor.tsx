@@ -98,6 +98,7 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
             </>
           }
           tabs={isWide ? undefined : <PreviewStrip control={control} />}
+          part={tab}
           onReveal={(field) => openTab(tabOf(field))}
           state={
             variable && !isReadOnly && controller.isDirty && variable.record_count > 0 ? (

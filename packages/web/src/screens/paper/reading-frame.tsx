@@ -2,6 +2,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { phoneQuery } from "../../ui/theme-global.ts";
+import { useTopOf } from "../../ui/use-top-of.ts";
 import { Sheet, type SheetState } from "../sheet.tsx";
 import { useLightPrint } from "./use-light-print.ts";
 
@@ -13,18 +14,22 @@ type ReadingFrameProps = {
   label: string;
   head: ReactNode;
   tabs?: ReactNode;
+  /** The part that is shown, where there are several: each begins at its top. */
+  part?: string;
   /** Buttons: at the right of the head, on a phone at the foot in reach of the thumb. */
   actions: ReactNode;
   children: ReactNode;
 };
 
-export function ReadingFrame({ label, head, tabs, actions, children }: ReadingFrameProps) {
+export function ReadingFrame({ label, head, tabs, part, actions, children }: ReadingFrameProps) {
   const sheet = useContext(SheetContext);
   useLightPrint();
+  const bodyElement = useTopOf<HTMLDivElement>(part);
   const body = (
     <>
       {tabs && <div className="screen-only">{tabs}</div>}
       <Box
+        ref={bodyElement}
         sx={{
           flex: 1,
           minHeight: 0,
