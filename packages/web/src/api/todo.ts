@@ -11,17 +11,17 @@ const key = ["todo"] as const;
 /** What others do shows after this time at the latest. */
 const askedEvery = 120_000;
 
-export function useTodo(): Todo["data"] {
+export function useTodo(): { items: Todo["data"]; isKnown: boolean } {
   const { place } = usePlace();
   const client = useQueryClient();
   useEffect(() => on("APP_RESOURCE_UPDATED", () => void client.invalidateQueries({ queryKey: key })), [client]);
-  const { data } = useQuery<Todo, ApiError>({
+  const { data, isPending } = useQuery<Todo, ApiError>({
     queryKey: [...key, place],
     queryFn: ({ signal }) => request<Todo>("todo", { query: { place }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: askedEvery,
   });
-  return data?.data ?? [];
+  return { items: data?.data ?? [], isKnown: !isPending };
 }
 
 /** "7", or "99+" beyond what is counted. */

@@ -73,7 +73,7 @@ export function Drawer() {
 
 /** How much waits for the user on each screen. */
 function useBadges(): ReadonlyMap<string, string> {
-  const byScreen = Map.groupBy(useTodo(), ({ menu }) => menu);
+  const byScreen = Map.groupBy(useTodo().items, ({ menu }) => menu);
   return new Map([...byScreen].map(([menu, items]) => [menu, countText(items.reduce((sum, it) => sum + it.count, 0))]));
 }
 

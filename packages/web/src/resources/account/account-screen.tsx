@@ -27,14 +27,17 @@ export function AccountScreen() {
         sx={{
           display: "grid",
           gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 420px), 1fr))",
-          alignItems: "start",
           gap: "16px",
           maxWidth: 1080,
         }}
       >
         <Block title={t("account_data")}>
           <ProfileForm />
-          {user && <OwnerPicture owner="users" owner_id={user.id} kind="photo" />}
+          {user && (
+            <Box sx={{ mt: "16px" }}>
+              <OwnerPicture owner="users" owner_id={user.id} kind="photo" />
+            </Box>
+          )}
         </Block>
         <Block title={t("account_password")}>
           <PasswordForm />

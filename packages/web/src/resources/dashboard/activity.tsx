@@ -25,7 +25,7 @@ export function Activity({ changes }: { changes: readonly Change[] }) {
           {t("dashboard_no_activity")}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" sx={{ flex: 1, display: "flex", flexDirection: "column", m: 0, p: 0, listStyle: "none" }}>
           {changes.map((change) => (
             <ChangeLine key={change.id} change={change} isDeleted={isDeleted(change, changes)} />
           ))}
@@ -52,7 +52,9 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
         display: "flex",
         alignItems: "center",
         gap: "12px",
+        flex: 1,
         minHeight: size("row2"),
+        maxHeight: 72,
         padding: "4px 16px",
         borderTop: 1,
         borderColor: "divider",

@@ -1,8 +1,10 @@
 // The first screen after signing in: how much is recorded in the active place, and who changed what.
 import Box from "@mui/material/Box";
+import { useTodo } from "../../api/todo.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, screenHeight } from "../../ui/page.tsx";
+import { shell } from "../../ui/tokens.ts";
 import { useWords } from "../../ui/words.ts";
 import { Activity } from "./activity.tsx";
 import { CountsCard } from "./counts-card.tsx";
@@ -10,8 +12,11 @@ import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NoRecords } from "./no-records.tsx";
 import { Panel } from "./panel.tsx";
 import { TodoCard } from "./todo-card.tsx";
-import { useDashboard, usePlaceTitle, useShownDomains } from "./use-dashboard.ts";
+import { useDashboard, usePlaceTitle, useShownDomains, type ShownDomain } from "./use-dashboard.ts";
 import { VariableCounts } from "./variable-counts.tsx";
+
+/** In a large window the cards reach its foot. */
+const roomBelowHeader = `calc(${screenHeight} - ${shell.pageHeader + 20}px)`;
 
 /** Two columns from this width of the page on. */
 const wide = "@media (min-width: 1100px)";
@@ -19,39 +24,63 @@ const wide = "@media (min-width: 1100px)";
 export function DashboardScreen() {
   const t = useWords();
   const place = usePlaceTitle(t("account_everywhere"));
+  // What waits and the figures come together: one would push the other down.
+  const { isKnown } = useTodo();
+  const dashboard = useDashboard();
+  const domains = useShownDomains();
+  const isLoading = domains.length > 0 && (!isKnown || dashboard.isPending);
   return (
     <Page title={t("dashboard_title", { place })}>
-      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" }}>
-        <TodoCard />
-        <Content place={place} />
+      <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", [wide]: { minHeight: roomBelowHeader } }}>
+        {isLoading ? (
+          <DashboardSkeleton />
+        ) : (
+          <>
+            <TodoCard />
+            <Content place={place} domains={domains} dashboard={dashboard} />
+          </>
+        )}
       </Box>
     </Page>
   );
 }
 
-function Content({ place }: { place: string }) {
+type ContentProps = {
+  place: string;
+  domains: readonly ShownDomain[];
+  dashboard: ReturnType<typeof useDashboard>;
+};
+
+function Content({ place, domains, dashboard: { data, error, refetch, isPlaceholderData } }: ContentProps) {
   const t = useWords();
-  const { data, error, refetch, isPlaceholderData } = useDashboard();
-  const domains = useShownDomains();
   if (domains.length === 0)
     return (
       <Panel>
         <EmptyState title={t("dashboard_no_access_title")} text={t("dashboard_no_access_text")} />
       </Panel>
     );
-  if (error && !data)
+  if (!data)
     return (
       <Panel>
         <ErrorState error={error} title={t("dashboard_load_failed")} onRetry={() => void refetch()} />
       </Panel>
     );
-  if (!data) return <DashboardSkeleton />;
   if (data.variables.length === 0 && data.changes.length === 0) return <NoRecords domains={domains} place={place} />;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ display: "grid", gap: "12px", opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{
+        flex: 1,
+        display: "flex",
+        flexDirection: "column",
+        gap: "12px",
+        opacity: isPlaceholderData ? 0.6 : 1,
+      }}
+    >
       <CountsCard dashboard={data} domains={domains} />
       <Box
         sx={{
+          flex: 1,
           display: "grid",
           gridTemplateColumns: "minmax(0, 1fr)",
           gap: "12px",

@@ -9,7 +9,11 @@ type PanelProps = { title?: string; aside?: ReactNode; children: ReactNode };
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={title ? id : undefined}>
+    <Card
+      component="section"
+      aria-labelledby={title ? id : undefined}
+      sx={{ display: "flex", flexDirection: "column" }}
+    >
       {title && (
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 44, px: "16px" }}>
           <Typography variant="h4" component="h2" id={id} sx={{ flex: 1 }}>

@@ -43,7 +43,7 @@ const Count = styled("span")(({ theme }) => ({
 /** Nothing where nothing waits. */
 export function TodoCard() {
   const t = useWords();
-  const items = useTodo();
+  const { items } = useTodo();
   if (items.length === 0) return null;
   return (
     <Panel title={t("todo_title")}>
