@@ -66,6 +66,7 @@ export const mapWords = {
     es: "Haga clic en cada esquina (o barra espaciadora en el centro del mapa); Enter o doble clic termina, Escape cancela",
     en: "Click each corner (or the space bar at the middle of the map); Enter or a double click finishes, Escape cancels",
   },
+  sketch_hint_touch: { es: "Toque cada esquina y después «Terminar»", en: "Tap each corner, then “Finish”" },
   sketch_finish: { es: "Terminar", en: "Finish" },
   area: { es: "Elegir por área", en: "Choose by area" },
   area_shape: { es: "Forma del área", en: "Shape of the area" },
@@ -75,6 +76,7 @@ export const mapWords = {
     es: "Haga clic en dos esquinas opuestas (o barra espaciadora en el centro del mapa); Escape cancela",
     en: "Click two opposite corners (or the space bar at the middle of the map); Escape cancels",
   },
+  area_hint_rectangle_touch: { es: "Toque dos esquinas opuestas", en: "Tap two opposite corners" },
   area_remove: { es: "Quitar el área", en: "Remove the area" },
   map_shows: { es: "El mapa muestra", en: "The map shows" },
   map_by_record: { es: "Registros", en: "Records" },
@@ -113,6 +115,15 @@ export const mapWords = {
   draw_hint_line: {
     es: "Haga clic en cada vértice; Enter termina, Escape cancela",
     en: "Click each vertex; Enter finishes, Escape cancels",
+  },
+  draw_hint_point_touch: { es: "Toque donde va el punto", en: "Tap where the point goes" },
+  draw_hint_line_touch: {
+    es: "Toque cada vértice; arriba, ✓ termina y ✕ cancela",
+    en: "Tap each vertex; above, ✓ finishes and ✕ cancels",
+  },
+  draw_hint_many_touch: {
+    es: "Esta parte tiene muchos vértices: toque uno y arrástrelo, o escriba sus coordenadas",
+    en: "This part has many vertices: tap one and drag it, or type its coordinates",
   },
   draw_hint_edit: {
     es: "Arrastre un vértice para moverlo, un punto medio para agregar otro",

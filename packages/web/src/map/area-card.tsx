@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Segmented } from "../ui/segmented.tsx";
 import { useWords } from "../ui/words.ts";
 import { useMap } from "./map-context.ts";
+import { useHintWords } from "./hint-words.ts";
 import { cornersOf, cornersText, leastCorners, type SketchKind } from "./sketch-geometry.ts";
 import { ToolCard } from "./tool-card.tsx";
 import { useSketch } from "./use-sketch.ts";
@@ -22,6 +23,7 @@ type AreaCardProps = {
 
 export function AreaCard({ area, onArea, count, color, surface, onClose }: AreaCardProps) {
   const t = useWords();
+  const hintWords = useHintWords();
   const map = useMap();
   const [kind, setKind] = useState<Exclude<SketchKind, "line">>("rectangle");
   const sketch = useSketch(map, {
@@ -35,7 +37,7 @@ export function AreaCard({ area, onArea, count, color, surface, onClose }: AreaC
     <ToolCard
       title={t("area")}
       onClose={onClose}
-      hint={area ? null : t(kind === "rectangle" ? "area_hint_rectangle" : "sketch_hint")}
+      hint={area ? null : hintWords(kind === "rectangle" ? "area_hint_rectangle" : "sketch_hint")}
     >
       <Segmented
         label={t("area_shape")}

@@ -9,6 +9,7 @@ import type { WordKey } from "@atalaya/contract/words.ts";
 import { type DrawingTool, toolsFor } from "./drawing-geometry.ts";
 import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import { useMap } from "./map-context.ts";
+import { isHint, useHintWords } from "./hint-words.ts";
 import { ProposedMarks } from "./proposed-positions.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { MapNotice } from "./map-notice.tsx";
@@ -53,13 +54,15 @@ export function Drawing({
   const surface = scheme === "dark" ? "#10181D" : "#FFFFFF";
   const drawing = useDrawing(map, { value, onChange, color, surface, padding });
   useDrawingKeys(drawing);
+  const hintWords = useHintWords();
+  const hint = hintFor(drawing);
 
   return (
     <>
       <ProposedMarks color={color} surface={surface} />
       <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), left: 12 + (padding.left ?? 0) }}>
         <Toolbar drawing={drawing} tools={toolsFor(geometryType)} hasGeometry={value !== null} />
-        {(!isCompact || drawing.tool) && <MapNotice>{t(hintFor(drawing))}</MapNotice>}
+        {(!isCompact || drawing.tool) && <MapNotice>{isHint(hint) ? hintWords(hint) : t(hint)}</MapNotice>}
       </Box>
       {!isCompact && value && drawing.vertices.length > 0 && drawing.tool === null && (
         <Box sx={{ ...corner, ...aboveScale(padding.bottom ?? 0), left: 12 + (padding.left ?? 0) }}>

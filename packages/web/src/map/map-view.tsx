@@ -111,7 +111,7 @@ export function MapView(props: MapViewProps) {
               <MapNotice onClose={closeNotice}>{t("map_no_detail")}</MapNotice>
             </Box>
           )}
-          <Box sx={{ display: "flex", alignItems: "flex-end", gap: "10px" }}>
+          <Box sx={scaleLine}>
             <ScaleBar scheme={scheme} language={language} />
             <Attribution settings={settings} />
           </Box>
@@ -135,6 +135,14 @@ const bottomRight = {
   maxWidth: "calc(100% - 24px)",
   // The right belongs to the thumb.
   [phoneQuery]: { right: "auto", left: 12, alignItems: "flex-start" },
+};
+
+/** On a phone one below the other: the thumb's button lies beside them, and what is said above it. */
+const scaleLine = {
+  display: "flex",
+  alignItems: "flex-end",
+  gap: "10px",
+  [phoneQuery]: { flexDirection: "column", alignItems: "flex-start", gap: "6px", minHeight: 56 },
 };
 
 /** The canvas takes keys, so it shows when it has the focus: inside its edge, where nothing cuts it off. */

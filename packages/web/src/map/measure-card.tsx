@@ -6,9 +6,11 @@ import Typography from "@mui/material/Typography";
 import type { Language } from "@atalaya/contract/text.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { useWords } from "../ui/words.ts";
+import { useHintWords } from "./hint-words.ts";
 import { areaOf, lengthOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
 import { areaText, areaUnits, lengthText, lengthUnits, type AreaUnit, type LengthUnit } from "./measure-text.ts";
+import { leastCorners } from "./sketch-geometry.ts";
 import { ToolCard } from "./tool-card.tsx";
 import { useSketch } from "./use-sketch.ts";
 
@@ -16,6 +18,7 @@ type MeasureCardProps = { language: Language; color: string; surface: string; on
 
 export function MeasureCard({ language, color, surface, onClose }: MeasureCardProps) {
   const t = useWords();
+  const hintWords = useHintWords();
   const map = useMap();
   const [kind, setKind] = useState<"line" | "polygon">("line");
   const [lengthUnit, setLengthUnit] = useState<LengthUnit>("km");
@@ -23,7 +26,7 @@ export function MeasureCard({ language, color, surface, onClose }: MeasureCardPr
   const sketch = useSketch(map, { kind, color, surface, onFinish: () => {}, onCancel: onClose });
   const { geometry } = sketch;
   return (
-    <ToolCard title={t("measure")} onClose={onClose} hint={sketch.isFinished ? null : t("sketch_hint")}>
+    <ToolCard title={t("measure")} onClose={onClose} hint={sketch.isFinished ? null : hintWords("sketch_hint")}>
       <Segmented
         label={t("measure_what")}
         isFullWidth
@@ -61,6 +64,11 @@ export function MeasureCard({ language, color, surface, onClose }: MeasureCardPr
           />
         )}
       </Box>
+      {sketch.corners.length >= leastCorners[kind] && !sketch.isFinished && (
+        <Button variant="contained" onClick={sketch.finish}>
+          {t("sketch_finish")}
+        </Button>
+      )}
       <Button variant="outlined" disabled={sketch.corners.length === 0} onClick={sketch.begin}>
         {t("measure_again")}
       </Button>
