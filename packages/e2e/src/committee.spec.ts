@@ -1,8 +1,8 @@
 // The committee at work, from the call to the minutes on paper.
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { pagesOf } from "@atalaya/server/testing/pdf-text.ts";
+import { findings } from "./accessibility.ts";
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { typeDay } from "./typed-day.ts";
@@ -40,10 +40,7 @@ test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, it
   await form.getByLabel("Responsable").fill("superintendente");
   await page.getByRole("option", { name: "Superintendente Demo" }).click();
   await typeDay(form, "Vence", "15122030");
-  const { violations } = await new AxeBuilder({ page }).include("form").analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
-    [],
-  );
+  expect(await findings(page, "form")).toEqual([]);
   await form.getByRole("button", { name: "Guardar" }).click();
   const agreements = page.getByRole("region", { name: "Acuerdos" }).first();
   await expect(agreements.getByText("Reponer el grifo del cerro Alegre")).toBeVisible();

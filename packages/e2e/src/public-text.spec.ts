@@ -1,16 +1,10 @@
 // Public text from the first letter to what everybody reads, and hostile text on its way there.
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { cleanHtml } from "@atalaya/server/platform/rich-text/clean-html.ts";
 import { hostileHtml } from "@atalaya/server/testing/hostile-html.ts";
+import { findings } from "./accessibility.ts";
 import { enterAs, holdToken } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
-
-const seriousIn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id);
-};
 
 /** As a word processor puts it on the clipboard. */
 const pasted = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoNormal style='font-family:Arial'>
@@ -48,12 +42,12 @@ test("R-208 R-905 a topic is written, comes clean out of Word, is put in order b
   }).toPass();
   await page.keyboard.press("Space");
   await expect(list.getByRole("listitem").nth(3)).toContainText("Antes de evacuar");
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.goto("/public/topics/es");
   const topic = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Antes de evacuar" }) });
   await expect(topic.getByRole("listitem")).toHaveText("Corte el gas");
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Topics" })).toBeVisible();
 });
@@ -96,7 +90,7 @@ test("V22 a new edition of the terms is published, and who comes next is asked t
   await page.getByRole("button", { name: "Publicar" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText("Lo publicado no se cambia", { exact: false })).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.reload();
   const band = page.getByRole("region", { name: "Términos por aceptar" });
