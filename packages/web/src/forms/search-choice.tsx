@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { folded } from "../ui/folded.ts";
+import { searchWords } from "@atalaya/contract/search-words.ts";
+import { searchable } from "../ui/folded.ts";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
@@ -18,9 +19,7 @@ type SearchChoiceProps = FieldProps & {
 
 /** Whether every typed word occurs in the option's label or detail. */
 export const matches = (option: Pick<SearchOption, "label" | "detail">, typed: string): boolean =>
-  folded(typed)
-    .split(/\s+/)
-    .every((word) => folded(`${option.label} ${option.detail ?? ""}`).includes(word));
+  searchWords(searchable(typed)).every((word) => searchable(`${option.label} ${option.detail ?? ""}`).includes(word));
 
 /** Accents and case do not matter; the code in `detail` can be searched too. */
 export function SearchChoice({

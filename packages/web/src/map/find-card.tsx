@@ -2,7 +2,8 @@
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { folded } from "../ui/folded.ts";
+import { searchWords } from "@atalaya/contract/search-words.ts";
+import { searchable } from "../ui/folded.ts";
 import { useWords } from "../ui/words.ts";
 import type { Position } from "@atalaya/contract/geometry.ts";
 import { formatPair } from "./coordinate-text.ts";
@@ -44,8 +45,8 @@ export function FindCard({ places, onClose }: FindCardProps) {
         getOptionKey={({ id }) => id}
         getOptionLabel={({ reason_social }) => reason_social}
         filterOptions={(all) => {
-          const words = folded(text).split(/\s+/);
-          const isNamed = (one: MapPlace) => words.every((word) => folded(one.reason_social).includes(word));
+          const words = searchWords(searchable(text));
+          const isNamed = (one: MapPlace) => words.every((word) => searchable(one.reason_social).includes(word));
           return (typed.length > 0 ? all : all.filter(isNamed)).slice(0, mostShown);
         }}
         autoHighlight

@@ -1,4 +1,5 @@
 // Text without accents and case, for finding things as people type them.
+import { joinedNumbers } from "@atalaya/contract/search-words.ts";
 
 /** "Ñuñoa" is "nunoa". */
 export const folded = (text: string): string =>
@@ -6,3 +7,6 @@ export const folded = (text: string): string =>
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase();
+
+/** What typed words are looked for in: folded, and the digits of a number together, as the server's lists do. */
+export const searchable = (text: string): string => joinedNumbers(folded(text));

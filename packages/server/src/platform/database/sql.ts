@@ -2,6 +2,7 @@
 import { type Expression, sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
 import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
+import { searchWords } from "@atalaya/contract/search-words.ts";
 import type { Scope } from "../scope.ts";
 import { FieldProblem } from "../problem.ts";
 import type { Db, Tx } from "./database.ts";
@@ -47,15 +48,21 @@ export const isPlausible = (day: Expression<unknown>): Expression<SqlBool> =>
 export const plausible = (day: unknown): RawBuilder<string> =>
   sql<string>`least(greatest(${day}::date, ${firstDay}), ${lastDay})`;
 
-/** Every word of the search occurs somewhere in the folded text, accents and case aside; served by a trigram index. */
-export function hasWords(search: Expression<unknown>, text: string): Expression<SqlBool> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  return patterns.reduce<Expression<SqlBool>>(
-    (all, pattern) => sql<SqlBool>`${all} and ${search} like fold(${pattern})`,
-    always,
-  );
-}
+/**
+ * Every word of the search occurs somewhere in a text made by `searchable`: accents, case and what separates the digits of a number
+ * aside; served by a trigram index. `also` says by what else a word may be met.
+ */
+export const hasWords = (
+  search: Expression<unknown>,
+  text: string,
+  also?: (word: string) => Expression<SqlBool> | undefined,
+): Expression<SqlBool> =>
+  searchWords(text).reduce<Expression<SqlBool>>((all, word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const other = also?.(word);
+    const has = sql<SqlBool>`${search} like searchable(${pattern})`;
+    return sql<SqlBool>`${all} and ${other ? sql<SqlBool>`(${has} or ${other})` : has}`;
+  }, always);
 
 /** Outer rings are stored counter-clockwise, as GeoJSON asks for (RFC 7946, rule V7), whichever way they were drawn. */
 export function fromGeoJson(geometry: Geometry): RawBuilder<string> {

@@ -137,7 +137,8 @@ test("the list is searched by name, short name, code and RUT, filtered, and sort
   expect(await list("q=NIREHUAO")).toEqual(["Ñirehuao"]);
   expect(await list("q=del viento")).toEqual(["Ñirehuao"]);
   expect(await list("q=11302")).toEqual(["Tortel"]);
-  expect(await list("q=11111111")).toEqual(["Oficina"]);
+  for (const rut of ["11111111", "11.111.111-1", "111111111", "11.111."])
+    expect(await list(`q=${rut}`)).toEqual(["Oficina"]);
   expect(await list("kind=utility")).toEqual(["Oficina"]);
   expect(await list("kind=utility,community")).toEqual(["Ñirehuao", "Oficina"]);
   expect(await list("kind=utility&type=tree")).toEqual(["Oficina"]);

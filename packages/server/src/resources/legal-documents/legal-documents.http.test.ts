@@ -228,6 +228,20 @@ test("V18 a document that others are about stays; one that is deleted comes back
   expect((await officer.post(`${path}/${law}/restore`)).status).toBe(200);
 });
 
+test("a document is found by its number with or without the separator of thousands, by its type and by short forms of it", async () => {
+  const { outsider, talcahuano } = country;
+  const keep = (changes: object) => aDocument({ company_id: talcahuano, ...changes }, outsider);
+  const law = await keep({ kind: "law", number: "29.364", title_es: "Sobre pesca de altura" });
+  const plain = await keep({ kind: "resolution", number: "29364", title_es: "Fija nómina" });
+  const force = await keep({ kind: "decree_with_force_of_law", number: "29.364", title_es: "Texto refundido" });
+  const found = (q: string) => seenBy(outsider, `sort=kind&q=${encodeURIComponent(q)}`);
+  for (const number of ["29364", "29.364", "2936", "N° 29.364", "Nº29364"])
+    expect(await found(number), number).toEqual([law, force, plain]);
+  expect(await found("Ley N° 29.364")).toEqual([law, force]);
+  expect(await found("Res. 29.364")).toEqual([plain]);
+  expect(await found("D.F.L. 29364")).toEqual([force]);
+});
+
 test("an outdated form answers 409 with what somebody else saved; relations are changed as a whole and logged", async () => {
   const { officer } = country;
   const law = await aDocument();

@@ -13,6 +13,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { kindsNamed } from "./kind-names.ts";
 
 const { ref } = expressionBuilder<{ d: DB["legal_documents"] }, "d">();
 
@@ -40,6 +41,11 @@ const currentStatus = sql`case
 /** A document that is no longer in force is not reviewed. */
 const reviewOverdue = sql<boolean>`(d.next_review_on < ${today} and ${inForceOn(today)})`;
 
+const isOfKind = (word: string) => {
+  const kinds = kindsNamed(word);
+  return kinds.length > 0 ? oneOf(ref("d.kind"), kinds) : undefined;
+};
+
 const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
   sql<boolean>`${query.trash ? sql`d.deleted_at is not null` : sql`d.deleted_at is null`} and ${visible(scope)}
     and ${whenGiven(query.kind, (kinds) => oneOf(ref("d.kind"), kinds))}
@@ -55,7 +61,7 @@ const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
     )}
     and ${whenGiven(query.in_force_on, inForceOn)}
     and ${whenGiven(query.review_overdue, (is) => sql`coalesce(${reviewOverdue}, false) = ${is}`)}
-    and ${whenGiven(query.q || null, (q) => hasWords(ref("d.search"), q))}`;
+    and ${whenGiven(query.q || null, (q) => hasWords(ref("d.search"), q, isOfKind))}`;
 
 /** The older document that this one is about: always older, so that no document comes to lie below itself. */
 const parent = (scope: Scope) => sql`(

@@ -258,12 +258,18 @@ test("persons are found by institution with those below it, by skill, state and 
   const other = await anInstitution(regional, valparaiso);
   await register(regional, { first_name: "Ana", last_name: "Ñancupil", institution_id: office, skills: ["Buceo"] });
   await register(regional, { first_name: "Beto", last_name: "Núñez", institution_id: board, is_active: false });
-  await register(regional, { first_name: "Ciro", last_name: "Ortúzar", institution_id: other });
+  await register(regional, {
+    first_name: "Ciro",
+    last_name: "Ortúzar",
+    institution_id: other,
+    phone: "+56 9 7654 3210",
+  });
   expect(await namesSeenBy(regional, `institution=${board}`)).toEqual(["Beto", "Ana"]);
   expect(await namesSeenBy(regional, `institution=${board}&is_active=true`)).toEqual(["Ana"]);
   expect(await namesSeenBy(regional, `institution=${office},${other}&sort=-last_name`)).toEqual(["Ciro", "Ana"]);
   expect(await namesSeenBy(regional, "skill=Buceo")).toEqual(["Ana"]);
   expect(await namesSeenBy(regional, "q=nancupil")).toEqual(["Ana"]);
+  expect(await namesSeenBy(regional, "q=976543210")).toEqual(["Ciro"]);
   const page = await regional.get(`${path}?per_page=1&sort=institution&institution=${board},${other}`);
   const next = await regional.get(
     `${path}?per_page=1&sort=institution&institution=${board},${other}&after=${page.body.meta.next_cursor}`,

@@ -147,6 +147,28 @@ test("search does without accents, capitals and order, and takes signs literally
   expect(short).toMatchObject({ status: 422, body: { errors: { q: ["Escriba al menos 3 letras."] } } });
 });
 
+test("a number is found however its digits are set apart", async () => {
+  const draft = { title: "Sumario 21.364 y 4567", source: "Fono +56 32 213 4000", description: "RUT 12.345.678-K" };
+  const body = aRecord({ company_id: country.quilpue, variable_id: country.shelters, ...draft });
+  const { id } = (await country.chief.post("/records/situation", body)).body;
+  const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map((row) => row.id);
+  for (const number of [
+    "21364",
+    "21.364",
+    "21 364",
+    "21,364",
+    "4.567",
+    "563221340",
+    "+56 32 213",
+    "12345678-k",
+    "12345678K",
+    "2.136",
+  ])
+    expect(await found(`sumario ${number}`), number).toEqual([id]);
+  expect(await found("sumario 21365")).toEqual([]);
+  await country.chief.delete(`/records/situation/${id}`);
+});
+
 test("rows come in the order asked for; unknown values come last when the largest come first", async () => {
   const dates = (await list("sort=-observed_on")).map((row) => row.observed_on);
   expect(dates).toEqual(dates.toSorted().toReversed());

@@ -19,7 +19,7 @@ const heldInTerritory = (scope: Scope) => sql`a.user_id = u.id and ${inTerritory
 /** Who manages all places sees every user; others see the users who hold a role in their places. */
 const matching = (scope: Scope, query: Partial<z.infer<typeof UserQuery>> = {}) =>
   sql<boolean>`${scope.company_ids === null ? always : sql`exists (select 1 from role_assignments a where ${heldInTerritory(scope)})`}
-    and ${whenGiven(query.q || null, (q) => hasWords(sql`fold(u.name || ' ' || u.email)`, q))}
+    and ${whenGiven(query.q || null, (q) => hasWords(sql`searchable(u.name || ' ' || u.email)`, q))}
     and ${whenGiven(query.state, (state) => sql`${stateOf} = ${state}`)}
     and ${whenGiven(query.role_id, (id) => sql`exists (select 1 from role_assignments a where ${heldInTerritory(scope)} and a.role_id = ${id})`)}`;
 

@@ -9,7 +9,7 @@ import {
 } from "@atalaya/contract/resources/variable-groups.ts";
 import type { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { paged, whenGiven } from "../../platform/database/sql.ts";
+import { hasWords, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { visible } from "./queries.ts";
 
@@ -17,7 +17,7 @@ type Query = z.infer<typeof VariableGroupQuery>;
 
 const matching = (scope: Scope, domain: Domain, query: Partial<Query> = {}) =>
   sql<boolean>`deleted_at is null and domain = ${domain} and ${visible(scope)}
-    and ${whenGiven(query.q || null, (q) => sql`fold(name_es || ' ' || coalesce(name_en, '')) like '%' || fold(${q}) || '%'`)}`;
+    and ${whenGiven(query.q || null, (q) => hasWords(sql`searchable(name_es || ' ' || coalesce(name_en, ''))`, q))}`;
 
 const columns = (
   scope: Scope,

@@ -33,6 +33,7 @@ test.each([
   ["05106", ["Quilpué"]],
   ["sesion", ["Cerrar sesión"]],
   ["logout", ["Cerrar sesión"]],
+  ["cut 05.106", ["Quilpué"]],
   ["mapa quilpue", []],
 ])("%s finds %j", (typed, found) => expect(titles(typed)).toEqual(found));
 

@@ -1,5 +1,6 @@
 // What the command palette offers, and which of it matches what was typed: pure, so that it can be tested.
-import { folded } from "../../ui/folded.ts";
+import { searchWords } from "@atalaya/contract/search-words.ts";
+import { searchable } from "../../ui/folded.ts";
 
 /** In the order in which they are shown. */
 export const commandKinds = ["screen", "place", "action", "record"] as const;
@@ -24,13 +25,13 @@ export type CommandGroup = { kind: CommandKind | "recent"; commands: Command[] }
 const mostOfAKind = 6;
 const mostRecent = 5;
 
-const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
+const wordsOf = (typed: string) => searchWords(searchable(typed));
 
 /** 0 when the title begins like what was typed, 1 when each typed word begins a word, 2 when each occurs, null when not. */
 function rankOf({ title, words }: Command, typed: string[]): number | null {
-  const text = folded(`${title} ${words}`);
+  const text = searchable(`${title} ${words}`);
   if (!typed.every((word) => text.includes(word))) return null;
-  if (folded(title).startsWith(typed.join(" "))) return 0;
+  if (searchable(title).startsWith(typed.join(" "))) return 0;
   const parts = text.split(/[^\p{L}\p{N}]+/u);
   return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2;
 }
