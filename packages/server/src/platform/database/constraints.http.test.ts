@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aRecord } from "../../testing/factories.ts";
 import { casesOf, type Case } from "../../testing/constraints/cases.ts";
 import { aGroundOfNouns, type GroundOfNouns } from "../../testing/constraints/nouns.ts";
+import { pointersAt } from "../../testing/constraints/pointers-at.ts";
 import { unreachable } from "../../testing/constraints/unreachable.ts";
 import { startTestApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
@@ -37,6 +38,16 @@ describe("V1-V22 every rule of the database is a rule of the contract, and says 
   test("each constraint is broken below or excused with a reason", async () => {
     const known = [...Object.keys(casesOf(ground)), ...Object.keys(unreachable)];
     expect(known.toSorted()).toEqual((await constraintsOf(app)).toSorted());
+  });
+
+  test("V18 every foreign key to something that can be deleted is counted by its refusal, or named as harmless", async () => {
+    const deletable = sql`select attrelid from pg_attribute where attname = 'deleted_at' and not attisdropped union select 'roles'::regclass`;
+    const { rows } = await sql<{ at: string }>`
+      select conrelid::regclass || '.' || a.attname || ' -> ' || confrelid::regclass as at
+      from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+      where contype = 'f' and confrelid in (${deletable}) order by 1`.execute(app.db);
+    const named = Object.entries(pointersAt).flatMap(([table, at]) => Object.keys(at).map((it) => `${it} -> ${table}`));
+    expect(named.toSorted()).toEqual(rows.map(({ at }) => at).toSorted());
   });
 
   /** All that are wrong in one list: who adds a rule sees at once what it answers. */

@@ -1,6 +1,7 @@
 // Writing committees: in the caller's places, constituted by an act that he sees, of people who work there (V15).
 import { CommitteeDraft, type Committee, type CommitteePatch } from "@atalaya/contract/resources/committees.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
@@ -8,7 +9,7 @@ import { within, type Scope } from "../../platform/scope.ts";
 import { documentsSeen } from "../legal-documents/queries.ts";
 import { personsThere } from "../persons/queries.ts";
 import {
-  countSessions,
+  committeePointers,
   findCommittee,
   insertCommittee,
   namedInSessions,
@@ -98,7 +99,7 @@ export async function changeCommittee(
 /** A committee that met is refused, with the number of its sessions (V18): it is dissolved instead. */
 export async function deleteCommittee(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
   await held(tx, "committees", id, () => found(tx, scope, id), version);
-  refuseWhenUsed(await countSessions(tx, id));
+  refuseWhenUsed(await countPointers(tx, committeePointers, id));
   await intoTrash(tx, "committees", id);
 }
 

@@ -9,6 +9,7 @@ import type {
 } from "@atalaya/contract/resources/committees.ts";
 import type { CommitteePlace } from "@atalaya/contract/committee-kinds.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { kept, type Pointers } from "../../platform/database/pointers.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
@@ -125,11 +126,8 @@ export async function replaceMembers(
   }
 }
 
-/** Sessions that would lose their committee (V18). */
-export async function countSessions(tx: Tx, id: number): Promise<{ committee_sessions: number }> {
-  const { rows } = await sql<{ committee_sessions: number }>`
-    select count(*) as committee_sessions from committee_sessions where committee_id = ${id} and deleted_at is null`.execute(
-    tx,
-  );
-  return rows[0]!;
-}
+/** Sessions would lose their committee (V18). */
+export const committeePointers: Pointers = {
+  "committee_sessions.committee_id": { as: "committee_sessions", when: kept },
+  "committee_members.committee_id": "a part of the committee, kept with it",
+};

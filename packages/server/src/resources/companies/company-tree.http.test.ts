@@ -116,7 +116,18 @@ test("V18 a place that others depend on is not deleted, and the answer counts th
       .values({ company_id, name_es: "Bomberos", kind: "response", level: "communal" })
       .execute();
     await tx.insertInto("properties").values({ company_id, name: "Liceo", kind: "building", use: "school" }).execute();
+    const group = { company_id, domain: "risk", name_es: "Grupo propio", sort_order: 1 } as const;
+    await tx.insertInto("variable_groups").values(group).execute();
+    const beside = { company_id: country.quilpue, related_company_id: company_id, relation: "mutual_aid" };
+    await tx.insertInto("company_relations").values(beside).execute();
   });
+  const law = (fields: object) => ({ kind: "ordinance", title_es: "Ordenanza", issuing_body: "GORE", level: "regional", issued_on: "2026-03-02", status: "in_force", ...fields }); // prettier-ignore
+  const { body: ordinance } = await chief.post("/legal-documents", law({ company_id, number: "1" }));
+  await chief.post("/legal-documents", law({ company_id: country.quilpue, number: "2", place_ids: [company_id] }));
+  const committee = { company_id, kind: "other", level: "regional", name: "Comité", constitution_document_id: ordinance.id, constituted_on: "2026-03-02" }; // prettier-ignore
+  const { body: met } = await chief.post("/committees", committee);
+  const session = { committee_id: met.id, kind: "ordinary", mode: "remote", starts_at: "2026-03-10T13:00:00Z" };
+  expect((await chief.post("/committee-sessions", session)).body.errors).toBeUndefined();
   const refused = await chief.delete(`/companies/${company_id}`);
   expect(refused).toMatchObject({
     status: 409,
@@ -130,6 +141,11 @@ test("V18 a place that others depend on is not deleted, and the answer counts th
         persons: 1,
         properties: 1,
         role_assignments: 1,
+        variable_groups: 1,
+        company_relations: 1,
+        legal_documents: 2,
+        committees: 1,
+        committee_sessions: 1,
       },
     },
   });

@@ -9,6 +9,7 @@ import type {
 } from "@atalaya/contract/resources/companies.ts";
 import { editablePositions } from "@atalaya/contract/boundary.ts";
 import type { Dependants } from "@atalaya/contract/errors.ts";
+import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, asGeoJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
@@ -105,17 +106,44 @@ export async function findCompany(
   return rows[0];
 }
 
+const ownPart = "a part of the place, kept with it";
+const partOf = (what: string) => `a part of a ${what} of the place, which is counted`;
+
 /** What depends on a place. The trash counts too: what is restored from it must find its place (V18). */
-export async function countDependants(tx: Tx, id: number): Promise<Dependants> {
-  const below = sql`(select count(*) from companies where parent_company_id = ${id} and deleted_at is null)`;
-  const inPlace = (table: string) => sql`(select count(*) from ${sql.table(table)} where company_id = ${id})`;
-  const { rows } = await sql<Dependants>`
-    select ${below} as companies, ${inPlace("records")} as records, ${inPlace("variables")} as variables,
-      ${inPlace("institutions")} as institutions, ${inPlace("persons")} as persons, ${inPlace("properties")} as properties,
-      ${inPlace("committees")} as committees,
-      ${inPlace("role_assignments")} as role_assignments`.execute(tx);
-  return rows[0]!;
-}
+export const companyPointers: Pointers = {
+  "companies.parent_company_id": { as: "companies", when: kept },
+  "company_relations.related_company_id": { as: "company_relations" },
+  "records.company_id": { as: "records" },
+  "variables.company_id": { as: "variables" },
+  "variable_groups.company_id": { as: "variable_groups" },
+  "institutions.company_id": { as: "institutions" },
+  "persons.company_id": { as: "persons" },
+  "properties.company_id": { as: "properties" },
+  "legal_documents.company_id": { as: "legal_documents" },
+  "committees.company_id": { as: "committees" },
+  "committee_sessions.company_id": { as: "committee_sessions" },
+  "role_assignments.company_id": { as: "role_assignments" },
+  "company_boundaries.company_id": ownPart,
+  "company_stats.company_id": ownPart,
+  "company_persons.company_id": ownPart,
+  "company_relations.company_id": ownPart,
+  "record_comments.company_id": partOf("record"),
+  "institution_functions.company_id": partOf("institution"),
+  "legal_relations.company_id": partOf("legal document"),
+  "proposals.company_id": partOf("legal document"),
+  "proposals.from_company_id": partOf("legal document"),
+  "committee_members.company_id": partOf("committee"),
+  "committee_agreements.company_id": partOf("session"),
+  "committee_citations.company_id": partOf("session"),
+  "editions.company_id": partOf("session"),
+  "saved_views.company_id": "a way of looking at the place, of no use without it",
+  "record_exports.company_id": "a trace of what was downloaded, which stays readable",
+};
+
+export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
+  countPointers(tx, companyPointers, id, {
+    legal_documents: sql`(select count(*) from legal_documents where place_ids @> array[${id}::bigint] and company_id <> ${id})`,
+  });
 
 /** Simplified boundaries as the text of a GeoJSON FeatureCollection: it is handed on without being read. */
 export async function boundaryFeatures(db: Db, scope: Scope): Promise<string> {

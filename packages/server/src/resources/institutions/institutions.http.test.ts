@@ -126,17 +126,22 @@ test("V18 an institution that others depend on is not deleted, and the answer co
   const below = await anInstitution(officer, valparaiso, { parent_institution_id: id });
   for (const company_id of [valparaiso, quilpue])
     await regional.post("/persons", aPersonDraft({ company_id, institution_id: id }));
+  const task = { institution_id: id, phase: "response", hazard: null, role: "lead", text: "Dirige" };
+  const made = (await regional.post("/institution-functions", task)).body;
   const remove = () => regional.delete(`${path}/${id}?version=1`);
   expect(await remove()).toMatchObject({
     status: 409,
     body: {
       code: "in_use",
-      dependants: { institutions: 1, persons: 2 },
-      message: "Está en uso y no se puede eliminar (instituciones: 1; personas: 2).",
+      dependants: { institutions: 1, persons: 2, institution_functions: 1 },
     },
   });
   await officer.delete(`${path}/${below}?version=1`);
-  expect((await remove()).body.dependants).toEqual({ institutions: 0, persons: 2, committee_agreements: 0 });
+  await regional.delete(`/institution-functions/${made.id}?version=1`);
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { message: "Está en uso y no se puede eliminar (personas: 2)." },
+  });
   for (const person of (await regional.get(`/persons?institution=${id}`)).body.data)
     await regional.delete(`/persons/${person.id}?version=${person.version}`);
   expect((await remove()).status).toBe(204);

@@ -1,5 +1,6 @@
 // Every statement about institutions.
 import { expressionBuilder, sql } from "kysely";
+import type { Dependants } from "@atalaya/contract/errors.ts";
 import {
   institutionKinds,
   institutionLevels,
@@ -9,6 +10,7 @@ import {
   type InstitutionSummary,
 } from "@atalaya/contract/resources/institutions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
   always,
@@ -124,16 +126,19 @@ export async function isThere(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** What would hang in the air without the institution, in any place (V18). */
-export async function countDependants(
-  tx: Tx,
-  id: number,
-): Promise<{ institutions: number; persons: number; committee_agreements: number }> {
-  const { rows } = await sql<{ institutions: number; persons: number; committee_agreements: number }>`
-    select (select count(*) from committee_agreements where responsible_institution_id = ${id}) as committee_agreements,
-      (select count(*) from institutions where parent_institution_id = ${id} and deleted_at is null) as institutions,
-      (select count(*) from persons where institution_id = ${id} and deleted_at is null) as persons`.execute(tx);
-  return rows[0]!;
-}
+export const institutionPointers: Pointers = {
+  "institutions.parent_institution_id": { as: "institutions", when: kept },
+  "persons.institution_id": { as: "persons", when: kept },
+  "institution_functions.institution_id": { as: "institution_functions" },
+  "committee_agreements.responsible_institution_id": { as: "committee_agreements" },
+};
+
+/** Recovery items name it in their JSON; one in the trash, too, must find it when it comes back. */
+export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
+  countPointers(tx, institutionPointers, id, {
+    recovery_items: sql`(select count(*) from records where recovery ->> 'responsible_institution_id' is not null
+      and (recovery ->> 'responsible_institution_id')::bigint = ${id})`,
+  });
 
 const columnsOf = ({ location, focal_points, ...draft }: Partial<InstitutionDraft>) => ({
   ...draft,

@@ -1,5 +1,6 @@
 // Every statement about legal documents. Which are in force on a day is computed here, of their dates and relations, for all who ask.
 import { type Expression, expressionBuilder, sql } from "kysely";
+import type { Dependants } from "@atalaya/contract/errors.ts";
 import {
   legalKinds,
   type LegalDocument,
@@ -10,6 +11,7 @@ import {
   type LegalRelationKind,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -210,20 +212,22 @@ export async function isKnown(tx: Tx, scope: Scope, id: number | null, key: Key)
 }
 
 /** What would lose its ground without the document, in any place (V18). */
-export async function countDependants(
-  tx: Tx,
-  id: number,
-): Promise<{ legal_documents: number; committees: number; institutions: number }> {
-  const { rows } = await sql<{ legal_documents: number; committees: number; institutions: number }>`
-    select (select count(distinct r.document_id) from legal_relations r join legal_documents d on d.id = r.document_id
-        where r.target_id = ${id} and d.deleted_at is null and ${isSo}) as legal_documents,
-      (select count(*) from committees k
-        where ${id} in (k.constitution_document_id, k.regulation_document_id) and k.deleted_at is null) as committees,
-      (select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null) as institutions`.execute(
-    tx,
-  );
-  return rows[0]!;
-}
+export const legalPointers: Pointers = {
+  "legal_relations.target_id": {
+    as: "legal_documents",
+    each: "document_id",
+    when: sql`(x.proposal_id is null or exists (select from proposals p where p.id = x.proposal_id and p.state = 'accepted'))
+      and exists (select from legal_documents d where d.id = x.document_id and d.deleted_at is null)`,
+  },
+  "legal_relations.document_id": "a part of the document, kept with it",
+  "committees.constitution_document_id": { as: "committees", when: kept },
+  "committees.regulation_document_id": { as: "committees", when: kept },
+};
+
+export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
+  countPointers(tx, legalPointers, id, {
+    institutions: sql`(select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null)`,
+  });
 
 type Columns = Omit<LegalDocumentDraft, "relations">;
 

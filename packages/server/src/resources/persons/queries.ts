@@ -1,7 +1,9 @@
 // Every statement about persons. Their ids leave here whole: routes.ts decides who reads them so (V20).
 import { expressionBuilder, sql } from "kysely";
+import type { Dependants } from "@atalaya/contract/errors.ts";
 import type { Person, PersonDraft, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { countPointers, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -90,19 +92,20 @@ export async function findKnown(
   return person && { person, by: found.has_email ? "email" : "national_id", place: found.place };
 }
 
+const ofKeptCommittee = sql`exists (select from committees k where k.id = x.committee_id and k.deleted_at is null)`;
+
 /** Places, committees and institutions of any territory that the person is associated with (V18). */
-export async function countDependants(
-  tx: Tx,
-  id: number,
-): Promise<{ company_persons: number; committee_members: number; institutions: number }> {
-  const { rows } = await sql<{ company_persons: number; committee_members: number; institutions: number }>`
-    select (select count(*) from company_persons where person_id = ${id}) as company_persons,
-      (select count(*) from committee_members m join committees k on k.id = m.committee_id
-        where ${id} in (m.person_id, m.substitutes_person_id) and k.deleted_at is null) as committee_members,
-      (select count(*) from institutions
-        where focal_points @> ${asJson([{ person_id: id }])} and deleted_at is null) as institutions`.execute(tx);
-  return rows[0]!;
-}
+export const personPointers: Pointers = {
+  "company_persons.person_id": { as: "company_persons" },
+  "committee_members.person_id": { as: "committee_members", when: ofKeptCommittee },
+  "committee_members.substitutes_person_id": { as: "committee_members", when: ofKeptCommittee },
+};
+
+export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
+  countPointers(tx, personPointers, id, {
+    institutions: sql`(select count(*) from institutions
+      where focal_points @> ${asJson([{ person_id: id }])} and deleted_at is null)`,
+  });
 
 export async function insertPerson(tx: Tx, draft: PersonDraft): Promise<number> {
   const { id } = await tx.insertInto("persons").values(draft).returning("id").executeTakeFirstOrThrow();

@@ -152,6 +152,17 @@ test("a draft may lack its item; what is submitted names sector, phase, interven
   expect((await submit(2)).body.status).toBe("waiting_for_validation");
 });
 
+test("V18 an institution that an item names is not deleted, not even when the item is in the trash", async () => {
+  const draft = { company_id: country.valparaiso, name_es: "SERVIU", kind: "municipal", level: "communal" };
+  const { id } = (await country.chief.post("/institutions", draft)).body;
+  const made = await item({ ...whole(), responsible_institution_id: id });
+  await country.officer.delete(`/records/recovery/${made.id}?version=1`);
+  expect(await country.chief.delete(`/institutions/${id}?version=1`)).toMatchObject({
+    status: 409,
+    body: { dependants: { recovery_items: 1 }, message: expect.stringContaining("ítems de recuperación: 1") },
+  });
+});
+
 test("the history brings an item back, the public sees it once published, and it follows a disaster that is merged", async () => {
   const fires = { company_id: country.valparaiso, variable_id: fire, value: null };
   const [one, other] = [

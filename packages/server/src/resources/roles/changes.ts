@@ -2,11 +2,12 @@
 import type { z } from "zod";
 import type { Role, RoleDraft, RolePatch } from "@atalaya/contract/resources/roles.ts";
 import type { Tx, Write, Actor } from "../../platform/database/database.ts";
+import { countPointers } from "../../platform/database/pointers.ts";
 import type { Identity } from "../../platform/identity.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import {
-  countAssignments,
+  rolePointers,
   deleteRole,
   findRole,
   insertRole,
@@ -53,7 +54,7 @@ export const removeRole = ({ write, actor, identity, scope, users }: Manager, id
     const current = await lockedRole(tx, users, id, version);
     mayChange(identity, current);
     mayDelete(current);
-    refuseWhenUsed({ role_assignments: await countAssignments(tx, id) });
+    refuseWhenUsed(await countPointers(tx, rolePointers, id));
     await deleteRole(tx, id);
   });
 };

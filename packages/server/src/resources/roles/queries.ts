@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 import type { Role, RoleDraft, RoleName } from "@atalaya/contract/resources/roles.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Pointers } from "../../platform/database/pointers.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
@@ -81,13 +82,6 @@ export const updateRole = (tx: Tx, id: number, changes: Partial<RoleDraft>) =>
     .execute();
 
 /** How often the role is given, out of the caller's sight included. */
-export async function countAssignments(tx: Tx, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom("role_assignments")
-    .where("role_id", "=", id)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const rolePointers: Pointers = { "role_assignments.role_id": { as: "role_assignments" } };
 
 export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom("roles").where("id", "=", id).execute();

@@ -9,6 +9,7 @@ import {
 } from "@atalaya/contract/resources/variable-groups.ts";
 import type { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { kept, type Pointers } from "../../platform/database/pointers.ts";
 import { hasWords, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { visible } from "./queries.ts";
@@ -69,15 +70,7 @@ export const updateGroup = (tx: Tx, id: number, changes: Partial<VariableGroupDr
     .execute();
 
 /** Variables of any place that stand in the group. */
-export async function countVariablesIn(tx: Tx, group_id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom("variables")
-    .where("group_id", "=", group_id)
-    .where("deleted_at", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const groupPointers: Pointers = { "variables.group_id": { as: "variables", when: kept } };
 
 type Placed = { id: number; company_id: number | null };
 

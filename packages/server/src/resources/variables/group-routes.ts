@@ -11,9 +11,10 @@ import {
   VariableGroupQuery,
 } from "@atalaya/contract/resources/variable-groups.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
-import { countVariablesIn, findGroup, insertGroup, listGroups, updateGroup } from "./group-queries.ts";
+import { groupPointers, findGroup, insertGroup, listGroups, updateGroup } from "./group-queries.ts";
 import { reorder } from "./order.ts";
 import { mayDefine } from "./rules.ts";
 
@@ -103,7 +104,7 @@ const groupRoutes =
           const find = () => findGroup(tx, scope, domain, params.id);
           const current = await held(tx, "variable_groups", params.id, find, query.version);
           mayDefine(scope, current.company_id);
-          refuseWhenUsed({ variables: await countVariablesIn(tx, params.id) });
+          refuseWhenUsed(await countPointers(tx, groupPointers, params.id));
           await intoTrash(tx, "variable_groups", params.id);
         });
         return reply.code(204).send(null);

@@ -9,6 +9,7 @@ import {
   type VariableQuery,
 } from "@atalaya/contract/resources/variables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { always, asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -95,15 +96,8 @@ export async function findDefinition(tx: Tx, domain: Domain, id: number, company
   return rows[0];
 }
 
-/** Records of any place that use the variable, the trash included: they would lose their meaning. */
-export async function countUses(tx: Tx, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom("records")
-    .where("variable_id", "=", id)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** Records of any place that use the variable, the trash included: they would lose their meaning (V18). */
+export const variablePointers: Pointers = { "records.variable_id": { as: "records" } };
 
 const namesSomething = (keys: readonly string[]) => sql<boolean>`key = any(${keys}::text[]) and value <> 'null'`;
 

@@ -8,6 +8,7 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
 import { checkWhole } from "../../platform/schemas.ts";
@@ -17,7 +18,7 @@ import { countValues } from "./distribution-queries.ts";
 import { inKnownGroup } from "./order.ts";
 import {
   countAffected,
-  countUses,
+  variablePointers,
   findVariable,
   insertVariable,
   listVariables,
@@ -135,7 +136,7 @@ const catalogueRoutes =
         await app.write(actor, async (tx) => {
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
-          refuseWhenUsed({ records: await countUses(tx, params.id) });
+          refuseWhenUsed(await countPointers(tx, variablePointers, params.id));
           await intoTrash(tx, "variables", params.id);
         });
         return reply.code(204).send(null);
