@@ -1,6 +1,12 @@
 // Rich text: HTML of few tags, what it may link to, and its length. The server cleans it when it is written.
 import { plainText, requiredText } from "./plain-text.ts";
 
+/** What a text may consist of; whatever else is sent is dropped and its text kept. */
+export const richTags = [
+  ...["p", "h1", "h2", "h3", "br", "strong", "em", "u", "s", "sub", "sup", "a", "ol", "ul", "li", "img", "pre"],
+  ...["blockquote", "hr", "table", "tbody", "tr", "td"],
+] as const;
+
 /** Where a link may lead. */
 export const linkProtocols = ["http", "https", "mailto", "tel"] as const;
 

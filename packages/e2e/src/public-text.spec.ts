@@ -8,7 +8,11 @@ import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 
 /** As a word processor puts it on the clipboard. */
 const pasted = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoNormal style='font-family:Arial'>
-<b>Antes</b> de salir<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>Corte el gas</p></body></html>`;
+<b>Antes</b> de salir<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>Corte el gas</p><p class=MsoNormal>12 m<sup>2</sup> y H<sub>2</sub>O, <s>ayer</s></p><blockquote>Cita</blockquote><hr>
+<table class=MsoTableGrid><tr><td colspan=2><p class=MsoNormal>Turnos<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>Ana</p><p class=MsoNormal>Berta</p></td>
+<td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table></body></html>`;
+/** What is kept of its table: merged cells split, one line in each. */
+const cells = ["Turnos", "", "Ana · Berta", ""];
 
 test("R-208 R-905 a topic is written, comes clean out of Word, is put in order by keyboard, published and read by everybody", async ({
   page,
@@ -26,6 +30,15 @@ test("R-208 R-905 a topic is written, comes clean out of Word, is put in order b
   }, pasted);
   await expect(text.locator("strong")).toHaveText("Antes");
   await expect(text.locator("[style], .MsoNormal")).toHaveCount(0);
+  await expect(text.locator("td")).toHaveText(cells);
+  // R-905: a table is put in and grows by the buttons of the bar.
+  await text.locator("td").last().click();
+  const bar = page.getByRole("toolbar", { name: "Formato de «Texto»" });
+  await bar.getByRole("button", { name: "Agregar fila debajo" }).click();
+  await expect(text.locator("td")).toHaveText([...cells, "", ""]);
+  await text.locator("td").last().click();
+  await bar.getByRole("button", { name: "Eliminar fila" }).click();
+  await expect(text.locator("td")).toHaveText(cells);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page).toHaveURL(/text=\d+/);
   await page.getByRole("button", { name: "Publicar" }).click();
@@ -47,6 +60,10 @@ test("R-208 R-905 a topic is written, comes clean out of Word, is put in order b
   await page.goto("/public/topics/es");
   const topic = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Antes de evacuar" }) });
   await expect(topic.getByRole("listitem")).toHaveText("Corte el gas");
+  for (const [tag, said] of Object.entries({ sup: "2", sub: "2", s: "ayer", blockquote: "Cita" }))
+    await expect(topic.locator(tag)).toHaveText(said);
+  await expect(topic.locator("hr")).toHaveCount(1);
+  await expect(topic.getByRole("cell")).toHaveText(cells);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Topics" })).toBeVisible();

@@ -25,6 +25,24 @@ export const richTextStyle: CSSObject = {
     borderRadius: "6px",
     backgroundColor: "var(--mui-palette-sunken)",
   },
+  "& blockquote": {
+    margin: 0,
+    padding: "2px 0 2px 14px",
+    borderLeft: "3px solid var(--mui-palette-divider)",
+    color: "var(--mui-palette-text-secondary)",
+  },
+  "& blockquote + :not(blockquote)": { marginTop: "0.6em" },
+  "& hr": { margin: "1em 0", border: 0, borderTop: "1px solid var(--mui-palette-divider)" },
+  "& sub, & sup": { lineHeight: 0 },
+  // A wide table scrolls by itself.
+  "& table": { display: "block", maxWidth: "100%", margin: "0 0 0.6em", overflowX: "auto", borderCollapse: "collapse" },
+  "& td": {
+    minWidth: "4.5em",
+    padding: "4px 8px",
+    border: "1px solid var(--mui-palette-divider)",
+    verticalAlign: "top",
+    overflowWrap: "break-word",
+  },
   "& li:has(> ul:first-child), & li:has(> ol:first-child)": { listStyle: "none" },
   ...indents,
 };

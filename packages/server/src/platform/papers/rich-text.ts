@@ -3,21 +3,47 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { isTag, isText, type ChildNode, type Element } from "domhandler";
 import { linkProtocols } from "@atalaya/contract/rich-text.ts";
 
+type Line = "underline" | "lineThrough";
 type Run = {
   text: string;
   bold?: true;
   italics?: true;
-  decoration?: "underline";
+  decoration?: Line | Line[];
+  sub?: true;
+  sup?: true;
   link?: string;
 };
-type Paragraph = { text: Run[]; bold?: true; fontSize?: number; margin: [number, number, number, number] };
+type Paragraph = {
+  text: Run[];
+  bold?: true;
+  color?: string;
+  fontSize?: number;
+  margin: [number, number, number, number];
+};
 type Item = Paragraph | { stack: Block[]; listType?: "none" };
-type Block = Paragraph | { ul: Item[] } | { ol: Item[] };
+/** `widths` share the line; `layout` draws hairlines. */
+type Table = {
+  table: { widths: string[]; body: { text: Run[] }[][] };
+  layout: object;
+  margin: [number, number, number, number];
+};
+type Rule = { canvas: object[]; margin: [number, number, number, number] };
+type Block = Paragraph | { ul: Item[] } | { ol: Item[] } | Table | Rule;
 
 const isList = (node: ChildNode): node is Element => isTag(node) && (node.name === "ul" || node.name === "ol");
 
 /** Points by which a step of indentation moves a paragraph. */
 const step = 18;
+/** Columns that an A4 page has room for. */
+const mostColumns = 12;
+const [hairGrey, quoteGrey] = ["#C9D1D9", "#5A6672"];
+const hairlines = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => hairGrey,
+  vLineColor: () => hairGrey,
+};
+const line = { type: "line", x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: hairGrey };
 const sizes: Record<string, number> = { h1: 11.5, h2: 11, h3: 10.5 };
 
 /** Headings stay below those of the document. A picture is named by its text: nothing is loaded for it. */
@@ -49,11 +75,30 @@ function blockOf(element: Element): Block | undefined {
   const { name, children } = element;
   if (name === "ul") return { ul: items(element) };
   if (name === "ol") return { ol: items(element) };
+  if (name === "table") return tableOf(element);
+  if (name === "hr") return { canvas: [line], margin: [0, 4, 0, 8] };
+  if (name === "blockquote") return { text: runs(children), color: quoteGrey, margin: [step, 2, 0, 4] };
   const left = step * Number(/ql-indent-(\d)/.exec(element.attribs["class"] ?? "")?.[1] ?? 0);
   if (name === "p") return { text: runs(children), margin: [left, 0, 0, 4] };
   if (name === "pre") return { text: [{ text: DomUtils.textContent(element) }], margin: [step, 2, 0, 6] };
   const fontSize = sizes[name];
   return fontSize ? { text: runs(children), fontSize, bold: true, margin: [left, 6, 0, 3] } : undefined;
+}
+
+/** Rows are filled up to the longest: paper wants them alike. Text above the width of its column is broken. */
+function tableOf(element: Element): Table {
+  const rows = DomUtils.getElementsByTagName("tr", element).map((row) =>
+    row.children.filter(isTag).map((cell) => ({ text: runs(cell.children) })),
+  );
+  const width = Math.min(mostColumns, Math.max(1, ...rows.map((row) => row.length)));
+  const body = rows.map((row) => {
+    const rest = row.slice(width - 1);
+    // What stands beyond the last column that a page has room for is read in it.
+    const last = { text: rest.flatMap(({ text }, index) => (index > 0 ? [{ text: " · " }, ...text] : text)) };
+    const cells = row.length > width ? [...row.slice(0, width - 1), last] : row;
+    return [...cells, ...Array.from({ length: width - cells.length }, () => ({ text: [] }))];
+  });
+  return { table: { widths: Array(width).fill("*"), body }, layout: hairlines, margin: [0, 2, 0, 8] };
 }
 
 /** An item that only holds a deeper list has no mark of its own. */
@@ -71,7 +116,14 @@ const looks: Record<string, Omit<Run, "text">> = {
   strong: { bold: true },
   em: { italics: true },
   u: { decoration: "underline" },
+  s: { decoration: "lineThrough" },
+  sub: { sub: true },
+  sup: { sup: true },
 };
+
+/** Both lines where an outer element drew one and an inner the other. */
+const lined = ({ decoration: outer }: Omit<Run, "text">, inner: Line | undefined) =>
+  inner && outer && outer !== inner ? { decoration: ["underline", "lineThrough"] as Line[] } : {};
 
 function runs(nodes: readonly ChildNode[], look: Omit<Run, "text"> = {}): Run[] {
   return nodes.flatMap((node): Run[] => {
@@ -81,6 +133,7 @@ function runs(nodes: readonly ChildNode[], look: Omit<Run, "text"> = {}): Run[] 
     if (name === "br") return [{ ...look, text: "\n" }];
     if (name === "img") return attribs["alt"] ? [{ ...look, italics: true, text: `[${attribs["alt"]}]` }] : [];
     const link = name === "a" ? addressOf(attribs["href"] ?? "") : undefined;
-    return runs(children, { ...look, ...looks[name], ...(link && { link, decoration: "underline" }) });
+    const own: Omit<Run, "text"> = { ...looks[name], ...(link && { link, decoration: "underline" }) };
+    return runs(children, { ...look, ...own, ...lined(look, own.decoration as Line | undefined) });
   });
 }

@@ -1,6 +1,6 @@
 // Rich text as it may be kept and shown: allow-lists of tags, attributes, classes and addresses, whatever was sent.
 import sanitize from "sanitize-html";
-import { imageProtocols, linkProtocols, mostIndent } from "@atalaya/contract/rich-text.ts";
+import { imageProtocols, linkProtocols, mostIndent, richTags } from "@atalaya/contract/rich-text.ts";
 import { isNestedBeyond, withoutEditorMarkup } from "./editor-markup.ts";
 
 /** Nobody writes deeper; who sends it wants to exhaust whoever reads it, and is left the text alone. */
@@ -13,7 +13,7 @@ const isPicture = (address: string) =>
   /^https?:\/\//i.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/i.test(address);
 
 const rules: sanitize.IOptions = {
-  allowedTags: ["p", "h1", "h2", "h3", "br", "strong", "em", "u", "a", "ol", "ul", "li", "img", "pre"],
+  allowedTags: [...richTags],
   allowedAttributes: { a: ["href", "target", "rel"], img: ["src", "alt", "width", "height"] },
   allowedClasses: Object.fromEntries(["p", "h1", "h2", "h3"].map((tag) => [tag, indents])),
   allowedSchemes: [...linkProtocols],
@@ -41,6 +41,9 @@ const rules: sanitize.IOptions = {
   transformTags: {
     b: "strong",
     i: "em",
+    strike: "s",
+    del: "s",
+    ins: "u",
     h4: "h3",
     h5: "h3",
     h6: "h3",

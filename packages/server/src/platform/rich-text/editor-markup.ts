@@ -1,7 +1,8 @@
-// What the editor writes in ways of its own, as HTML that everybody else understands: nested lists, preformatted text, paragraphs.
+// What the editor writes in ways of its own, as HTML that everybody else understands: nested lists, preformatted text, paragraphs, plain tables.
 import { DomUtils, parseDocument, Parser } from "htmlparser2";
 import { Element, isTag, Text, type ChildNode } from "domhandler";
 import { mostIndent } from "@atalaya/contract/rich-text.ts";
+import { keptApart, plainTable, tableParts } from "./tables.ts";
 
 const blocks = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "pre", "blockquote", "table"]);
 
@@ -24,7 +25,8 @@ export function isNestedBeyond(deepest: number, html: string): boolean {
 export const withoutEditorMarkup = (html: string): string =>
   DomUtils.getOuterHTML(plain(parseDocument(html).children), { encodeEntities: "utf8" });
 
-const plain = (nodes: ChildNode[]): ChildNode[] => nodes.flatMap((node) => (isTag(node) ? plainElement(node) : [node]));
+const plain = (nodes: ChildNode[]): ChildNode[] =>
+  keptApart(nodes.flatMap((node) => (isTag(node) ? plainElement(node) : [node])));
 
 function plainElement(element: Element): ChildNode[] {
   if (isOf(element, "ql-ui")) return [];
@@ -33,11 +35,20 @@ function plainElement(element: Element): ChildNode[] {
     const items = element.children.filter(isTag);
     if (items.some((item) => item.attribs["data-list"])) return nested(items);
   }
-  const isWrapping = element.name === "div" || element.name === "blockquote";
-  if (isWrapping && DomUtils.existsOne((it) => blocks.has(it.name), element.children)) return plain(element.children);
+  if (element.name === "table") return plainTable(element);
+  // A part of a table without one around it.
+  if (tableParts.has(element.name)) return plain(element.children);
+  const isWrapping = element.name === "div";
+  if (isWrapping || element.name === "blockquote")
+    if (DomUtils.existsOne((it) => blocks.has(it.name), element.children))
+      return plain(element.children).map((line) => (isWrapping ? line : quoted(line)));
   const children = plain(element.children);
   return [isWrapping ? new Element("p", {}, children) : new Element(element.name, element.attribs, children)];
 }
+
+/** A quotation of several paragraphs is as many quotations, as the editor has it. */
+const quoted = (line: ChildNode): ChildNode =>
+  isTag(line) && line.name === "p" ? new Element("blockquote", {}, line.children) : line;
 
 const isOf = (element: Element, className: string): boolean =>
   (element.attribs["class"] ?? "").split(/\s+/).includes(className);

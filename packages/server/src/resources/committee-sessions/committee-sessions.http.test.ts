@@ -227,7 +227,8 @@ test("the minutes on paper say who was there, the quorum, the votes and the agre
 test("R-504 minutes are rich text, cleaned when they are written and on paper with their headings, lists and links", async () => {
   const item = (kind: string, text: string, indent = "") => `<li data-list="${kind}"${indent}>${text}</li>`;
   const minutes = `<h2>Estado de los cerros</h2><p>Se <strong>aprobó</strong> <em>hoy</em> el <a href="https://demo.test/plan">plan</a>.</p>
-<ol>${item("ordered", "Grifos")}${item("bullet", "Cerro Alegre", ' class="ql-indent-1"')}</ol><p class="ql-indent-2">Fin &lt;acta&gt;</p>`;
+<ol>${item("ordered", "Grifos")}${item("bullet", "Cerro Alegre", ' class="ql-indent-1"')}</ol><p class="ql-indent-2">Fin &lt;acta&gt;</p><blockquote>Cita</blockquote><hr><p>12 m<sup>2</sup> y H<sub>2</sub>O, <s><u>ayer</u></s></p>
+<table><tr><td data-row="a">Turno</td><td>Ana</td></tr><tr><td>Noche</td></tr></table>`;
   const { body } = await call({ minutes: `${minutes}<script>pwned()</script>` });
   expect(body.minutes).toContain("<ol><li>Grifos<ul><li>Cerro Alegre</li></ul></li></ol>");
   expect(body.minutes).not.toContain("script");
@@ -237,7 +238,16 @@ test("R-504 minutes are rich text, cleaned when they are written and on paper wi
   const { bytes } = await country.officer.get(`${path}/${body.id}/minutes.pdf`);
   expect(Buffer.from(bytes).includes("https://demo.test/plan")).toBe(true);
   const whole = (await pagesOf(bytes)).join(" ");
-  for (const said of ["Estado de los cerros", "Se aprobó hoy el plan", "Grifos", "Cerro Alegre", "Fin <acta>"])
+  for (const said of [
+    "Estado de los cerros",
+    "Se aprobó hoy el plan",
+    "Grifos",
+    "Cerro Alegre",
+    "Fin <acta>",
+    "Cita",
+    "ayer",
+    "Turno Ana",
+  ])
     expect(whole).toContain(said);
   const emptied = await country.officer.put(`${path}/${body.id}`, { version: 1, minutes: "<style>x</style>" });
   expect(emptied.body.minutes).toBeNull();

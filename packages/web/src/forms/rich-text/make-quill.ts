@@ -5,6 +5,9 @@ import xml from "highlight.js/lib/languages/xml";
 import Quill, { type Delta } from "quill";
 import Link from "quill/formats/link.js";
 import { imageProtocols, linkProtocols } from "@atalaya/contract/rich-text.ts";
+import { Divider } from "./divider.ts";
+import { PlainClipboard } from "./pasted.ts";
+import { toolbarHandlers } from "./toolbar-handlers.ts";
 
 /** milliseconds between the last letter of code and its colours. */
 const highlightInterval = 1000;
@@ -14,15 +17,24 @@ const formats = [
   "bold",
   "italic",
   "underline",
+  "strike",
+  "script",
   "link",
   "list",
   "indent",
   "image",
+  "blockquote",
+  "divider",
+  "table",
+  "table-row",
+  "table-body",
+  "table-container",
   "code-block",
   "code-block-container",
   "code-token",
 ];
 
+Quill.register({ "formats/divider": Divider, "modules/clipboard": PlainClipboard }, true);
 highlight.registerLanguage("json", json);
 highlight.registerLanguage("xml", xml);
 
@@ -52,7 +64,8 @@ export function makeQuill({ place, toolbar, placeholder, isReadOnly }: QuillOpti
     formats,
     bounds: place,
     modules: {
-      toolbar: { container: toolbar },
+      toolbar: { container: toolbar, handlers: toolbarHandlers },
+      table: true,
       syntax: {
         hljs: highlight,
         interval: highlightInterval,
