@@ -1,5 +1,6 @@
 // The columns that a list of records may show and a sheet of them may have, in their order.
 import { z } from "zod";
+import { columnList, exportFormat } from "./list-columns.ts";
 import { RecordQuery } from "./resources/records.ts";
 import { Key } from "./typed-values.ts";
 
@@ -56,22 +57,11 @@ export const ownFieldPrefix = "attributes.";
 export const ownField = (column: string): string | null =>
   column.startsWith(ownFieldPrefix) ? column.slice(ownFieldPrefix.length) : null;
 
-const mostColumns = 100;
-
 const Column = z.union([z.enum(sheetColumns), z.templateLiteral([ownFieldPrefix, Key])]);
-
-export const exportFormats = ["csv", "xlsx"] as const;
-/** An XLSX is made in memory; more rows are taken as CSV, which has no end. */
-export const mostXlsxRows = 20_000;
 
 /** Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too. */
 export const RecordExportQuery = RecordQuery.extend({
-  format: z.enum(exportFormats),
-  columns: z
-    .preprocess(
-      (value) => (typeof value === "string" ? value.split(",") : value),
-      z.array(Column).min(1).max(mostColumns),
-    )
-    .optional(),
+  format: exportFormat,
+  columns: columnList(Column),
 });
 export type RecordExportQuery = z.infer<typeof RecordExportQuery>;

@@ -168,8 +168,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+export const companySorts = ["reason_social", "kind", "territorial_code", "population"] as const;
+
 /** `type=select` answers only id and reason_social (R-704); `type=tree` adds what the place selector and the map need. Both take the filters. */
-export const CompanyQuery = listQuery(["reason_social", "kind", "territorial_code", "population"], {
+export const CompanyQuery = listQuery(companySorts, {
   type: z.enum(["select", "tree"]).optional(),
   kind: listOf(z.enum(companyKinds)),
   is_active: z.stringbool().optional(),

@@ -129,8 +129,10 @@ export const Institution = InstitutionSummary.extend({
 });
 export type Institution = z.infer<typeof Institution>;
 
+export const institutionSorts = ["name_es", "kind", "level", "updated_at"] as const;
+
 /** `type=tree` answers all of them at once, in short; `parent` means directly below these. */
-export const InstitutionQuery = listQuery(["name_es", "kind", "level", "updated_at"], {
+export const InstitutionQuery = listQuery(institutionSorts, {
   type: z.literal("tree").optional(),
   kind: listOf(z.enum(institutionKinds)),
   level: listOf(z.enum(institutionLevels)),

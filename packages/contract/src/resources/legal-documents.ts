@@ -223,11 +223,13 @@ export const LegalDocument = LegalDocumentSummary.extend({
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
+export const legalSorts = ["kind", "title_es", "issued_on", "next_review_on", "updated_at"] as const;
+
 /**
  * `type=tree` answers all of them at once, in short. `in_force_on`: in force on that day, by dates and relations.
  * `status` means the computed one.
  */
-export const LegalDocumentQuery = listQuery(["kind", "title_es", "issued_on", "next_review_on", "updated_at"], {
+export const LegalDocumentQuery = listQuery(legalSorts, {
   type: z.literal("tree").optional(),
   kind: listOf(z.enum(legalKinds)),
   level: listOf(z.enum(legalLevels)),

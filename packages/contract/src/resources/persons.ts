@@ -68,8 +68,10 @@ export const Person = PersonSummary.extend({
 });
 export type Person = z.infer<typeof Person>;
 
+export const personSorts = ["last_name", "institution", "updated_at"] as const;
+
 /** `institution` includes those below it; `trash` shows only what was deleted and can be restored. */
-export const PersonQuery = listQuery(["last_name", "institution", "updated_at"], {
+export const PersonQuery = listQuery(personSorts, {
   institution: idList,
   skill: requiredText(60).optional(),
   is_active: z.stringbool().optional(),

@@ -8,13 +8,19 @@ const longestParameter = 2000;
 const mostRoles = 20;
 
 /** The active place stays whoever's opens the view: everybody sees it in the own places. */
-const notPartOfAView = ["place", "record", "selected", "page", "after", "import"];
+const notPartOfAView = ["place", "tab"];
+
+/** What is open besides the list, and how far it was turned: left behind when a view is opened, and never kept. */
+export const openedBeside = [
+  ...["record", "document", "company", "institution", "person", "edit"],
+  ...["selected", "page", "after", "import"],
+];
 
 /** The part of an address that a view keeps. */
 export const keptOf = (search: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
-      value === undefined || notPartOfAView.includes(name) ? [] : [[name, value]],
+      value === undefined || notPartOfAView.includes(name) || openedBeside.includes(name) ? [] : [[name, value]],
     ),
   );
 

@@ -12,7 +12,17 @@ import type { Dependants } from "@atalaya/contract/errors.ts";
 import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { always, asGeoJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
+import {
+  always,
+  asGeoJson,
+  hasWords,
+  inTerritory,
+  oneOf,
+  everyRow,
+  paged,
+  type Listing,
+  whenGiven,
+} from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { linkedCompanies, linkedPersons, listVersion, type LinkScopes } from "./link-queries.ts";
 
@@ -43,25 +53,27 @@ const summary = sql`c.id, c.version, c.created_at, c.updated_at, c.reason_social
   ${latest("population")} as population, ${latest("year")} as population_year, ${latest("households")} as households,
   exists (select from company_boundaries b where b.company_id = c.id) as has_boundary`;
 
+const listing = (scope: Scope, query: CompanyQuery): Listing<string> => ({
+  columns: summary,
+  from: sql`companies c`,
+  where: matching(scope, query),
+  id: sql`c.id`,
+  sorts: {
+    reason_social: { by: byName, type: "text" },
+    kind: { by: sql`c.kind`, type: "text" },
+    territorial_code: { by: sql`coalesce(c.territorial_code, '')`, type: "text" },
+    // Unknown figures come last when the largest come first.
+    population: { by: sql`coalesce(${latest("population")}, -1)`, type: "bigint" },
+  },
+  default_sort: "reason_social",
+});
+
 export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
-  paged<CompanySummary>(
-    db,
-    {
-      columns: summary,
-      from: sql`companies c`,
-      where: matching(scope, query),
-      id: sql`c.id`,
-      sorts: {
-        reason_social: { by: byName, type: "text" },
-        kind: { by: sql`c.kind`, type: "text" },
-        territorial_code: { by: sql`coalesce(c.territorial_code, '')`, type: "text" },
-        // Unknown figures come last when the largest come first.
-        population: { by: sql`coalesce(${latest("population")}, -1)`, type: "bigint" },
-      },
-      default_sort: "reason_social",
-    },
-    query,
-  );
+  paged<CompanySummary>(db, listing(scope, query), query);
+
+/** All of the list, in its order, a thousand at a time. */
+export const everyCompany = (db: Db, scope: Scope, query: CompanyQuery) =>
+  everyRow<CompanySummary>(db, listing(scope, query), query.sort);
 
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
 export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {

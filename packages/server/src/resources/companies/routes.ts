@@ -1,6 +1,7 @@
 // Places: list, the short forms that selector and map take, and their writing.
 import { z } from "zod";
 import {
+  companies,
   Company,
   CompanyDraft,
   CompanyPatch,
@@ -13,8 +14,10 @@ import { CompanyImport } from "@atalaya/contract/resources/company-import.ts";
 import { ImportOutcome } from "@atalaya/contract/import.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
+import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/company-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { importRows } from "../../platform/import-rows.ts";
 import { sendUnlessKnown } from "../../platform/entity-tag.ts";
@@ -22,7 +25,7 @@ import { orNotFound, Problem } from "../../platform/problem.ts";
 import { changeCompany, createCompany, deleteCompany, undeleteCompany } from "./changes.ts";
 import { importCompanies } from "./import.ts";
 import { linkRoutes, viewOf } from "./link-routes.ts";
-import { boundaryFeatures, findCompany, listCompanies, listPlaces } from "./queries.ts";
+import { boundaryFeatures, everyCompany, findCompany, listCompanies, listPlaces } from "./queries.ts";
 
 const Places = z.object({ data: z.array(Place) });
 const Options = z.object({ data: z.array(PlaceOption) });
@@ -69,6 +72,14 @@ export const companyRoutes: Routes = async (app) => {
       return sendUnlessKnown(reply, "application/geo+json; charset=utf-8", await boundaryFeatures(app.db, scope));
     },
   );
+
+  exportRoute(app, {
+    resource: companies,
+    access: "companies.index",
+    query: CompanyExportQuery,
+    columns: companyColumns,
+    rows: (_request, scope, query) => everyCompany(app.db, scope, query),
+  });
 
   app.get(
     "/companies/:id",

@@ -20,7 +20,9 @@ import {
   hasWords,
   inTerritory,
   oneOf,
+  everyRow,
   paged,
+  type Listing,
   whenGiven,
 } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -60,25 +62,27 @@ const details = sql`${summary}, i.mandate_es, i.mandate_en, i.tax_id_type, i.tax
 const from = sql`institutions i join companies c on c.id = i.company_id`;
 const byName = sql`i.name_es collate spanish`;
 
+const listing = (scope: Scope, query: InstitutionQuery): Listing<string> => ({
+  columns: summary,
+  from,
+  where: matching(scope, query),
+  id: sql`i.id`,
+  sorts: {
+    name_es: { by: byName, type: "text" },
+    // In the order in which people list them, from the largest to the smallest.
+    kind: { by: sql`array_position(${[...institutionKinds]}::text[], i.kind)::bigint`, type: "bigint" },
+    level: { by: sql`array_position(${[...institutionLevels]}::text[], i.level)::bigint`, type: "bigint" },
+    updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
+  },
+  default_sort: "name_es",
+});
+
 export const listInstitutions = (db: Db, scope: Scope, query: InstitutionQuery) =>
-  paged<InstitutionSummary>(
-    db,
-    {
-      columns: summary,
-      from,
-      where: matching(scope, query),
-      id: sql`i.id`,
-      sorts: {
-        name_es: { by: byName, type: "text" },
-        // In the order in which people list them, from the largest to the smallest.
-        kind: { by: sql`array_position(${[...institutionKinds]}::text[], i.kind)::bigint`, type: "bigint" },
-        level: { by: sql`array_position(${[...institutionLevels]}::text[], i.level)::bigint`, type: "bigint" },
-        updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
-      },
-      default_sort: "name_es",
-    },
-    query,
-  );
+  paged<InstitutionSummary>(db, listing(scope, query), query);
+
+/** All of the list, in its order, a thousand at a time. */
+export const everyInstitution = (db: Db, scope: Scope, query: InstitutionQuery) =>
+  everyRow<InstitutionSummary>(db, listing(scope, query), query.sort);
 
 /** A tree of more would be of no use to anybody who looks at it. */
 const mostInTree = 10_000;

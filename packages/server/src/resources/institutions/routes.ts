@@ -5,13 +5,16 @@ import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import {
   Institution,
+  institutions,
   InstitutionDraft,
   InstitutionPatch,
   InstitutionQuery,
   InstitutionSummary,
 } from "@atalaya/contract/resources/institutions.ts";
+import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import {
   changeInstitution,
@@ -21,7 +24,7 @@ import {
   undeleteInstitution,
   type Reader,
 } from "./changes.ts";
-import { listInstitutions, listInstitutionTree } from "./queries.ts";
+import { everyInstitution, listInstitutions, listInstitutionTree } from "./queries.ts";
 
 const readerOf = (request: FastifyRequest): Reader => ({
   scope: request.scope,
@@ -46,6 +49,14 @@ export const institutionRoutes: Routes = async (app) => {
         ? { data: await listInstitutionTree(app.db, scope, query) }
         : listInstitutions(app.db, scope, query),
   );
+
+  exportRoute(app, {
+    resource: institutions,
+    access: "entities.index",
+    query: InstitutionExportQuery,
+    columns: institutionColumns,
+    rows: (_request, scope, query) => everyInstitution(app.db, scope, query),
+  });
 
   app.get(
     "/institutions/:id",

@@ -13,7 +13,17 @@ import {
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
+import {
+  always,
+  asJson,
+  hasWords,
+  inTerritory,
+  oneOf,
+  everyRow,
+  paged,
+  type Listing,
+  whenGiven,
+} from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { kindsNamed } from "./kind-names.ts";
 
@@ -117,25 +127,27 @@ const from = sql`legal_documents d join companies c on c.id = d.company_id join 
 const byRank = sql`array_position(${[...legalKinds]}::text[], d.kind)::bigint`;
 const byTitle = sql`d.title_es collate spanish`;
 
+const listing = (scope: Scope, query: LegalDocumentQuery): Listing<string> => ({
+  columns: summary(scope),
+  from,
+  where: matching(scope, query),
+  id: sql`d.id`,
+  sorts: {
+    kind: { by: byRank, type: "bigint" },
+    title_es: { by: byTitle, type: "text" },
+    issued_on: { by: sql`d.issued_on`, type: "date" },
+    next_review_on: { by: sql`coalesce(d.next_review_on, 'infinity')`, type: "date" },
+    updated_at: { by: sql`d.updated_at`, type: "timestamptz" },
+  },
+  default_sort: "-issued_on",
+});
+
 export const listLegalDocuments = (db: Db, scope: Scope, query: LegalDocumentQuery) =>
-  paged<LegalDocumentSummary>(
-    db,
-    {
-      columns: summary(scope),
-      from,
-      where: matching(scope, query),
-      id: sql`d.id`,
-      sorts: {
-        kind: { by: byRank, type: "bigint" },
-        title_es: { by: byTitle, type: "text" },
-        issued_on: { by: sql`d.issued_on`, type: "date" },
-        next_review_on: { by: sql`coalesce(d.next_review_on, 'infinity')`, type: "date" },
-        updated_at: { by: sql`d.updated_at`, type: "timestamptz" },
-      },
-      default_sort: "-issued_on",
-    },
-    query,
-  );
+  paged<LegalDocumentSummary>(db, listing(scope, query), query);
+
+/** All of the list, in its order, a thousand at a time. */
+export const everyLegalDocument = (db: Db, scope: Scope, query: LegalDocumentQuery) =>
+  everyRow<LegalDocumentSummary>(db, listing(scope, query), query.sort);
 
 /** A hierarchy of more would be of no use to anybody who looks at it. */
 const mostInTree = 5000;

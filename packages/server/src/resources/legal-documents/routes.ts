@@ -3,6 +3,7 @@ import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import {
   LegalDocument,
+  legalDocuments,
   LegalDocumentDraft,
   LegalDocumentPatch,
   LegalDocumentQuery,
@@ -12,8 +13,10 @@ import {
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { FastifyRequest } from "fastify";
+import { LegalDocumentExportQuery, legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import {
   changeLegalDocument,
@@ -23,7 +26,7 @@ import {
   type Author,
 } from "./changes.ts";
 import { planCoverage } from "./coverage.ts";
-import { findLegalDocument, listLegalDocuments, listLegalTree } from "./queries.ts";
+import { everyLegalDocument, findLegalDocument, listLegalDocuments, listLegalTree } from "./queries.ts";
 import { remarked } from "./rules.ts";
 
 const authorOf = (request: FastifyRequest): Author => ({
@@ -49,6 +52,14 @@ export const legalDocumentRoutes: Routes = async (app) => {
         ? { data: await listLegalTree(app.db, scope, query) }
         : listLegalDocuments(app.db, scope, query),
   );
+
+  exportRoute(app, {
+    resource: legalDocuments,
+    access: "legal.index",
+    query: LegalDocumentExportQuery,
+    columns: legalColumns,
+    rows: (_request, scope, query) => everyLegalDocument(app.db, scope, query),
+  });
 
   app.get(
     "/legal-documents/coverage",

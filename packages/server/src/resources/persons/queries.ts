@@ -5,7 +5,15 @@ import type { Person, PersonDraft, PersonQuery, PersonSummary } from "@atalaya/c
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { countPointers, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import {
+  asJson,
+  hasWords,
+  inTerritory,
+  everyRow,
+  paged,
+  type Listing,
+  whenGiven,
+} from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 const { ref } = expressionBuilder<{ p: DB["persons"] }, "p">();
@@ -27,26 +35,28 @@ const details = sql`${summary}, p.notes, (select u.name from users u where u.id:
 
 const from = sql`persons p left join institutions i on i.id = p.institution_id`;
 
-export const listPersons = (db: Db, scope: Scope, query: PersonQuery) =>
-  paged<PersonSummary>(
-    db,
-    {
-      columns: summary,
-      from,
-      where: matching(scope, query),
-      id: sql`p.id`,
-      sorts: {
-        last_name: {
-          by: sql`(p.last_name || ' ' || coalesce(p.second_last_name, '') || ' ' || p.first_name) collate spanish`,
-          type: "text",
-        },
-        institution: { by: sql`coalesce(i.name_es, '') collate spanish`, type: "text" },
-        updated_at: { by: sql`p.updated_at`, type: "timestamptz" },
-      },
-      default_sort: "last_name",
+const listing = (scope: Scope, query: PersonQuery): Listing<string> => ({
+  columns: summary,
+  from,
+  where: matching(scope, query),
+  id: sql`p.id`,
+  sorts: {
+    last_name: {
+      by: sql`(p.last_name || ' ' || coalesce(p.second_last_name, '') || ' ' || p.first_name) collate spanish`,
+      type: "text",
     },
-    query,
-  );
+    institution: { by: sql`coalesce(i.name_es, '') collate spanish`, type: "text" },
+    updated_at: { by: sql`p.updated_at`, type: "timestamptz" },
+  },
+  default_sort: "last_name",
+});
+
+export const listPersons = (db: Db, scope: Scope, query: PersonQuery) =>
+  paged<PersonSummary>(db, listing(scope, query), query);
+
+/** All of the list, in its order, a thousand at a time. */
+export const everyPerson = (db: Db, scope: Scope, query: PersonQuery) =>
+  everyRow<PersonSummary>(db, listing(scope, query), query.sort);
 
 type Which = { trash?: boolean };
 

@@ -3,13 +3,22 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import { Person, PersonDraft, PersonPatch, PersonQuery, PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import {
+  persons,
+  Person,
+  PersonDraft,
+  PersonPatch,
+  PersonQuery,
+  PersonSummary,
+} from "@atalaya/contract/resources/persons.ts";
+import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/person-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
-import { findPerson, listPersons } from "./queries.ts";
+import { everyPerson, findPerson, listPersons } from "./queries.ts";
 import { masked } from "./rules.ts";
 
 /** As the caller may read the person: whole where he may change it. */
@@ -17,6 +26,11 @@ function asSeenBy(request: FastifyRequest, person: Person): Person {
   const changeable = readable(request, "entities.update");
   const isWhole = changeable && (changeable.company_ids?.includes(person.company_id) ?? true);
   return isWhole ? person : masked(person);
+}
+
+/** As in the list: ids are masked for everybody (V20). */
+async function* everyMasked(batches: AsyncIterable<PersonSummary[]>) {
+  for await (const rows of batches) yield rows.map(masked);
 }
 
 export const personRoutes: Routes = async (app) => {
@@ -35,6 +49,14 @@ export const personRoutes: Routes = async (app) => {
       return { data: data.map(masked), meta };
     },
   );
+
+  exportRoute(app, {
+    resource: persons,
+    access: "entities.index",
+    query: PersonExportQuery,
+    columns: personColumns,
+    rows: (_request, scope, query) => everyMasked(everyPerson(app.db, scope, query)),
+  });
 
   app.get(
     "/persons/:id",

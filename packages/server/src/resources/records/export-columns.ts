@@ -10,16 +10,9 @@ import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import type { FieldDefinition, Option, TypedValue, ValueType } from "@atalaya/contract/typed-values.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
+import type { SheetColumn as Column } from "../../platform/sheets/send-list.ts";
 import type { Cell } from "../../platform/sheets/xlsx.ts";
 import type { ExportedVariable, ExportRow } from "./export-queries.ts";
-
-/** `about`: what the dictionary says of it. */
-export type Column = {
-  key: string;
-  title: string;
-  about: { type: string; unit: string; options: string };
-  cell: (row: ExportRow) => Cell;
-};
 
 const textOf = (key: WordKey, language: Language) => say(words[key]!, language);
 const pick = (language: Language, es: string | null, en: string | null) => (language === "en" && en ? en : (es ?? ""));
@@ -111,7 +104,7 @@ function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | u
 const optionsText = (options: readonly Option[], language: Language) =>
   options.map(({ key, label_es, label_en }) => `${key} = ${pick(language, label_es, label_en)}`).join("; ");
 
-function ownColumn(key: string, field: FieldDefinition | undefined, language: Language): Column {
+function ownColumn(key: string, field: FieldDefinition | undefined, language: Language): Column<ExportRow> {
   const unit = field ? pick(language, field.unit_es, field.unit_en) : "";
   return {
     key: ownFieldPrefix + key,
@@ -126,7 +119,7 @@ export function columnsFor(
   asked: readonly string[] | undefined,
   variables: readonly ExportedVariable[],
   language: Language,
-): Column[] {
+): Column<ExportRow>[] {
   const byId = new Map(variables.map((variable) => [variable.id, variable]));
   const fields = new Map(variables.flatMap((it) => it.fields).map((field) => [field.key, field]));
   const only = variables.length === 1 ? variables[0] : undefined;

@@ -1,11 +1,10 @@
 // Every statement of an export: the rows of the list with what a sheet says more, and the variables that they are of.
 import { sql } from "kysely";
 import type { Domain } from "@atalaya/contract/domains.ts";
-import type { RecordExportQuery } from "@atalaya/contract/record-columns.ts";
 import type { DomainRecord, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import type { Db, Tx } from "../../platform/database/database.ts";
-import { asJson, everyRow } from "../../platform/database/sql.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { everyRow } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { matching, plain, recordListing } from "./queries.ts";
 
@@ -50,19 +49,3 @@ export async function exportedVariables(
     order by v.sort_order, v.name_es collate spanish, v.id`.execute(db);
   return rows;
 }
-
-/** V20. */
-export const noteExport = (tx: Tx, domain: Domain, user_id: number, asked: RecordExportQuery) => {
-  const { format, columns: chosen = [], place, page: _page, per_page: _per_page, ...query } = asked;
-  return tx
-    .insertInto("record_exports")
-    .values({
-      domain,
-      user_id,
-      company_id: typeof place === "number" ? place : null,
-      format,
-      query: asJson(query),
-      columns: chosen,
-    })
-    .execute();
-};

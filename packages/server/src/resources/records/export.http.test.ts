@@ -178,3 +178,53 @@ test("an unknown form or column is refused on its field", async () => {
   expect((await country.officer.get("/records/situation/export?format=pdf")).body.errors).toHaveProperty("format");
   expect((await country.officer.get("/records/situation/export?format=csv&columns=password")).status).toBe(422);
 });
+
+test("laws, places, institutions and persons are taken out as their lists show them, and each time it is noted (V20)", async () => {
+  const { officer, outsider, chief, valparaiso, talcahuano } = country;
+  const rut = { national_id_type: "rut", national_id: "12.345.678-5" };
+  const person = { first_name: "Ana", last_name: "Ñancupil", email: "ana@demo.test", phone: "+56 9 1111 2222", ...rut };
+  const institution = { name_es: "Bomberos", name_en: "Fire brigade", kind: "response", level: "communal" };
+  const law = { kind: "ordinance", number: "=7", title_es: "Quemas", issuing_body: "Alcaldía", level: "communal", issued_on: "2026-03-02", status: "in_force" }; // prettier-ignore
+  for (const [path, draft] of Object.entries({ persons: person, institutions: institution, "legal-documents": law })) {
+    expect((await officer.post(`/${path}`, { ...draft, company_id: valparaiso })).status, path).toBe(201);
+    expect((await outsider.post(`/${path}`, { ...draft, company_id: talcahuano })).status, path).toBe(201);
+  }
+  const lines = async (by: Caller, path: string, query: string) => {
+    const { status, bytes } = await by.get(`/${path}/export?format=csv&${query}`);
+    expect(status, `${path} ${query}`).toBe(200);
+    return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+  };
+  expect(await lines(officer, "persons", "columns=last_name,national_id,phone")).toEqual([
+    "Primer apellido;Documento de identidad;Teléfono",
+    "Ñancupil;12.345.***-*;+56 9 1111 2222",
+  ]);
+  expect(await lines(officer, "legal-documents", "q=quemas&columns=kind,number,issued_on,current_status")).toEqual([
+    "Tipo;Número;Fecha de dictación;Estado",
+    "Ordenanza;'=7;02-03-2026;Vigente",
+  ]);
+  expect(await lines(officer, "institutions", "columns=name_es,kind,is_active")).toEqual([
+    "Nombre;Tipo;Vigente",
+    "Bomberos;Respuesta;Sí",
+  ]);
+  expect((await lines(chief, "companies", "kind=region&columns=reason_social,kind"))[0]).toBe("Razón social;Tipo");
+  const [changed] = (await lines(officer, "institutions", "columns=updated_at")).slice(1);
+  expect(changed).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d -0[34]:00$/);
+
+  const sheets = readSheets((await officer.get("/legal-documents/export?format=xlsx&status=in_force")).bytes);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Datos", "Diccionario", "Filtros"]);
+  expect(sheets[0]!.data[0]).toContain("Próxima revisión");
+  expect(sheets[2]!.data).toContainEqual(["Estado", "Vigente"]);
+  expect(Object.keys((await officer.get("/persons/export?format=csv&columns=notes")).body.errors)).toEqual([
+    "columns.0",
+  ]);
+
+  const noted = await app.db
+    .selectFrom("record_exports")
+    .select(["list", "columns"])
+    .where("user_id", "=", officer.id)
+    .where("list", "not like", "records/%")
+    .orderBy("id")
+    .execute();
+  expect(noted[0]).toEqual({ list: "persons", columns: ["last_name", "national_id", "phone"] });
+  expect(new Set(noted.map(({ list }) => list))).toEqual(new Set(["persons", "legal-documents", "institutions"]));
+});

@@ -21,7 +21,6 @@ export const unreachable: Record<string, string> = {
   bulk_changes_domain_check: path,
   bulk_changes_rows_check: own,
   bulk_changes_user_id_fkey: "the caller",
-  record_exports_domain_check: path,
   record_exports_company_id_fkey: "a place that the caller sees",
   record_exports_user_id_fkey: "the caller",
   files_sha256_check: own,

@@ -3,8 +3,10 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
+import { companyColumns } from "@atalaya/contract/resources/company-columns.ts";
 import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
+import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import { CutText } from "../../ui/cut-text.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
@@ -17,6 +19,8 @@ import { kindIcons } from "./company-kinds.ts";
 
 /** The whole window, half of it beside the map, or a phone. */
 export type Room = "wide" | "beside" | "phone";
+/** What there is room for beside the name. */
+const narrow = { beside: ["territorial_code", "population"], phone: ["population"] };
 
 export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) => void): Column<CompanySummary>[] {
   const t = useWords();
@@ -27,17 +31,6 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
     isSortable: true,
     width: "100%",
     render: (row) => <Named row={row} />,
-  };
-  const code: Column<CompanySummary> = {
-    key: "territorial_code",
-    title: t("company_code_column"),
-    isSortable: true,
-    render: ({ territorial_code }) => <span className="tn">{territorial_code ?? ""}</span>,
-  };
-  const parent: Column<CompanySummary> = {
-    key: "parent",
-    title: t("label.companies.parent_company_id"),
-    render: ({ parent_name }) => truncate(parent_name ?? ""),
   };
   const population: Column<CompanySummary> = {
     key: "population",
@@ -71,10 +64,13 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
     width: 44,
     render: (row) => <UseAsPlace row={row} />,
   };
+  const keys = useChosenOf(companyColumns);
+  const chosen = useDeclaredColumns<CompanySummary>(companyColumns, room === "wide" ? keys : narrow[room], {
+    population,
+    is_active: state,
+  });
   if (onRestore) return [name, restoreColumn(t, onRestore)];
-  if (room === "phone") return [name, population, use];
-  if (room === "beside") return [name, code, population, use];
-  return [name, code, parent, population, state, use];
+  return [name, ...chosen, use];
 }
 
 function Named({ row }: { row: CompanySummary }) {

@@ -1,10 +1,13 @@
 // The filters of places: kind, what lies in one of them, inactive ones, trash.
+import { companyColumns } from "@atalaya/contract/resources/company-columns.ts";
+import { companies } from "@atalaya/contract/resources/companies.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { PlaceChoice } from "../../forms/place-choice.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../screens/filter-bar.tsx";
+import { ListTools } from "../../screens/list-tools/list-tools.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useKindOptions } from "./company-kinds.ts";
@@ -26,6 +29,14 @@ export function CompanyFilterBar() {
       searchPlaceholder={t("company_search")}
       hasFilters={companyFilters.areIn(search)}
       onClear={() => change(companyFilters.none)}
+      more={
+        <ListTools
+          screen="companies"
+          path={companies.path}
+          columns={companyColumns}
+          filters={companyFilters.of(search)}
+        />
+      }
       chips={
         <>
           <ChoiceChip {...kind} />

@@ -2,8 +2,10 @@
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
+import { institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { usePlace } from "../../api/places.ts";
+import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import { TreeToggle } from "../../screens/tree-toggle.tsx";
 import type { Branch } from "../../ui/data-table.tsx";
@@ -38,18 +40,6 @@ export function useInstitutionColumns({ room, branchOf, onRestore }: ColumnOptio
     width: "100%",
     render: (row) => <Name row={row} name={nameOf(row)} room={room} branch={branchOf?.(row)} />,
   };
-  const kind: Column<InstitutionSummary> = {
-    key: "kind",
-    title: t("label.institutions.kind"),
-    isSortable: true,
-    render: (row) => t(`institution_kind.${row.kind}`),
-  };
-  const level: Column<InstitutionSummary> = {
-    key: "level",
-    title: t("label.institutions.level"),
-    isSortable: true,
-    render: (row) => t(`institution_level.${row.level}`),
-  };
   const phone: Column<InstitutionSummary> = {
     key: "phone_24x7",
     title: t("label.institutions.phone_24x7"),
@@ -61,9 +51,9 @@ export function useInstitutionColumns({ room, branchOf, onRestore }: ColumnOptio
       return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
     },
   };
+  const chosen = useDeclaredColumns(institutionColumns, useChosenOf(institutionColumns), { phone_24x7: phone });
   if (onRestore) return [name, restoreColumn(t, onRestore)];
-  if (room === "wide") return [name, kind, level, phone];
-  return [name, phone];
+  return room === "wide" ? [name, ...chosen] : [name, phone];
 }
 
 type NameProps = { row: InstitutionSummary; name: string; room: Room; branch: Branch | undefined };

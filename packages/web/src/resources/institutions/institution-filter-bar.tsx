@@ -1,8 +1,10 @@
 // Search and filters of institutions: kind, level, state, trash.
+import { institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../screens/filter-bar.tsx";
+import { ListTools } from "../../screens/list-tools/list-tools.tsx";
 import { useWords } from "../../ui/words.ts";
 import { institutionFilters, useInstitutionChoices } from "./use-institutions.ts";
 
@@ -23,6 +25,14 @@ export function InstitutionFilterBar() {
       searchPlaceholder={t("institution_search")}
       hasFilters={institutionFilters.areIn(search)}
       onClear={() => change(institutionFilters.none)}
+      more={
+        <ListTools
+          screen="institutions"
+          path={institutions.path}
+          columns={institutionColumns}
+          filters={institutionFilters.of(search)}
+        />
+      }
       chips={
         <>
           {filters.map((filter) => (

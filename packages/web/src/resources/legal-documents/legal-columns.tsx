@@ -1,12 +1,13 @@
 // The columns of legal documents: fewer beside an open panel and on a phone.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
 import type { LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
+import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import { TreeToggle } from "../../screens/tree-toggle.tsx";
 import type { Branch } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
-import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
@@ -25,7 +26,6 @@ type ColumnOptions = {
 
 export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions): Column<Row>[] {
   const t = useWords();
-  const [language] = useLanguage();
   const document: Column<Row> = {
     key: "title_es",
     title: t("legal_document"),
@@ -33,33 +33,30 @@ export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions):
     width: "100%",
     render: (row) => <Document row={row} branch={branchOf?.(row)} isNarrow={!isWide} />,
   };
-  const issuer: Column<Row> = {
-    key: "issuing_body",
-    title: t("label.legal_documents.issuing_body"),
-    render: ({ issuing_body }) => (
-      <Box sx={{ maxWidth: "min(260px, 22cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
-        {issuing_body}
-      </Box>
-    ),
+  const drawn: Record<string, Column<Row>> = {
+    issuing_body: {
+      key: "issuing_body",
+      title: t("label.legal_documents.issuing_body"),
+      render: ({ issuing_body }) => (
+        <Box sx={{ maxWidth: "min(260px, 22cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
+          {issuing_body}
+        </Box>
+      ),
+    },
+    current_status: {
+      key: "current_status",
+      title: t("label.legal_documents.status"),
+      render: (row) => (
+        <Box sx={{ display: "flex", gap: "6px" }}>
+          <LegalStatusTag status={row.current_status} />
+          {row.is_review_overdue && <Tag label={t("legal_review_overdue")} icon="clock-o" status="warning" />}
+        </Box>
+      ),
+    },
   };
-  const issued: Column<Row> = {
-    key: "issued_on",
-    title: t("label.legal_documents.issued_on"),
-    isSortable: true,
-    render: (row) => <span className="tn">{formatDay(row.issued_on, language)}</span>,
-  };
-  const state: Column<Row> = {
-    key: "status",
-    title: t("label.legal_documents.status"),
-    render: (row) => (
-      <Box sx={{ display: "flex", gap: "6px" }}>
-        <LegalStatusTag status={row.current_status} />
-        {row.is_review_overdue && <Tag label={t("legal_review_overdue")} icon="clock-o" status="warning" />}
-      </Box>
-    ),
-  };
+  const chosen = useDeclaredColumns<Row>(legalColumns, useChosenOf(legalColumns), drawn);
   if (onRestore) return [document, restoreColumn(t, onRestore)];
-  return isWide ? [document, issuer, issued, state] : [document];
+  return isWide ? [document, ...chosen] : [document];
 }
 
 type DocumentProps = { row: Row; branch: Branch | undefined; isNarrow: boolean };

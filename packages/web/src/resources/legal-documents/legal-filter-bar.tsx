@@ -1,8 +1,10 @@
 // Search and filters of legal documents, with "in force on a day".
+import { legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { CheckChip, CheckFilter, ChoiceChip, FilterBar } from "../../screens/filter-bar.tsx";
+import { ListTools } from "../../screens/list-tools/list-tools.tsx";
 import { OptionFilter } from "../../screens/option-filter.tsx";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
@@ -33,6 +35,9 @@ export function LegalFilterBar() {
       searchPlaceholder={t("legal_search")}
       hasFilters={legalFilters.areIn(search)}
       onClear={() => change(legalFilters.none)}
+      more={
+        <ListTools screen="legal" path={legalDocuments.path} columns={legalColumns} filters={legalFilters.of(search)} />
+      }
       chips={
         <>
           {day && (

@@ -1,7 +1,9 @@
 // The columns of persons: fewer beside an open panel, and on a phone the telephone as a button.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { personColumns } from "@atalaya/contract/resources/person-columns.ts";
 import type { PersonSummary } from "@atalaya/contract/resources/persons.ts";
+import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import type { Column } from "../../ui/data-table-column.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
@@ -53,21 +55,6 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
       );
     },
   };
-  const institution: Column<PersonSummary> = {
-    key: "institution",
-    title: t("label.persons.institution_id"),
-    isSortable: true,
-    render: (person) => (
-      <Box sx={{ maxWidth: "24cqi", overflow: "hidden", textOverflow: "ellipsis" }}>
-        {institutionOf(person) || faint}
-      </Box>
-    ),
-  };
-  const id: Column<PersonSummary> = {
-    key: "national_id",
-    title: t("label.persons.national_id"),
-    render: ({ national_id }) => (national_id ? <span className="tn">{national_id}</span> : faint),
-  };
   const phone: Column<PersonSummary> = {
     key: "phone_24x7",
     title: t("label.persons.phone_24x7"),
@@ -79,6 +66,7 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
       return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
     },
   };
+  const chosen = useDeclaredColumns(personColumns, useChosenOf(personColumns), { phone_24x7: phone });
   if (onRestore) return [name, restoreColumn(t, onRestore)];
-  return room === "wide" ? [name, institution, id, phone] : [name, phone];
+  return room === "wide" ? [name, ...chosen] : [name, phone];
 }

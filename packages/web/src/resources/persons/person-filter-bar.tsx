@@ -1,10 +1,13 @@
 // Search and filters of persons: institution, state, trash.
+import { personColumns } from "@atalaya/contract/resources/person-columns.ts";
+import { persons } from "@atalaya/contract/resources/persons.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CheckChip, CheckFilter, ChoiceChip, FilterBar } from "../../screens/filter-bar.tsx";
 import { OptionFilter } from "../../screens/option-filter.tsx";
+import { ListTools } from "../../screens/list-tools/list-tools.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useInstitutionOptions } from "../institutions/queries.ts";
-import { personFilters } from "./use-persons.ts";
+import { personFilters, personQueryOf } from "./use-persons.ts";
 
 export function PersonFilterBar() {
   const t = useWords();
@@ -21,6 +24,7 @@ export function PersonFilterBar() {
       searchPlaceholder={t("person_search")}
       hasFilters={personFilters.areIn(search)}
       onClear={() => change(personFilters.none)}
+      more={<ListTools screen="persons" path={persons.path} columns={personColumns} filters={personQueryOf(search)} />}
       chips={
         <>
           <ChoiceChip {...at} />

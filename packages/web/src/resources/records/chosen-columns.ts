@@ -13,10 +13,9 @@ import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { valuesOf } from "../../screens/filters.ts";
 import { viewOf } from "../../screens/list-and-map/map-address.ts";
+import type { ColumnOption } from "../../screens/list-tools/column-choice.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { idsOf } from "./record-query.ts";
-
-export type ColumnOption = { key: string; label: string; isOwn: boolean };
 
 /** Whether the list has the whole of a large screen to itself. */
 export function useIsWide(): boolean {
@@ -24,6 +23,9 @@ export function useIsWide(): boolean {
   const isLarge = useMediaQuery("(min-width: 1200px)");
   return isLarge && viewOf(search) === "list" && !search["record"];
 }
+
+/** What every row of the list says beside the chosen columns. */
+export const inEveryRow = ["code", "variable_id", "title", "observed_on", "company_id"];
 
 /** The columns that somebody chose, or the usual ones. */
 export function useChosenColumns(): readonly string[] {

@@ -7,21 +7,22 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { ColumnChoice } from "../../screens/list-tools/column-choice.tsx";
+import { ExportMenu } from "../../screens/list-tools/export-menu.tsx";
+import { ViewMenu } from "../../screens/list-tools/view-menu.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { ColumnChoice } from "./column-choice.tsx";
-import { ExportMenu } from "./export-menu.tsx";
+import { inEveryRow, useChosenColumns, useColumnOptions } from "./chosen-columns.ts";
 import { RecordFilterBar } from "./filter-bar.tsx";
 import { ListMenu } from "./list-menu.tsx";
-import { idsOf } from "./record-query.ts";
+import { idsOf, listQueryOf } from "./record-query.ts";
 import { RecordList } from "./record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./records-map.tsx";
-import { ViewMenu } from "./view-menu.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
 const titleOf = ({ title }: DomainRecord) => title;
@@ -53,6 +54,8 @@ function ListAndMap({ domain }: { domain: Domain }) {
   });
   const list = useRecordList(domain);
   const { variables } = useVariables(domain);
+  const chosen = useChosenColumns();
+  const columnOptions = useColumnOptions(variables);
   const total = list.data?.meta;
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
@@ -73,7 +76,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
           more={
             <>
               <ViewMenu screen={recordsOf(domain).path} />
-              <ColumnChoice variables={variables} />
+              <ColumnChoice options={columnOptions} chosen={chosen} />
               <ListMenu domain={domain} onChanged={actions.changed} />
             </>
           }
@@ -91,7 +94,11 @@ function ListAndMap({ domain }: { domain: Domain }) {
               {t("import")}
             </Button>
           )}
-          <ExportMenu domain={domain} />
+          <ExportMenu
+            path={recordsOf(domain).path}
+            query={listQueryOf(search, place)}
+            shown={[...new Set([...inEveryRow, ...chosen])]}
+          />
         </>
       }
       list={(parts) => (

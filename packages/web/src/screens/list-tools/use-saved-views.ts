@@ -1,6 +1,12 @@
 // The views of a screen that are kept, and what can be done to them.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { keptOf, savedViews, type SavedView, type SavedViewDraft } from "@atalaya/contract/resources/saved-views.ts";
+import {
+  keptOf,
+  openedBeside,
+  savedViews,
+  type SavedView,
+  type SavedViewDraft,
+} from "@atalaya/contract/resources/saved-views.ts";
 import { raise } from "../../api/events.ts";
 import { usePressKey } from "../../api/press-key.ts";
 import { request, type ApiError } from "../../api/request.ts";
@@ -25,9 +31,7 @@ export function useOpenView(): {
   const open = (view: Pick<SavedView, "search">) =>
     change({
       ...Object.fromEntries(Object.keys(present).map((name) => [name, null])),
-      page: null,
-      record: null,
-      selected: null,
+      ...Object.fromEntries(openedBeside.map((name) => [name, null])),
       ...view.search,
     });
   return { present, open, isOpen };

@@ -1,4 +1,4 @@
-// Choosing the columns of the list of records: which are shown, and in which order.
+// Choosing the columns of a list: which are shown, and in which order. They are held in the address.
 import { useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,20 +7,21 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { FilterTitle } from "../../screens/filter-bar.tsx";
+import { FilterTitle } from "../filter-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { useChosenColumns, useColumnOptions, type ColumnOption } from "./chosen-columns.ts";
 
-export function ColumnChoice({ variables }: { variables: readonly Variable[] | undefined }) {
+/** `isOwn`: a field that not every row has, told apart from the others. */
+export type ColumnOption = { key: string; label: string; isOwn?: boolean };
+
+type ColumnChoiceProps = { options: readonly ColumnOption[]; chosen: readonly string[] };
+
+export function ColumnChoice({ options, chosen }: ColumnChoiceProps) {
   const t = useWords();
   const { search, change } = useUrlState();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const options = useColumnOptions(variables);
-  const chosen = useChosenColumns();
   const set = (columns: readonly string[]) => change({ columns }, { isReplacing: true });
   const shown = chosen.flatMap((key) => options.find((it) => it.key === key) ?? []);
   const hidden = options.filter(({ key }) => !chosen.includes(key));

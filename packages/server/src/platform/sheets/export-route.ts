@@ -1,0 +1,50 @@
+// The route by which a noun's list is taken out, out of its declared columns: `GET /<path>/export`.
+import type { z } from "zod";
+import type { FastifyRequest } from "fastify";
+import type { ListColumns } from "@atalaya/contract/list-columns.ts";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import { say, type Text } from "@atalaya/contract/text.ts";
+import type { App } from "../app-kit.ts";
+import { languageFor } from "../errors.ts";
+import type { Scope } from "../scope.ts";
+import { clocksOfPlaces, declaredColumns, declaredFilters } from "./declared-columns.ts";
+import { noteExport, sendList } from "./send-list.ts";
+
+type ExportQuery = { format: "csv" | "xlsx"; columns?: string[] | undefined; sort?: string | undefined };
+
+/** `rows`: all of the list in its order, as its pages show them. */
+type Exported<Q extends ExportQuery, Row> = {
+  resource: { path: string; title: Text };
+  access: Permission;
+  query: z.ZodType<Q>;
+  columns: ListColumns;
+  rows: (request: FastifyRequest, scope: Scope, query: Q) => AsyncIterable<Row[]>;
+};
+
+export function exportRoute<Q extends ExportQuery, Row extends { id: number; company_id?: number }>(
+  app: App,
+  { resource, access, query: schema, columns, rows }: Exported<Q, Row>,
+): void {
+  app.get(
+    `/${resource.path}/export`,
+    {
+      config: { access },
+      schema: {
+        summary: "The list as CSV (streamed) or XLSX (at most 20,000 rows); every export is noted",
+        querystring: schema,
+      },
+    },
+    async (request, reply) => {
+      const query = request.query as Q;
+      const language = languageFor(request);
+      await noteExport(request, resource.path, query);
+      return sendList<Row>(request, reply, query, {
+        list: resource.path,
+        name: resource.path,
+        columns: declaredColumns<Row>(columns, query.columns, language, await clocksOfPlaces(app.db)),
+        rows: rows(request, request.scope, query),
+        about: { title: say(resource.title, language), filters: declaredFilters(columns, query, language) },
+      });
+    },
+  );
+}
