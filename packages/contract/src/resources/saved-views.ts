@@ -11,10 +11,7 @@ const mostRoles = 20;
 const notPartOfAView = ["place", "tab"];
 
 /** What is open besides the list, and how far it was turned: left behind when a view is opened, and never kept. */
-export const openedBeside = [
-  ...["record", "document", "company", "institution", "person", "edit"],
-  ...["selected", "page", "after", "import"],
-];
+export const openedBeside = "record document company institution person edit selected page after import".split(" ");
 
 /** The part of an address that a view keeps. */
 export const keptOf = (search: Record<string, string | undefined>): Record<string, string> =>

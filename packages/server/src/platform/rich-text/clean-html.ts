@@ -13,7 +13,7 @@ const isPicture = (address: string) =>
   /^https?:\/\//i.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/i.test(address);
 
 const rules: sanitize.IOptions = {
-  allowedTags: [...richTags],
+  allowedTags: richTags,
   allowedAttributes: { a: ["href", "target", "rel"], img: ["src", "alt", "width", "height"] },
   allowedClasses: Object.fromEntries(["p", "h1", "h2", "h3"].map((tag) => [tag, indents])),
   allowedSchemes: [...linkProtocols],

@@ -258,12 +258,8 @@ test("persons are found by institution with those below it, by skill, state and 
   const other = await anInstitution(regional, valparaiso);
   await register(regional, { first_name: "Ana", last_name: "Ñancupil", institution_id: office, skills: ["Buceo"] });
   await register(regional, { first_name: "Beto", last_name: "Núñez", institution_id: board, is_active: false });
-  await register(regional, {
-    first_name: "Ciro",
-    last_name: "Ortúzar",
-    institution_id: other,
-    phone: "+56 9 7654 3210",
-  });
+  const ciro = { first_name: "Ciro", last_name: "Ortúzar", phone: "+56 9 7654 3210" };
+  await register(regional, { ...ciro, institution_id: other });
   expect(await namesSeenBy(regional, `institution=${board}`)).toEqual(["Beto", "Ana"]);
   expect(await namesSeenBy(regional, `institution=${board}&is_active=true`)).toEqual(["Ana"]);
   expect(await namesSeenBy(regional, `institution=${office},${other}&sort=-last_name`)).toEqual(["Ciro", "Ana"]);
