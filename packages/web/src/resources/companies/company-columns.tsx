@@ -13,7 +13,6 @@ import type { Column } from "../../ui/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { kindIcons } from "./company-kinds.ts";
 
