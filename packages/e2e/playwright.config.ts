@@ -24,6 +24,8 @@ export default defineConfig<object, ServerOptions>({
     locale: "es-CL",
     timezoneId: "America/Santiago",
     screenshot: "only-on-failure",
+    // What passes through a service worker is not seen by `page.route`; the one test of it lets it work.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "embedded", use: { database: "embedded" } },

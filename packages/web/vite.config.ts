@@ -1,4 +1,4 @@
-// The web build: two pages, the console and the light login page.
+// The web build: two pages, the console and the light login page, and the console's service worker.
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -18,8 +18,10 @@ export default defineConfig({
     // Small files inlined as data: addresses would need holes in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: page("index.html"), login: page("login.html") },
+      input: { index: page("index.html"), login: page("login.html"), sw: page("src/service-worker/worker.ts") },
       output: {
+        // A service worker is found under one name in every release, and rules over the folder that it lies in.
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

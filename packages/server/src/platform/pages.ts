@@ -87,6 +87,10 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     // Its name stays the same in the next release, so it is not kept like an asset.
     reply.sendFile("favicon.svg", webDirectory, { immutable: false, maxAge: "1d" }),
   );
+  app.get("/sw.js", page, (_request, reply) =>
+    // Asked for at each start of the console: a new release is noticed at once.
+    reply.header("cache-control", "no-cache").sendFile("sw.js", webDirectory, { cacheControl: false }),
+  );
   app.get("/robots.txt", page, (_request, reply) =>
     reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(robots),
   );

@@ -11,6 +11,7 @@ import "../ui/fonts.css";
 import { Alerts } from "./alerts.tsx";
 import { answerEvents } from "./events.ts";
 import { followFocus } from "./follow-focus.ts";
+import { keepConsole } from "./keep-console.ts";
 import { startWords } from "./i18n.ts";
 import { applyFirstScheme, Look } from "./look.tsx";
 import { Messages } from "./messages.tsx";
@@ -33,6 +34,9 @@ followOtherTabs();
 // What a user has read is not kept for the next one, nor shown again by the browser's Back.
 useSession.subscribe((now, before) => before.user && !now.user && queryClient.clear());
 window.addEventListener("pageshow", (event) => event.persisted && !readToken() && window.location.reload());
+
+// Not before everything that was asked for is there: the first screen comes first.
+window.addEventListener("load", () => void keepConsole());
 
 const place = document.getElementById("app");
 if (!place) throw new Error("The page has no element #app.");

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
+import type { Bbox } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useIsPhone } from "../ui/use-is-phone.ts";
@@ -9,6 +10,7 @@ import { useWords } from "../ui/words.ts";
 import { AreaCard } from "./area-card.tsx";
 import { AreaOutline } from "./area-outline.tsx";
 import { FindCard } from "./find-card.tsx";
+import { useMap } from "./map-context.ts";
 import { MapButton, MapButtonGroup } from "./map-controls.tsx";
 import type { ColorScheme, MapPlace } from "./map-types.ts";
 import { MeasureCard } from "./measure-card.tsx";
@@ -37,6 +39,8 @@ type MapToolsProps = {
   own?: readonly OwnTool[];
   /** While a tool takes the clicks, they choose nothing on the map. */
   onSketching: (isSketching: boolean) => void;
+  /** Puts the ground that is in sight on paper. */
+  onPrint: (bounds: Bbox) => void;
 };
 
 const icons: Record<Tool, string> = { find: "search", measure: "arrows-h", area: "object-group" };
@@ -44,8 +48,9 @@ const icons: Record<Tool, string> = { find: "search", measure: "arrows-h", area:
 const none: readonly OwnTool[] = [];
 
 /** Goes into the `controls` of a <MapView>. On a phone the buttons stand in a row beside the map's own. */
-export function MapTools({ places, scheme, language, areaChoice, own = none, onSketching }: MapToolsProps) {
+export function MapTools({ places, scheme, language, areaChoice, own = none, onSketching, onPrint }: MapToolsProps) {
   const t = useWords();
+  const map = useMap();
   const isPhone = useIsPhone();
   const buttons = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -76,6 +81,12 @@ export function MapTools({ places, scheme, language, areaChoice, own = none, onS
             onClick={() => change(open === key ? null : key)}
           />
         ))}
+        <MapButton
+          icon="print"
+          label={t("sheet_open")}
+          tooltipSide={isPhone ? "bottom" : "left"}
+          onClick={() => map && onPrint(map.getBounds().toArray().flat() as Bbox)}
+        />
       </MapButtonGroup>
       <Box sx={{ position: "absolute", top: 0, right: "calc(100% + 8px)" }}>
         {opened && (

@@ -16,14 +16,14 @@ const ringGap = 0.09;
 
 type Painter = (context: CanvasRenderingContext2D, center: number) => void;
 
-function paint(diameter: number, painter: Painter): ImageData {
+function paint(diameter: number, scale: number, painter: Painter): ImageData {
   // Two pixels of margin for the soft edge that lifts a mark off the land.
   const size = Math.ceil(diameter) + 4;
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size * markScale;
+  canvas.width = canvas.height = size * scale;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("This browser has no 2D canvas");
-  context.scale(markScale, markScale);
+  context.scale(scale, scale);
   painter(context, size / 2);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
@@ -64,8 +64,10 @@ function fillMark(context: CanvasRenderingContext2D, center: number, radius: num
 function shadowedMark(context: CanvasRenderingContext2D, center: number, radius: number, shape: MarkShape): void {
   context.save();
   context.shadowColor = "rgba(16, 28, 38, 0.35)";
-  context.shadowBlur = 2 * markScale;
-  context.shadowOffsetY = 0.5 * markScale;
+  // Shadows are measured in the canvas's own pixels.
+  const scale = context.getTransform().a;
+  context.shadowBlur = 2 * scale;
+  context.shadowOffsetY = 0.5 * scale;
   fillMark(context, center, radius, "#FFFFFF", shape);
   context.restore();
 }
@@ -73,8 +75,8 @@ function shadowedMark(context: CanvasRenderingContext2D, center: number, radius:
 /** `radius` in pixels, with the white rim; `character` comes from the FontAwesome font, which must be loaded by now. */
 export type Mark = { color: string; character: string; shape: MarkShape; radius: number };
 
-export const paintRecordMark = ({ color, character, shape, radius }: Mark): ImageData =>
-  paint(radius * (shape === "diamond" ? 2.3 : 2), (context, center) => {
+export const paintRecordMark = ({ color, character, shape, radius }: Mark, scale = markScale): ImageData =>
+  paint(radius * (shape === "diamond" ? 2.3 : 2), scale, (context, center) => {
     shadowedMark(context, center, radius, shape);
     fillMark(context, center, radius - rim, color, shape);
     context.fillStyle = onDisc(color);
@@ -98,8 +100,9 @@ export const paintClusterMark = (
   diameter: number,
   parts: { color: string; share: number }[],
   count: string,
+  scale = markScale,
 ): ImageData =>
-  paint(diameter, (context, center) => {
+  paint(diameter, scale, (context, center) => {
     shadowedMark(context, center, diameter / 2, "disc");
     context.lineWidth = ringWidth;
     const gap = parts.length > 1 ? ringGap : 0;

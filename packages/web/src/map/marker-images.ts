@@ -27,43 +27,44 @@ const countText = (count: number, language: Language): string =>
 const radiusOf = ({ style = plainStyle }: MapSymbol, size: number) =>
   (discOuterRadius * style.icon_size * size) / plainStyle.icon_size;
 
-function recordMark(symbol: MapSymbol | undefined, key: string): ImageData {
-  if (!symbol)
-    return paintRecordMark({ color: unknownColor, character: unknownIcon, shape: "disc", radius: discOuterRadius });
+/** The mark of a symbol, or of one of its classes; `scale`: pixels of the image for each of the map. */
+export function recordMark(symbol: MapSymbol | undefined, key: string, scale: number): ImageData {
+  const unknown = { color: unknownColor, character: unknownIcon, shape: "disc", radius: discOuterRadius } as const;
+  if (!symbol) return paintRecordMark(unknown, scale);
   const { color, icon, shape, size } = symbol.classes?.find((one) => one.key === key) ?? {
     ...symbol,
     shape: "disc" as const,
     size: 1,
   };
-  return paintRecordMark({
-    color: color.slice(0, 7),
-    character: iconCodePoints[icon] ?? unknownIcon,
-    shape,
-    radius: radiusOf(symbol, size),
-  });
+  const character = iconCodePoints[icon] ?? unknownIcon;
+  return paintRecordMark({ color: color.slice(0, 7), character, shape, radius: radiusOf(symbol, size) }, scale);
 }
 
-function paintMark(id: string, { symbols, language }: MarkLegend): ImageData | null {
+function paintMark(id: string, { symbols, language }: MarkLegend, scale: number): ImageData | null {
   const symbol = (wanted: string) => symbols.find(({ key }) => key === wanted);
   const [kind, key = "", rest = ""] = id.split("/");
-  if (kind === "disc") return recordMark(symbol(key), rest);
+  if (kind === "disc") return recordMark(symbol(key), rest, scale);
   if (kind !== "ring") return null;
   const count = Number(key);
   const parts = ringShares(rest).map((share) => ({
     color: symbol(share.key)?.color ?? unknownColor,
     share: share.parts / ringParts,
   }));
-  return paintClusterMark(clusterDiameter(count), parts, countText(count, language));
+  return paintClusterMark(clusterDiameter(count), parts, countText(count, language), scale);
 }
+
+/** A font that does not load must not keep the marks away: their colour still tells something. */
+export const markFonts = () =>
+  Promise.allSettled([
+    document.fonts.load("12px FontAwesome", unknownIcon),
+    document.fonts.load(countFont, "0123456789"),
+  ]);
 
 export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkImages {
   let legend = initial;
   const rings: string[] = [];
-  // A font that does not load must not keep the marks away: their colour still tells something.
-  const fonts = Promise.allSettled([
-    document.fonts.load("12px FontAwesome", unknownIcon),
-    document.fonts.load(countFont, "0123456789"),
-  ]);
+  const scale = Math.max(markScale, Math.ceil(map.getPixelRatio()));
+  const fonts = markFonts();
 
   /** Drawn tiles keep their own copy, so the oldest images can go; they are painted again when asked for again. */
   const forgetOldRings = (id: string) => {
@@ -74,9 +75,9 @@ export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkIm
 
   map.setMissingStyleImageResolver(async (id) => {
     await fonts;
-    const image = paintMark(id, legend);
+    const image = paintMark(id, legend, scale);
     if (!image || map.hasImage(id)) return;
-    map.addImage(id, image, { pixelRatio: markScale });
+    map.addImage(id, image, { pixelRatio: scale });
     if (id.startsWith("ring/")) forgetOldRings(id);
   });
 
@@ -84,14 +85,14 @@ export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkIm
     update: (next) => {
       legend = next;
       for (const id of map.listImages()) {
-        const image = paintMark(id, legend);
+        const image = paintMark(id, legend, scale);
         if (!image) continue;
         const { width, height } = map.getImage(id)!.data;
         // In place where the size stays: the tiles that show it need not be laid out again.
         if (width === image.width && height === image.height) map.updateImage(id, image);
         else {
           map.removeImage(id);
-          map.addImage(id, image, { pixelRatio: markScale });
+          map.addImage(id, image, { pixelRatio: scale });
         }
       }
     },

@@ -53,7 +53,7 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
 
 type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language; scheme: ColorScheme };
 
-function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
+export function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
   const map = useMap();
   const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
   const [hoverId, setHoverId] = useState<number | null>(null);

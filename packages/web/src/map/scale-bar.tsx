@@ -8,7 +8,7 @@ import { useMap } from "./map-context.ts";
 import type { ColorScheme } from "./map-types.ts";
 
 /** The longest round distance (1, 2 or 5 times a power of ten, metres) not longer than `metres`. */
-function roundDistance(metres: number): number {
+export function roundDistance(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   const factor = metres / power;
   return power * (factor >= 5 ? 5 : factor >= 2 ? 2 : 1);
@@ -17,7 +17,7 @@ function roundDistance(metres: number): number {
 const maximumWidth = 90;
 
 /** Metres per pixel at the centre (Web Mercator stretches with latitude). */
-const metresPerPixel = (map: MapLibreMap) =>
+export const metresPerPixel = (map: MapLibreMap) =>
   (40_075_016.7 * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (512 * 2 ** map.getZoom());
 
 export function ScaleBar({ scheme, language }: { scheme: ColorScheme; language: Language }) {

@@ -8,6 +8,18 @@ import type { PmtilesKind } from "./pmtiles-layers.ts";
 export type OpenPmtiles = { url: string; kind: PmtilesKind; bounds: Bbox; minzoom: number; attribution: string };
 
 let protocolAdded = false;
+/** By address: the second map, such as the one on paper, need not wait for the file to be opened. */
+const opened = new Map<string, Promise<OpenPmtiles>>();
+
+/** A file that could not be opened may be asked for again. */
+function openOnce(url: string): Promise<OpenPmtiles> {
+  const known = opened.get(url);
+  if (known) return known;
+  const opening = open(url);
+  opened.set(url, opening);
+  opening.catch(() => opened.delete(url));
+  return opening;
+}
 
 async function open(url: string): Promise<OpenPmtiles> {
   const { PMTiles, Protocol, TileType } = await import("pmtiles");
@@ -34,8 +46,8 @@ export function usePmtiles(address: string | undefined): OpenPmtiles | null {
   useEffect(() => {
     if (!url) return;
     let isCurrent = true;
-    open(url).then(
-      (opened) => isCurrent && setPmtiles(opened),
+    openOnce(url).then(
+      (file) => isCurrent && setPmtiles(file),
       (error: unknown) => console.warn("The PMTiles base map could not be opened", error),
     );
     return () => {

@@ -105,7 +105,7 @@ export const FilterTitle = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-type Choice = {
+export type Choice = {
   /** The filter's name in the address. */
   name: string;
   title: string;
@@ -154,7 +154,7 @@ export function ChoiceChip({ name, title, options }: Choice) {
   );
 }
 
-type Check = { name: string; title: string; value?: string };
+export type Check = { name: string; title: string; value?: string };
 
 /** Yes, or not asked, in the menu. */
 export function CheckFilter({ name, title, value = "true" }: Check) {

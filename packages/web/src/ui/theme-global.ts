@@ -48,6 +48,8 @@ const thinScrollbar: CSSObject = {
 /** What is meant for paper, named `printed`, stands there alone, in full and on white; what holds it lets it run over the sheets. */
 const printStyle: CSSObject = {
   "@page": { margin: "14mm 12mm" },
+  // A sheet brings its own margin. Behind the other, because what comes last counts.
+  "@page map-sheet": { size: "A4 landscape", margin: 0 },
   ":root": { colorScheme: "light" },
   body: { background: "#FFFFFF" },
   ".screen-only, body:has(#printed) *:not(:has(#printed), #printed, #printed *)": { display: "none !important" },

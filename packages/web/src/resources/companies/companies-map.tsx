@@ -14,6 +14,7 @@ import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.ts
 import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { CompanySheet } from "./company-sheet.tsx";
 import { useBoundaries, usePlacesOnMap } from "./company-query.ts";
 
 /** A single place is not fitted to its very point. */
@@ -38,6 +39,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();
   const [isSketching, setIsSketching] = useState(false);
+  const [printed, setPrinted] = useState<Bbox | null>(null);
   const places = usePlacesOnMap();
   const boundaries = useBoundaries();
   const edited = drawing?.id ?? null;
@@ -64,7 +66,15 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       isDetailNoticed={!drawing}
       controls={
         !drawing &&
-        !isOpen && <MapTools places={places} scheme={scheme} language={language} onSketching={setIsSketching} />
+        !isOpen && (
+          <MapTools
+            places={places}
+            scheme={scheme}
+            language={language}
+            onSketching={setIsSketching}
+            onPrint={setPrinted}
+          />
+        )
       }
     >
       <PlaceLayers
@@ -74,6 +84,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
         onSelect={drawing || isOpen || isSketching ? undefined : (id) => change({ selected: id })}
         scheme={scheme}
       />
+      {printed && <CompanySheet places={shown} boundaries={shapes} bounds={printed} onClose={() => setPrinted(null)} />}
       {drawing && (
         <Drawing
           key={drawing.geometryType}

@@ -16,7 +16,7 @@ import { noData, ValueLayers, valueLayerIds } from "../../map/value-layers.tsx";
 import { RecordPopup } from "../../map/record-popup.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { unitOf } from "./show-value.ts";
 import type { usePlaceValues } from "./use-place-values.ts";
 
@@ -63,9 +63,8 @@ function spanText({ min, max }: ValueClass, isLast: boolean, isCounted: boolean,
   return from === to ? from : `${from} – ${to}`;
 }
 
-export function PlaceLegend({ variable, shown }: PlaceValues) {
-  const t = useWords();
-  const [language] = useLanguage();
+/** What its title says, and a row for each class: what it spans, its colour (null where nothing is known), how many places. */
+export function placeLegendOf({ variable, shown }: PlaceValues, t: Translate, language: Language) {
   if (!shown) return null;
   const { classes, values, features } = shown;
   const unit = variable && unitOf(variable, language);
@@ -73,27 +72,29 @@ export function PlaceLegend({ variable, shown }: PlaceValues) {
     ? `${pick(language, variable.name_es, variable.name_en)}${unit ? ` (${unit})` : ""}: ${t(`by_place.${variable.aggregation}`)}`
     : t("map_record_counts");
   const unknown = features.features.filter(({ properties }) => properties?.["color"] === null).length;
+  const known = classes.map(({ color }, index) => ({
+    color: color as string | null,
+    text: spanText(classes[index]!, index === classes.length - 1, !variable, language),
+    count: values.filter((value) => classOf(classes, value) === index).length,
+  }));
+  const none = { color: null, text: t(variable ? "layer_no_class" : "map_no_records"), count: unknown };
+  return { title, rows: unknown > 0 ? [...known, none] : known, isEmpty: values.length === 0 };
+}
+
+export function PlaceLegend(values: PlaceValues) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const legend = placeLegendOf(values, t, language);
+  if (!legend) return null;
   return (
     <Box sx={{ p: "4px 8px" }}>
       <Typography variant="caption" component="p" sx={{ m: "0 0 6px", fontWeight: 600 }}>
-        {title}
+        {legend.title}
       </Typography>
-      {values.length === 0 && <Typography color="textDisabled">{t("map_no_places")}</Typography>}
-      {classes.map((one, index) => (
-        <LegendRow
-          key={one.min}
-          color={one.color}
-          text={spanText(one, index === classes.length - 1, !variable, language)}
-          count={formatNumber(values.filter((value) => classOf(classes, value) === index).length, language)}
-        />
+      {legend.isEmpty && <Typography color="textDisabled">{t("map_no_places")}</Typography>}
+      {legend.rows.map(({ color, text, count }) => (
+        <LegendRow key={text} color={color} text={text} count={formatNumber(count, language)} />
       ))}
-      {unknown > 0 && (
-        <LegendRow
-          color={null}
-          text={t(variable ? "layer_no_class" : "map_no_records")}
-          count={formatNumber(unknown, language)}
-        />
-      )}
     </Box>
   );
 }

@@ -1,24 +1,21 @@
 // The filters of records: state, variables, days of observation, trash.
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
-import { useSession } from "../../api/session.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { PlaceChoice } from "../../forms/place-choice.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar, FilterTitle } from "../../screens/filter-bar.tsx";
 import { valuesOf } from "../../screens/filters.ts";
-import { noLayer } from "../../screens/list-and-map/layer-choice.ts";
 import { OptionFilter } from "../../screens/option-filter.tsx";
 import { DayPicker } from "../../ui/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { layersOf } from "./map-symbols.ts";
 import { CodeFilter, TagFilter } from "./typed-filters.tsx";
-import { idsOf, recordFilters } from "./record-query.ts";
+import { useRecordFilterChoices } from "./record-filters.ts";
+import { recordFilters } from "./record-query.ts";
 
 const none: readonly Variable[] = [];
 
@@ -33,43 +30,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
   const { place, places, setPlace } = usePlace();
   const placeOptions = usePlaceOptions();
   const placeName = places.find(({ id }) => id === place)?.reason_social;
-  const layers = layersOf(variables, language, t("layer_no_class"));
-  const chosen = idsOf(search["variable"]);
-  const variable = {
-    name: "variable",
-    title: t("label.records.variable_id"),
-    options: [
-      ...layers.map(({ key, name }) => ({ value: key, label: name })),
-      ...(chosen?.length === 0 ? [{ value: noLayer, label: t("filter_variable_none") }] : []),
-    ],
-  };
-  // A value means something under its variable: with none chosen there would be too many to choose from.
-  const classed = layers.filter(({ key, classes = [] }) => classes.length > 0 && chosen?.includes(Number(key)));
-  const valueClass = {
-    name: "class",
-    title: t("label.records.value"),
-    options: classed.flatMap(({ key, name, classes = [], rest }) =>
-      [...classes, ...(rest ? [rest] : [])].map((one) => ({
-        value: `${key}:${one.key}`,
-        label: classed.length > 1 ? `${name}: ${one.name}` : one.name,
-      })),
-    ),
-  };
-  const status = {
-    name: "status",
-    title: t("filter_status"),
-    options: recordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-  };
-  const confidence = {
-    name: "confidence",
-    title: t("label.records.confidence"),
-    options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
-  };
-  const published = { name: "has_published", title: t("filter_published") };
-  const me = String(useSession((state) => state.user?.id ?? 0));
-  const author = { name: "author", title: t("filter_author"), value: me };
-  const not_author = { name: "not_author", title: t("filter_not_author"), value: me };
-  const trash = { name: "trash", title: t("filter_trash") };
+  const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
   const dayChip = (key: "observed_from" | "observed_to") =>
     search[key] && (
       <FilterChip
@@ -107,10 +68,9 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
           {search["code"] && (
             <FilterChip label={`${t("filter_code")}: ${search["code"]}`} onRemove={() => filter({ code: null })} />
           )}
-          <CheckChip {...published} />
-          <CheckChip {...author} />
-          <CheckChip {...not_author} />
-          <CheckChip {...trash} />
+          {checks.map((check) => (
+            <CheckChip key={check.name} {...check} />
+          ))}
         </>
       }
     >
@@ -142,10 +102,9 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
       <TagFilter chosen={tags} onChange={(tag) => change({ tag, page: null })} />
       <FilterTitle>{t("filter_code")}</FilterTitle>
       <CodeFilter value={search["code"] ?? ""} onChange={(code) => filter({ code: code || null })} />
-      <CheckFilter {...published} />
-      <CheckFilter {...author} />
-      <CheckFilter {...not_author} />
-      <CheckFilter {...trash} />
+      {checks.map((check) => (
+        <CheckFilter key={check.name} {...check} />
+      ))}
     </FilterBar>
   );
 }

@@ -12,12 +12,13 @@ import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { ByPlaceSwitch, PlaceLegend, PlaceValueMap } from "./by-place.tsx";
+import { ByPlaceSwitch, PlaceLegend, placeLegendOf, PlaceValueMap } from "./by-place.tsx";
 import { hoverText } from "./hover-text.ts";
 import { layersOf } from "./map-symbols.ts";
 import { queryOf } from "./record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { TimeSlider } from "./time-slider.tsx";
+import { useRecordSheet } from "./record-filters.ts";
 import { usePlaceValues } from "./use-place-values.ts";
 import { useRecordTotals, useVariableGroups } from "./use-records.ts";
 
@@ -42,6 +43,14 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
     [headings, language],
   );
   const byPlace = usePlaceValues(domain, variables);
+  const placeLegend = placeLegendOf(byPlace, t, language);
+  const placeRows = placeLegend
+    ? [
+        { text: placeLegend.title, mark: null, isHeading: true },
+        ...placeLegend.rows.map(({ color, text }) => ({ text, mark: { kind: "area" as const, color } })),
+      ]
+    : [];
+  const sheet = useRecordSheet(variables);
   return (
     <FeatureMap<DomainRecord>
       {...props}
@@ -64,10 +73,12 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
         byPlace.isShown
           ? {
               legend: <PlaceLegend {...byPlace} />,
+              rows: placeRows,
               layers: (scheme) => <PlaceValueMap {...byPlace} scheme={scheme} />,
             }
           : null
       }
+      sheet={sheet}
       tooltip={(hovered) => hoverText(hovered, layers, language)}
       foot={<TimeSlider domain={domain} />}
       symbolOf={({ variable_id }) => String(variable_id)}

@@ -53,7 +53,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
     isRead: true,
   });
   const list = useRecordList(domain);
-  const { variables } = useVariables(domain);
+  const { variables, error: variablesError, refetch: askVariables } = useVariables(domain);
   const chosen = useChosenColumns();
   const columnOptions = useColumnOptions(variables);
   const total = list.data?.meta;
@@ -123,7 +123,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       )}
       panel={(which, onDrawing) =>
         !variables ? (
-          <WaitingPanel error={null} onRetry={() => undefined} onClose={actions.close} />
+          <WaitingPanel error={variablesError} onRetry={() => void askVariables()} onClose={actions.close} />
         ) : (
           <RecordPanel
             domain={domain}

@@ -18,6 +18,7 @@ import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { FeatureSheet, type SheetFacts, type SheetInstead } from "./feature-sheet.tsx";
 import { hasLayerRows, LayerContents, LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
 import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
 
@@ -58,7 +59,9 @@ type FeatureMapProps<T extends Item> = {
   /** In the layer panel, above the layers. */
   panelHead?: ReactNode;
   /** What the map shows instead of the single ones, with its own legend. */
-  instead?: { legend: ReactNode; layers: (scheme: ColorScheme) => ReactNode } | null;
+  instead?: (SheetInstead & { legend: ReactNode }) | null;
+  /** What stands on paper beside the map. */
+  sheet: SheetFacts;
   /** What the tooltip says of what lies under the mouse. */
   tooltip?: (hovered: Hovered) => ReactNode;
   /** At the foot of the map, while nothing is opened or drawn. */
@@ -103,6 +106,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const shown = drawing || instead ? null : selected?.id === selectedId ? selected : null;
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const [isSketching, setIsSketching] = useState(false);
+  const [printed, setPrinted] = useState<Bbox | null>(null);
   const hasTools = !props.isOpen;
   const hasLayers = hasTools && !isPhone;
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth() } : covered;
@@ -144,6 +148,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
             areaChoice={props.areaChoice}
             {...(isPhone && { own })}
             onSketching={setIsSketching}
+            onPrint={setPrinted}
           />
         )
       }
@@ -161,6 +166,19 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
           : undefined
       }
     >
+      {printed && (
+        <FeatureSheet
+          label={props.label}
+          tilesUrl={tilesUrl}
+          legend={legend}
+          filters={filters}
+          facts={props.sheet}
+          instead={instead}
+          area={props.areaChoice?.area}
+          bounds={printed}
+          onClose={() => setPrinted(null)}
+        />
+      )}
       {!drawing && instead?.layers(scheme)}
       {!drawing && !instead && !isSketching && props.tooltip && (
         <MapTooltip layers={clickableLayers} text={props.tooltip} />

@@ -1,0 +1,63 @@
+// What a sheet says beside its map: where, when, by whom, with which ground, in the shown language.
+import { useMemo } from "react";
+import { pageConfig } from "../../api/page-config.ts";
+import { usePlace } from "../../api/places.ts";
+import { useSession } from "../../api/session.ts";
+import { formatDms } from "../../map/coordinate-text.ts";
+import type { MapPicture } from "../../map/still-map.tsx";
+import { formatInstantIn } from "../../ui/format.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import type { PaintedRow } from "./legend.ts";
+import type { SheetContent } from "./sheet.ts";
+
+type Shown = {
+  title: string;
+  period: string | null;
+  filters: readonly string[];
+  picture: MapPicture | null;
+  legend: readonly PaintedRow[];
+};
+
+/** Without a single place the reader's own time zone counts; it is named in any case. */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function useSheetContent({ title, period, filters, picture, legend }: Shown): SheetContent {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { current } = usePlace();
+  const name = useSession(({ user }) => user?.name ?? "");
+  const zone = current?.timezone ?? zoneHere();
+  /** When it was read, not when it is looked at. */
+  const madeAt = useMemo(() => new Date(), [picture]);
+  return useMemo(() => {
+    const { app_name, organisation, organisation_unit, map } = pageConfig();
+    const corner = (lon: number, lat: number) =>
+      `${formatDms(lat, "lat", language)}  ${formatDms(lon, "lon", language)}`;
+    const [west, south, east, north] = picture?.bounds ?? [];
+    const corners =
+      west === undefined || south === undefined || east === undefined || north === undefined
+        ? []
+        : [t("sheet_corner_nw", { at: corner(west, north) }), t("sheet_corner_se", { at: corner(east, south) })];
+    const ground = [picture?.credits, !map.style_url && t("map_boundary_note")].filter(Boolean).join(" · ");
+    return {
+      language,
+      words: {
+        legend: t("sheet_legend"),
+        filters: t("sheet_filters"),
+        noFilters: t("sheet_no_filters"),
+        more: (count) => t("sheet_more", { count }),
+        projection: t("sheet_projection"),
+      },
+      app: app_name,
+      organisation: [organisation, organisation_unit].filter(Boolean).join(" · "),
+      title,
+      lead: [current?.reason_social ?? t("sheet_all_places"), period].filter(Boolean).join(" · "),
+      picture,
+      legend,
+      filters,
+      corners,
+      made: t("sheet_made", { at: formatInstantIn(madeAt, zone, language), zone, name }),
+      credits: ground ? `${t("sheet_ground")}: ${ground}` : "",
+    };
+  }, [t, language, title, period, filters, picture, legend, current, name, zone, madeAt]);
+}
