@@ -169,6 +169,7 @@ export const publicPageWords = {
   data_licence: { es: "Licencia de datos", en: "Data licence" },
   skip: { es: "Ir al contenido", en: "Skip to the content" },
   pages: { es: "Páginas", en: "Pages" },
+  language: { es: "Idioma", en: "Language" },
   contents: { es: "En esta página", en: "On this page" },
   general: { es: "Generales", en: "General" },
   none: { es: "Aún no hay nada publicado.", en: "Nothing has been published yet." },

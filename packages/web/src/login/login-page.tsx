@@ -54,6 +54,7 @@ export function LoginPage({ view, redirect, notice }: LoginPageProps) {
           {(view === "reset" || view === "invitation") && <ChoosePasswordForm say={say} />}
         </div>
         <Organisation className="organisation-line" />
+        <PublicPages say={say} language={language} />
       </main>
       <aside className="relief">
         <Organisation className="organisation-card" />
@@ -107,6 +108,21 @@ function Organisation({ className }: { className: string }) {
         {organisation_unit && <small>{organisation_unit}</small>}
       </span>
     </div>
+  );
+}
+
+/** What everybody may read without signing in. */
+const publicPages = ["topics", "faqs", "terms"] as const;
+
+function PublicPages({ say, language }: { say: Say; language: Language }) {
+  return (
+    <nav className="public-pages" aria-label={say("public_pages")}>
+      {publicPages.map((page) => (
+        <a key={page} href={`/public/${page}/${language}`}>
+          {say(`public_${page}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

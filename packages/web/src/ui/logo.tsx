@@ -1,10 +1,5 @@
 // The mark of the product: a tower on a ridge, in one colour. No library, so that the login page can draw it too.
-
-/** The tower and the ridge, as paths in a square of 24. */
-export const logoOutlines = [
-  "M7.25 1.5h2.5v2h1.15v-2h2.2v2h1.15v-2h2.5v4.6l-1.3 1.5.72 7.4H7.83l.72-7.4-1.3-1.5V1.5ZM12 8.6A1.5 1.5 0 0 0 10.5 10.1v2.9h3v-2.9A1.5 1.5 0 0 0 12 8.6Z",
-  "M.6 22.5 5.9 14.6l1.5 1.9h9.2l2-3.6 4.8 9.6H.6Z",
-];
+import { logoOutlines } from "@atalaya/contract/logo.ts";
 
 /** The mark alone, in `currentColor`. Give a title only where no wordmark stands beside it. */
 export function Logo({ size = 24, title }: { size?: number; title?: string }) {

@@ -1,7 +1,8 @@
 // The public pages: plain HTML that needs no script, in either language.
+import { logoOutlines } from "@atalaya/contract/logo.ts";
 import type { Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
-import type { Language } from "@atalaya/contract/text.ts";
+import { languages, type Language } from "@atalaya/contract/text.ts";
 import { legalWords } from "@atalaya/contract/words/legal.ts";
 import { publicPageWords } from "@atalaya/contract/words/public-text.ts";
 import type { Settings } from "../../platform/settings.ts";
@@ -114,6 +115,22 @@ const contentOf = { topics: topicsIn, faqs: questionsIn, terms: termsIn };
 const other = { es: "en", en: "es" } as const;
 const nameOf = { es: "Español", en: "English" } as const;
 
+const logo = `<svg viewBox="0 0 24 24" aria-hidden="true">${logoOutlines.map((d) => `<path fill-rule="evenodd" d="${d}"/>`).join("")}</svg>`;
+
+/** Who publishes: nothing where the operator did not say. */
+const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: Settings): string =>
+  ORGANISATION
+    ? `<p class="organisation"><b>${escaped(ORGANISATION)}</b>${ORGANISATION_UNIT ? `<span>${escaped(ORGANISATION_UNIT)}</span>` : ""}</p>`
+    : "";
+
+const languageLinks = (noun: PublicNoun, shown: Language): string =>
+  languages
+    .map(
+      (it) =>
+        `<a lang="${it}" hreflang="${it}" href="/public/${noun}/${it}" aria-label="${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
+    )
+    .join("");
+
 /** A whole page of one noun in one language. `answered`: the address of the question that the reader has just said something of. */
 export function pageOf(
   noun: PublicNoun,
@@ -142,8 +159,9 @@ export function pageOf(
 <body>
 <a class="skip" href="#content">${said(language, "skip")}</a>
 <header>
-<div class="bar"><p class="organisation"><b>${organisation}</b>${settings.ORGANISATION_UNIT ? `<span>${escaped(settings.ORGANISATION_UNIT)}</span>` : ""}</p>
-<a class="language" lang="${other[language]}" hreflang="${other[language]}" href="/public/${noun}/${other[language]}">${nameOf[other[language]]}</a></div>
+<div class="bar"><p class="brand">${logo}${escaped(settings.APP_NAME)}</p>
+${publisherIn(settings)}
+<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(noun, language)}</nav></div>
 <nav aria-label="${said(language, "pages")}"><ul>${links.join("")}</ul></nav>
 </header>
 <main id="content">

@@ -1,7 +1,5 @@
 // Public text without signing in: as JSON for other systems, and as plain pages for people. Both may be kept by anybody for a minute.
 // Readers say whether an answer helped them.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { HelpfulVote, type Article } from "@atalaya/contract/resources/articles.ts";
@@ -15,12 +13,11 @@ import { Problem } from "../../platform/problem.ts";
 import { countVote } from "../articles/queries.ts";
 import { pageOf, publicNouns, type PublicNoun } from "./page.ts";
 import { publicText } from "./queries.ts";
-
-const style = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
+import { publicStyle } from "./style.ts";
 
 /** No script at all, and pictures from where the text may take them (R-504). */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const forAMinute = "public, max-age=60";
 
@@ -55,6 +52,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? "
 
 export const publicTextRoutes: Routes = async (app) => {
   const read = publicText(app.db);
+  const style = publicStyle();
   const config = { access: "public" as const };
 
   const sendJson = async (reply: FastifyReply, noun: PublicNoun) => {
