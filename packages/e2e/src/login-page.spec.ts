@@ -7,6 +7,8 @@ test("R-210 a guest who opens the login page is asked for e-mail and password", 
 
   await expect(page.getByLabel("Correo", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Contraseña", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Preguntas frecuentes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Preguntas frecuentes" })).toBeVisible();
 });
 
 test("the login page needs at most 150 kB of JavaScript, compressed, and no map, editor or form library", async ({

@@ -1,5 +1,8 @@
-// The map's tools: an area chosen by keyboard narrows list and map alike, and a configured maps service lends its ground (R-709).
+// The map's tools: an area chosen by keyboard narrows list and map alike, a configured maps service lends its ground (R-709),
+// and what is in sight is put on paper.
+import { readFileSync } from "node:fs";
 import { enterAs } from "./people.ts";
+import { pmtilesFile } from "./pmtiles-file.ts";
 import { expect, test } from "./server.ts";
 
 test.use({
@@ -7,6 +10,7 @@ test.use({
     MAP_SERVICE_URL: "https://maps.example.org/api/js",
     MAP_SERVICE_KEY: "demo",
     MAP_SERVICE_LIBRARIES: "places,geometry",
+    MAP_PMTILES_URL: "https://ground.example.org/comuna.pmtiles",
   },
 });
 
@@ -68,4 +72,37 @@ test("an area chosen with the keyboard narrows the list, and removing it brings 
   await expect(card.getByRole("status")).toHaveText(/registro/);
   await card.getByRole("button", { name: "Quitar el área" }).click();
   await expect(page).not.toHaveURL(/within=/);
+});
+
+test("the map is printed on one A4 with legend, scale, north, hour and author; the credit of the ground stands on it and in the map's corner", async ({
+  page,
+}) => {
+  const credit = "© Mapa comunal de prueba (ODbL)";
+  const file = pmtilesFile(credit);
+  await page.route("https://ground.example.org/**", async (route) => {
+    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(route.request().headers()["range"] ?? "") ?? [];
+    const body = file.subarray(Number(first), Number(last) + 1);
+    await route.fulfill({ status: 206, body, headers: { "access-control-allow-origin": "*" } });
+  });
+  await enterAs(page, "officer", "/records/risk?view=map&map=11/-33.05/-71.6&status=published");
+  await expect(page.getByText(credit)).toBeVisible();
+  await page.getByRole("button", { name: "Imprimir o guardar el mapa" }).click();
+  const dialog = page.getByRole("dialog", { name: "Imprimir o guardar el mapa" });
+  await expect(dialog.getByRole("button", { name: "Imprimir o guardar PDF" })).toBeEnabled();
+  await dialog.getByLabel("Título de la lámina").fill("Incendios del cerro");
+  const sheet = dialog.getByRole("img", { name: "Lámina del mapa: Incendios del cerro" });
+  for (const said of ["Municipalidad Demo", "Leyenda", "Incendio forestal", "Estado: Publicado", "Noroeste", "WGS 84"])
+    await expect(sheet).toContainText(said);
+  await expect(sheet).toContainText(/1:[\d.]+/);
+  await expect(sheet).toContainText(/Hecho el \d\d-\d\d-\d{4} \d\d:\d\d \(America\/Santiago\) por Oficial Demo/);
+  await expect(sheet).toContainText(credit);
+
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual([expect.stringMatching(/\[0 0 841\.\d+ 59[45]\.\d+\]/)]);
+
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Guardar PNG" }).click();
+  const png = readFileSync(await (await download).path());
+  expect((await download).suggestedFilename()).toBe("Incendios del cerro.png");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([3508, 2480]);
 });

@@ -87,19 +87,37 @@ test("R-802 an expired session shows one warning, then leads to the login page a
   await expect(page.getByRole("searchbox")).toHaveValue("zona segura");
 });
 
-test("R-402 without a network the screen says so and nobody is signed out", async ({ page, context }) => {
-  await signIn(page, "viewer", "/login?redirect=/records/situation");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("searchbox").fill("zona segura");
-  await expect(page.getByText(/Sin conexión/)).toBeVisible();
-  // What is searched for goes into the address after the last key.
-  await expect(page).toHaveURL(/zona/);
+test.describe("kept by a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByRole("searchbox")).toHaveValue("zona segura");
-  await expect(page).toHaveURL(/records/);
+  test("R-402 without a network the screen says so and nobody is signed out, also after a reload; no answer of the server is kept", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, "viewer", "/login?redirect=/records/situation");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await page.waitForFunction(async () => (await caches.match("/")) !== undefined);
+    await context.setOffline(true);
+    await page.getByRole("searchbox").fill("zona segura");
+    await expect(page.getByText(/Sin conexión/)).toBeVisible();
+    // What is searched for goes into the address after the last key.
+    await expect(page).toHaveURL(/zona/);
+
+    await page.reload();
+    await expect(page.getByText(/Sin conexión/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /Analista Demo/ })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("zona segura");
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(?:$|assets\/|basemap\/|config\.js|favicon\.svg)/.test(path))).toEqual([]);
+
+    await context.setOffline(false);
+    // The browser says so, and what is missing is asked for by itself.
+    await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+    await expect(page.getByRole("row", { name: /zona segura/i }).first()).toBeVisible();
+  });
 });
 
 test("R-224 R-901 a message stays for three seconds", async ({ page }) => {

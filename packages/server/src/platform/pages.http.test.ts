@@ -133,6 +133,15 @@ test("the icon of the page may change with a release, unlike files that are name
   expect(headers.get("cache-control")).toBe("public, max-age=86400");
 });
 
+test("R-402 the worker that keeps the console is asked for anew at each start, and serves every address", async () => {
+  const { status, headers, text } = await page("/sw.js");
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect(headers.get("content-type")).toMatch(/^(?:text|application)\/javascript/);
+  // It is loaded as a plain script, which cannot import.
+  expect(text).not.toMatch(/\b(?:import|export)\b/);
+  expect((await page("/login")).text).not.toContain("sw.js");
+});
+
 test("every answer carries a request id of the server's own making", async () => {
   const first = await app.stranger.get("/health/live", { headers: { "x-request-id": "forged" } });
   const second = await app.stranger.get("/api/unknown");

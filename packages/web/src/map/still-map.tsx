@@ -18,6 +18,8 @@ const pixelRatio = 2.5;
 const quiet = 400;
 
 export type MapPicture = {
+  /** When it was drawn. */
+  at: Date;
   /** An object URL of a PNG. Who takes the picture gives it back. */
   address: string;
   /** What it shows, in degrees. */
@@ -104,6 +106,7 @@ export function StillMap(props: StillMapProps) {
     target.getCanvas().toBlob((blob) => {
       if (!blob) return;
       props.onPicture({
+        at: new Date(),
         address: URL.createObjectURL(blob),
         bounds: target.getBounds().toArray().flat() as Bbox,
         zoom: target.getZoom(),

@@ -92,6 +92,17 @@ test("pages and JSON may be kept for a minute and are sent again only when they 
   expect((await page("/public/topics.json")).headers.get("etag")).not.toBe(before);
 });
 
+test("a page has the product's face: its mark, its font from this server, and its languages", async () => {
+  const { text, headers } = await page("/public/faqs/en");
+  expect(text).toContain('<p class="brand"><svg');
+  expect(text).toContain('href="/public/faqs/en" aria-label="English" aria-current="true"');
+  expect(headers.get("content-security-policy")).toContain("font-src 'self'");
+  const [, font] = /url\("(\/assets\/inter-latin-[^"]+\.woff2)"\)/.exec((await page("/public/style.css")).text) ?? [];
+  const file = await fetch(app.origin + font!);
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+  await file.arrayBuffer();
+});
+
 test("a page names the documents and variables that a topic is about, with the official text of a law", async () => {
   const place = await aPlace(app, { name: "Comuna Emisora" });
   const law = await chief.post("/legal-documents", {

@@ -112,7 +112,7 @@ export function linesOf(
   }
   if (line) lines.push(line);
   if (lines.length <= most) return lines;
-  const last = [...lines[most - 1]!];
+  const last = Array.from(lines[most - 1]!);
   while (last.length > 0 && !fits(`${last.join("")}…`)) last.pop();
   return [...lines.slice(0, most - 1), `${last.join("").trimEnd()}…`];
 }

@@ -27,8 +27,6 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
   const { current } = usePlace();
   const name = useSession(({ user }) => user?.name ?? "");
   const zone = current?.timezone ?? zoneHere();
-  /** When it was read, not when it is looked at. */
-  const madeAt = useMemo(() => new Date(), [picture]);
   return useMemo(() => {
     const { app_name, organisation, organisation_unit, map } = pageConfig();
     const corner = (lon: number, lat: number) =>
@@ -56,8 +54,8 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
       legend,
       filters,
       corners,
-      made: t("sheet_made", { at: formatInstantIn(madeAt, zone, language), zone, name }),
+      made: picture ? t("sheet_made", { at: formatInstantIn(picture.at, zone, language), zone, name }) : "",
       credits: ground ? `${t("sheet_ground")}: ${ground}` : "",
     };
-  }, [t, language, title, period, filters, picture, legend, current, name, zone, madeAt]);
+  }, [t, language, title, period, filters, picture, legend, current, name, zone]);
 }

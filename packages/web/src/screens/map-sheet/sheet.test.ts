@@ -1,0 +1,122 @@
+// The map on paper: what its scale says is true, and nothing of it leaves the sheet.
+import { expect, test } from "vitest";
+import { degreesAlong, frame, pictureSize, ratioText, scaleBar } from "./frame.ts";
+import type { PaintedRow } from "./legend.ts";
+import { linesOf, paper, type Measure, type Shape } from "./shapes.ts";
+import { sheetOf, type SheetContent } from "./sheet.ts";
+
+/** Every letter as wide as half its size. */
+const measure: Measure = (said, size) => (said.length * size) / 2;
+
+/** Metres under a pixel of the map in Web Mercator. */
+const metresPerPixel = (lat: number, zoom: number) =>
+  (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
+
+const partsOf = (shapes: readonly Shape[]) => shapes.filter((shape) => shape.kind === "rect");
+const textsOf = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+
+test.each([
+  [-18.5, 12],
+  [-33.05, 12],
+  [-53.2, 9],
+  [0, 15],
+])("at %d degrees and zoom %d the scale bar is as long on paper as the ground that it names", (lat, zoom) => {
+  const perPixel = metresPerPixel(lat, zoom);
+  const bar = scaleBar(0, 0, 47, perPixel, "es");
+  const length = partsOf(bar).reduce((sum, { width }) => sum + width, 0);
+  const [amount = "", unit] = textsOf(bar).at(-1)!.split(" ");
+  const metres = Number(amount.replace(".", "").replace(",", ".")) * (unit === "km" ? 1000 : 1);
+  // The whole frame is so many pixels of the map, and so many millimetres of paper.
+  const metresOnFrame = perPixel * pictureSize.width;
+  expect(length / frame.width).toBeCloseTo(metres / metresOnFrame, 6);
+  expect(length).toBeLessThanOrEqual(47);
+  expect(length).toBeGreaterThan(47 / 2.6);
+});
+
+test("the ratio says how much longer the ground is than the paper, to two digits", () => {
+  const perPixel = metresPerPixel(-33.05, 12);
+  const exact = (perPixel * pictureSize.width * 1000) / frame.width;
+  const said = Number(ratioText(perPixel, "es").replace("1:", "").replaceAll(".", ""));
+  expect(Math.abs(said - exact) / exact).toBeLessThan(0.05);
+});
+
+test("degrees stand along the edges where the grid meets them, and only inside of the frame", () => {
+  const shapes = degreesAlong([-71.7, -33.1, -71.5, -32.95], 11, "es");
+  const meridian = shapes.find((shape) => shape.kind === "text" && shape.text === "71,6° O");
+  expect(meridian).toMatchObject({
+    x: expect.closeTo(frame.x + frame.width / 2, 6),
+    isTurned: false,
+  });
+  expect(shapes.filter((shape) => shape.kind === "text" && shape.isTurned).length).toBeGreaterThan(0);
+  for (const { x } of shapes.filter((shape) => shape.kind === "text" && !shape.isTurned))
+    expect(x >= frame.x && x <= frame.x + frame.width).toBe(true);
+});
+
+test("a text breaks into lines that fit, an endless word too, and says where it was cut", () => {
+  expect(linesOf("uno dos tres", 4, 1, 400, measure, 9)).toEqual(["uno dos", "tres"]);
+  expect(linesOf("abcdefghij", 2, 1, 400, measure, 9)).toEqual(["abcd", "efgh", "ij"]);
+  expect(linesOf("uno dos tres cuatro cinco", 4, 1, 400, measure, 2)).toEqual(["uno dos", "tres…"]);
+  expect(linesOf("", 4, 1, 400, measure, 2)).toEqual([]);
+});
+
+const row = (index: number): PaintedRow => ({ text: `Variable ${index}`, mark: null, picture: null });
+const long = "Un texto que no cabe ni en una ni en dos líneas de una lámina porque nadie lo quiso abreviar ".repeat(5);
+
+const content = (more: Partial<SheetContent>): SheetContent => ({
+  language: "es",
+  words: {
+    legend: "Leyenda",
+    filters: "Filtros",
+    noFilters: "Ninguno",
+    more: (count) => `… y ${count} más`,
+    projection: long,
+  },
+  app: "Atalaya",
+  organisation: "Municipalidad Demo",
+  title: "Mapa",
+  lead: "Valparaíso",
+  picture: null,
+  legend: [],
+  filters: [],
+  corners: ["Noroeste: 33° S", "Sureste: 34° S"],
+  made: "Hecho hoy",
+  credits: "Fondo: nadie",
+  ...more,
+});
+
+test.each([
+  ["little", {}],
+  [
+    "much",
+    {
+      legend: Array.from({ length: 80 }, (_, index) => row(index)),
+      title: long,
+      credits: long,
+      made: long,
+      filters: [long, long, long],
+    },
+  ],
+])("with %s to say nothing leaves the paper, and what finds no room is counted", (_amount, more) => {
+  const picture = {
+    at: new Date(0),
+    address: "blob:x",
+    bounds: [-71.7, -33.1, -71.5, -32.95],
+    zoom: 11,
+    metresPerPixel: 40,
+    credits: "",
+    symbols: new Set<string>(),
+    hasRings: false,
+  } satisfies SheetContent["picture"];
+  const shapes = sheetOf(content({ ...more, picture }), measure);
+  for (const shape of shapes) {
+    if (shape.kind !== "text" || shape.isTurned) continue;
+    const width = measure(shape.text, shape.size, shape.weight);
+    const left = shape.anchor === "end" ? shape.x - width : shape.anchor === "middle" ? shape.x - width / 2 : shape.x;
+    expect(left, shape.text).toBeGreaterThanOrEqual(paper.margin - 0.01);
+    expect(left + width, shape.text).toBeLessThanOrEqual(paper.width - paper.margin + 0.01);
+    expect(shape.y, shape.text).toBeLessThanOrEqual(paper.height - 5);
+  }
+  const shown = textsOf(shapes).filter((said) => said.startsWith("Variable"));
+  const rest = textsOf(shapes).find((said) => said.startsWith("… y"));
+  expect(rest).toBe(shown.length < content(more).legend.length ? `… y ${80 - shown.length} más` : undefined);
+});
