@@ -49,13 +49,6 @@ export function formatInstant(instant: Maybe<string>, language: Language): strin
   return `${formatDay(day, language)} ${hour}`;
 }
 
-/** An instant by the clock of a time zone: "02-03-2024 18:05". */
-export function formatInstantIn(at: Date, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  const [day, time] = format.format(at).split(" ");
-  return `${formatDay(day, language)} ${time}`;
-}
-
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],

@@ -5,8 +5,9 @@ import { usePlace } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { formatDms } from "../../map/coordinate-text.ts";
 import type { MapPicture } from "../../map/still-map.tsx";
-import { formatInstantIn } from "../../ui/format.ts";
+import { formatInstant } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { shownZone } from "../../ui/zone.ts";
 import type { PaintedRow } from "./legend.ts";
 import type { SheetContent } from "./sheet.ts";
 
@@ -18,15 +19,12 @@ type Shown = {
   legend: readonly PaintedRow[];
 };
 
-/** Without a single place the reader's own time zone counts; it is named in any case. */
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function useSheetContent({ title, period, filters, picture, legend }: Shown): SheetContent {
   const t = useWords();
   const [language] = useLanguage();
   const { current } = usePlace();
   const name = useSession(({ user }) => user?.name ?? "");
-  const zone = current?.timezone ?? zoneHere();
+  const zone = shownZone();
   return useMemo(() => {
     const { app_name, organisation, organisation_unit, map } = pageConfig();
     const corner = (lon: number, lat: number) =>
@@ -54,7 +52,7 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
       legend,
       filters,
       corners,
-      made: picture ? t("sheet_made", { at: formatInstantIn(picture.at, zone, language), zone, name }) : "",
+      made: picture ? t("sheet_made", { at: formatInstant(picture.at.toISOString(), language), zone, name }) : "",
       credits: ground ? `${t("sheet_ground")}: ${ground}` : "",
     };
   }, [t, language, title, period, filters, picture, legend, current, name, zone]);
