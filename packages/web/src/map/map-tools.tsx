@@ -83,7 +83,7 @@ export function MapTools({ places, scheme, language, areaChoice, own = none, onS
         ))}
         <MapButton
           icon="print"
-          label={t("sheet_open")}
+          label={t("map_sheet_open")}
           tooltipSide={isPhone ? "bottom" : "left"}
           onClick={() => map && onPrint(map.getBounds().toArray().flat() as Bbox)}
         />

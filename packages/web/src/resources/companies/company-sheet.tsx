@@ -30,7 +30,7 @@ export function CompanySheet({ places, boundaries, bounds, onClose }: CompanyShe
   const kinds = useKindOptions();
   const inside = all.find(({ id }) => id === Number(search["parent"]))?.reason_social;
   const filters = [
-    ...(search["q"] ? [t("sheet_search", { text: search["q"] })] : []),
+    ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
     ...choiceWords(search, { name: "kind", title: t("label.companies.kind"), options: kinds }),
     ...(inside ? [t("company_inside", { name: inside })] : []),
     ...checkWords(search, { name: "is_active", title: t("company_only_inactive"), value: "false" }),
@@ -44,7 +44,7 @@ export function CompanySheet({ places, boundaries, bounds, onClose }: CompanyShe
         bounds={bounds}
         symbolBy="id"
         places={noNames}
-        legend={() => [{ text: t("sheet_place"), mark: { kind: "area", color } }]}
+        legend={() => [{ text: t("map_sheet_place"), mark: { kind: "area", color } }]}
         layers={() => (
           <PlaceLayers places={places} boundaries={boundaries} selectedId={null} onSelect={undefined} scheme="light" />
         )}

@@ -32,7 +32,7 @@ export function usePropertySheet(): SheetFacts {
   return {
     period: null,
     filters: [
-      ...(search["q"] ? [t("sheet_search", { text: search["q"] })] : []),
+      ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
       ...filters.flatMap((choice) => choiceWords(search, choice)),
       ...checks.flatMap((check) => checkWords(search, check)),
     ],

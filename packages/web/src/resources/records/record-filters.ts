@@ -71,17 +71,17 @@ export function useRecordSheet(variables: readonly Variable[]): SheetFacts {
   const tags = valuesOf(search["tag"]).join(", ");
   const period = from
     ? to
-      ? t("sheet_period", { from, to })
-      : t("sheet_since", { from })
+      ? t("map_sheet_period", { from, to })
+      : t("map_sheet_since", { from })
     : to
-      ? t("sheet_until", { to })
-      : t("sheet_ever");
+      ? t("map_sheet_until", { to })
+      : t("map_sheet_ever");
   return {
     period,
     filters: [
-      ...(search["q"] ? [t("sheet_search", { text: search["q"] })] : []),
+      ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
       ...[variable, valueClass, status, confidence].flatMap((choice) => choiceWords(search, choice)),
-      ...(search["within"] ? [t("sheet_within")] : []),
+      ...(search["within"] ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
       ...(search["code"] ? [`${t("filter_code")}: ${search["code"]}`] : []),
       ...checks.flatMap((check) => checkWords(search, check)),

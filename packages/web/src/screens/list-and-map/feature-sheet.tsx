@@ -48,8 +48,8 @@ export function FeatureSheet({ label, tilesUrl, legend, filters, facts, instead,
   const rowsOf = ({ symbols, hasRings }: MapPicture): readonly LegendRow[] => {
     if (instead) return instead.rows;
     const rows = legendOf(filters, search, symbols);
-    if (rows.length === 0) return [{ text: t("sheet_nothing"), mark: null }];
-    return hasRings ? [...rows, { text: t("sheet_rings"), mark: { kind: "ring" } }] : rows;
+    if (rows.length === 0) return [{ text: t("map_sheet_nothing"), mark: null }];
+    return hasRings ? [...rows, { text: t("map_sheet_rings"), mark: { kind: "ring" } }] : rows;
   };
   return (
     <Suspense>

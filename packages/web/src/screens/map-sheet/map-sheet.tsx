@@ -80,16 +80,16 @@ export function MapSheet(props: MapSheetProps) {
     try {
       download(`${name}.png`, await pngOf(shapes ?? []));
     } catch {
-      raise("SET_MESSAGE", { message: t("sheet_failed"), type: "error" });
+      raise("SET_MESSAGE", { message: t("map_sheet_failed"), type: "error" });
     }
   };
 
   return (
     <Dialog open onClose={props.onClose} fullScreen={isPhone} maxWidth="lg" fullWidth aria-labelledby="sheet-title">
-      <DialogTitle id="sheet-title">{t("sheet_open")}</DialogTitle>
+      <DialogTitle id="sheet-title">{t("map_sheet_open")}</DialogTitle>
       <DialogContent>
         <TextField
-          label={t("sheet_title")}
+          label={t("map_sheet_title")}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           fullWidth
@@ -98,17 +98,17 @@ export function MapSheet(props: MapSheetProps) {
         />
         {hasFailed && (
           <Notice status="error" icon="exclamation-circle" role="alert">
-            {t("sheet_incomplete")}{" "}
+            {t("map_sheet_incomplete")}{" "}
             <Button variant="text" onClick={again}>
               {t("map_retry")}
             </Button>
           </Notice>
         )}
         <Box id="printed" sx={sheetStyle}>
-          {shapes && <SheetDrawing shapes={shapes} label={t("sheet_label", { title })} />}
+          {shapes && <SheetDrawing shapes={shapes} label={t("map_sheet_label", { title })} />}
           {!picture && !hasFailed && (
             <Box className="screen-only" role="status" sx={waitingStyle}>
-              {t("sheet_drawing")}
+              {t("map_sheet_drawing")}
             </Box>
           )}
         </Box>
@@ -136,10 +136,10 @@ export function MapSheet(props: MapSheetProps) {
           disabled={!isReady}
           onClick={() => void keep()}
         >
-          {t("sheet_png")}
+          {t("map_sheet_png")}
         </Button>
         <Button variant="contained" startIcon={<Icon name="print" />} disabled={!isReady} onClick={print}>
-          {t("sheet_print")}
+          {t("map_sheet_print")}
         </Button>
       </DialogActions>
     </Dialog>

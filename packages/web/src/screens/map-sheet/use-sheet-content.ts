@@ -33,27 +33,30 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
     const corners =
       west === undefined || south === undefined || east === undefined || north === undefined
         ? []
-        : [t("sheet_corner_nw", { at: corner(west, north) }), t("sheet_corner_se", { at: corner(east, south) })];
+        : [
+            t("map_sheet_corner_nw", { at: corner(west, north) }),
+            t("map_sheet_corner_se", { at: corner(east, south) }),
+          ];
     const ground = [picture?.credits, !map.style_url && t("map_boundary_note")].filter(Boolean).join(" · ");
     return {
       language,
       words: {
-        legend: t("sheet_legend"),
-        filters: t("sheet_filters"),
-        noFilters: t("sheet_no_filters"),
-        more: (count) => t("sheet_more", { count }),
-        projection: t("sheet_projection"),
+        legend: t("map_sheet_legend"),
+        filters: t("map_sheet_filters"),
+        noFilters: t("map_sheet_no_filters"),
+        more: (count) => t("map_sheet_more", { count }),
+        projection: t("map_sheet_projection"),
       },
       app: app_name,
       organisation: [organisation, organisation_unit].filter(Boolean).join(" · "),
       title,
-      lead: [current?.reason_social ?? t("sheet_all_places"), period].filter(Boolean).join(" · "),
+      lead: [current?.reason_social ?? t("map_sheet_all_places"), period].filter(Boolean).join(" · "),
       picture,
       legend,
       filters,
       corners,
-      made: picture ? t("sheet_made", { at: formatInstant(picture.at.toISOString(), language), zone, name }) : "",
-      credits: ground ? `${t("sheet_ground")}: ${ground}` : "",
+      made: picture ? t("map_sheet_made", { at: formatInstant(picture.at.toISOString(), language), zone, name }) : "",
+      credits: ground ? `${t("map_sheet_ground")}: ${ground}` : "",
     };
   }, [t, language, title, period, filters, picture, legend, current, name, zone]);
 }
