@@ -12,7 +12,6 @@ import { Drawing as DrawingTools } from "../../map/drawing.tsx";
 import { MapTools, type AreaChoice, type OwnTool } from "../../map/map-tools.tsx";
 import { MapTooltip, type Hovered } from "../../map/map-tooltip.tsx";
 import { narrowMap } from "../../map/map-surface.ts";
-import type { ColorScheme } from "../../map/map-types.ts";
 import { clickableLayers } from "../../map/record-layers.ts";
 import { RecordMap } from "../../map/record-map.tsx";
 import type { MapPadding } from "../../map/use-map-view.ts";
