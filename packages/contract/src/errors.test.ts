@@ -27,6 +27,7 @@ describe("what is said of a wrong value", () => {
     ["a text for a number", z.number(), "7", ["Escriba un número.", "Enter a number."]],
     ["a fraction", z.int(), 1.5, ["Escriba un número entero.", "Enter a whole number."]],
     ["an unknown choice", z.enum(["a", "b"]), "c", ["Elija una de las opciones.", "Choose one of the options."]],
+    ["no choice at all", z.enum(["a", "b"]), null, ["Este campo es obligatorio.", "This field is required."]],
     ["a day that is none", z.iso.date(), "2026-02-30", ["Escriba una fecha válida.", "Enter a valid date."]],
     ["an e-mail that is none", z.email(), "rosa", ["Escriba un correo válido.", "Enter a valid e-mail."]],
     ["an address that is none", z.url(), "x", ["Escriba una dirección web válida.", "Enter a valid web address."]],

@@ -70,6 +70,7 @@ export function describeIssue(issue: Issue): { code: IssueCode; parameters: Para
     case "invalid_format":
       return described(issue.format in formatCodes ? formatCodes[issue.format as keyof typeof formatCodes] : "invalid");
     case "invalid_value":
+      return described(issue.input === undefined || issue.input === null ? "required" : "choice");
     case "invalid_union":
       return described("choice");
     case "unrecognized_keys":

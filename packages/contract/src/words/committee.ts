@@ -104,7 +104,6 @@ export const committeeWords = {
   agreements_done: { es: "Cumplimiento", en: "Fulfilment" },
   agreements_done_of: { es: "{{done}} de {{total}}", en: "{{done}} of {{total}}" },
   agreement_change: { es: "Cambiar el estado del acuerdo {{number}}", en: "Change the state of agreement {{number}}" },
-  row_remove: { es: "Quitar la fila {{number}}", en: "Remove row {{number}}" },
   "committee_kind.cogrid": { es: "COGRID (Chile)", en: "COGRID (Chile)" },
   "committee_kind.cdgrd": { es: "CDGRD (Colombia)", en: "CDGRD (Colombia)" },
   "committee_kind.cmgrd": { es: "CMGRD (Colombia)", en: "CMGRD (Colombia)" },

@@ -30,6 +30,7 @@ export const entityWords = {
   },
   focal_point_add: { es: "Agregar punto focal", en: "Add focal point" },
   focal_role: { es: "Calidad", en: "Capacity" },
+  focal_phone_own: { es: "El de la persona", en: "The person’s own" },
   focal_phone_help: { es: "Vacío: el de la persona", en: "Empty: the person’s own" },
   institution_contact: { es: "Contacto", en: "Contact" },
   institution_mandate: { es: "Mandato", en: "Mandate" },

@@ -17,7 +17,7 @@ export function useChoiceManners() {
   };
 }
 
-type Chosen = { id: number | null; label: string };
+type Chosen = { id: number | string | null; label: string };
 
 /**
  * The chosen option as the same object for as long as it says the same. Lists are made anew with every drawing, and an

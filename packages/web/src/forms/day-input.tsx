@@ -6,7 +6,7 @@ import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
 /** Holds YYYY-MM-DD, or null. */
-export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
+export function DayInput({ name, label, help, isRequired, isReadOnly, isInRow }: FieldProps) {
   const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
   if (isReadOnly)
@@ -20,6 +20,7 @@ export function DayInput({ name, label, help, isRequired, isReadOnly }: FieldPro
       onBlur={field.onBlur}
       inputRef={ref}
       isRequired={isRequired}
+      isInRow={isInRow}
       error={error !== undefined}
       helperText={helpOrError(help, error)}
     />

@@ -4,13 +4,18 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
-import { fieldsWithErrors, inScreenOrder, isFieldOnScreen } from "./field-paths.ts";
+import { fieldsWithErrors, firstWrongIn, inScreenOrder, isFieldOnScreen } from "./field-paths.ts";
 import { Notice } from "./notice.tsx";
 
 type ErrorSummaryProps = {
   labelOf: (field: string) => string;
   /** Brings a field into view that lies in a part of the form that is not shown now. */
   onReveal?: ((field: string) => void) | undefined;
+};
+
+const focusList = (name: string) => {
+  const element = document.getElementById(`field-${name}`);
+  if (element?.role === "group") element.focus();
 };
 
 /** Shows after a refused save, in the order of the screen. Focus goes to the first field with an error. */
@@ -27,7 +32,14 @@ export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
 
   const lead = (field: string) => {
     onReveal?.(field);
-    requestAnimationFrame(() => setFocus(field));
+    requestAnimationFrame(() => {
+      const wrong = firstWrongIn(field, errors, control._fields);
+      setFocus(wrong);
+      // A list whose rows are all right is no field: it takes the focus as a whole.
+      if (wrong === field) focusList(field);
+      // It may have had the focus already, out of sight.
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+    });
   };
 
   useEffect(() => {

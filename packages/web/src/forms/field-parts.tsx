@@ -9,6 +9,8 @@ export type FieldProps = {
   help?: string | undefined;
   isRequired?: boolean;
   isReadOnly?: boolean;
+  /** In a row that is typed straight through: its buttons are the pointer's. */
+  isInRow?: boolean;
 };
 
 /** Help below a field, replaced by its error with an icon, so that nothing moves. */

@@ -11,7 +11,7 @@ export function fieldAt(path: string, fields: object): string {
   return parts[0] || "root";
 }
 
-type Finding = { type?: unknown };
+type Finding = { type?: unknown; message?: unknown };
 const isFinding = (error: unknown): error is Finding =>
   typeof error === "object" && error !== null && typeof (error as Finding).type === "string";
 
@@ -34,9 +34,42 @@ export function fieldsWithErrors(
       ([part, inner]) => (!ownParts.includes(part) || isFinding(inner)) && isOnScreen(`${name}.${part}`),
     );
     const inside = fieldsWithErrors(Object.fromEntries(parts), isOnScreen, `${name}.`);
-    if (inside.length > 0 && !/^\d+$/.test(parts[0]![0])) return inside;
-    return isFinding(error) ? [{ name, type: String(error.type) }] : [];
+    if (inside.length > 0 && !isNumber(parts[0]![0])) return inside;
+    const [first] = isFinding(error) ? [error] : rowsOf(error).flatMap(findingsIn);
+    return first ? [{ name, type: String(first.type) }] : [];
   });
+}
+
+const isNumber = (part: string) => /^\d+$/.test(part);
+/** What is told of the rows of a list, in their order. */
+const rowsOf = (error: object): unknown[] =>
+  Object.entries(error).flatMap(([part, row]: [string, unknown]) => (isNumber(part) && row ? [row] : []));
+
+/** What is wrong inside one row of a list, by the row's fields; `part` is empty where it is the row itself. */
+export function findingsIn(row: unknown): { part: string; type: unknown; message: string }[] {
+  if (typeof row !== "object" || row === null) return [];
+  const told = ({ type, message }: Finding, part: string) => ({ part, type, message: String(message ?? "") });
+  const inside = Object.entries(row).filter(([part, inner]) => !ownParts.includes(part) && isFinding(inner));
+  if (inside.length > 0) return inside.map(([part, inner]) => told(inner as Finding, part));
+  return isFinding(row) ? [told(row, "")] : [];
+}
+
+/** What is said of a list itself: what is wrong with its rows, they say. */
+export function ownMessage(list: unknown): string | undefined {
+  if (typeof list !== "object" || list === null) return undefined;
+  const own = "root" in list && isFinding(list.root) ? list.root : list;
+  return isFinding(own) && rowsOf({ ...list, ...own }).length === 0 ? String(own.message ?? "") : undefined;
+}
+
+/** The first field with an error in what is called `name`: itself, or a field in one of its rows. `fields` are the form's references. */
+export function firstWrongIn(name: string, errors: object, fields: object): string {
+  if ((get(fields, name) as { _f?: unknown } | undefined)?._f) return name;
+  const error = get(errors, name) as object | undefined;
+  if (typeof error !== "object") return name;
+  const inner = Object.keys(error)
+    .filter((part) => !ownParts.includes(part))
+    .map((part) => firstWrongIn(`${name}.${part}`, errors, fields));
+  return inner.find((it) => (get(fields, it) as { _f?: unknown } | undefined)?._f) ?? name;
 }
 
 const elementOf = (name: string) => document.getElementById(`field-${name}`);

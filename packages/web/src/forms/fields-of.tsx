@@ -13,7 +13,13 @@ type Named<D extends z.ZodObject, V> = {
   [K in keyof z.infer<D> & string]: NonNullable<z.infer<D>[K]> extends V ? K : never;
 }[keyof z.infer<D> & string];
 
-type Common<N extends string> = { name: N; help?: string; isReadOnly?: boolean };
+type Common<N extends string> = {
+  name: N;
+  help?: string;
+  isReadOnly?: boolean;
+  /** What the schema demands always is marked without saying; this is for what it demands because of other fields. */
+  isRequired?: boolean;
+};
 
 /** "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
 const labelKey = (resource: Pick<Resource<z.ZodObject>, "path">, field: string) =>
@@ -29,7 +35,7 @@ export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "path">): (fiel
 export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
   function useField<N extends string>({ name, ...rest }: Common<N>) {
     const t = useWords();
-    return { ...rest, name, label: t(labelKey(resource, name)), isRequired: isRequired(resource.draft, name) };
+    return { ...rest, name, label: t(labelKey(resource, name)), isRequired: rest.isRequired ?? isRequired(resource.draft, name) };
   }
   type Strings = Named<D, string>;
   type Numbers = Named<D, number>;

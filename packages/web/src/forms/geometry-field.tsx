@@ -16,11 +16,11 @@ type GeometryFieldProps = {
   name?: string;
   /** Which shapes may be chosen. */
   geometryType: GeometryType;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
 };
 
 /** The value is a geometry, or null. */
-export function GeometryField({ name = "geometry", geometryType, isReadOnly }: GeometryFieldProps) {
+export function GeometryField({ name = "geometry", geometryType, isReadOnly = false }: GeometryFieldProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { field, ref, error } = useBound(name);

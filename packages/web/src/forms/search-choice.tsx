@@ -9,29 +9,36 @@ import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
-export type SearchOption = { id: number; label: string; detail?: string | null; picture?: ReactNode };
-type SearchChoiceProps = FieldProps & {
-  options: readonly SearchOption[];
+type Key = number | string;
+export type SearchOption<K extends Key = number> = {
+  id: K;
+  label: string;
+  detail?: string | null;
+  picture?: ReactNode;
+};
+type SearchChoiceProps<K extends Key> = FieldProps & {
+  options: readonly SearchOption<K>[];
   /** What null means, where null may be chosen: "Shared by all places". */
   emptyLabel?: string;
-  onChosen?: (id: number | null) => void;
+  onChosen?: (id: K | null) => void;
 };
 
 /** Whether every typed word occurs in the option's label or detail. */
-export const matches = (option: Pick<SearchOption, "label" | "detail">, typed: string): boolean =>
+export const matches = (option: Pick<SearchOption<Key>, "label" | "detail">, typed: string): boolean =>
   searchWords(searchable(typed)).every((word) => searchable(`${option.label} ${option.detail ?? ""}`).includes(word));
 
 /** Accents and case do not matter; the code in `detail` can be searched too. */
-export function SearchChoice({
+export function SearchChoice<K extends Key = number>({
   name,
   label,
   help,
   isRequired,
   isReadOnly,
+  isInRow = false,
   options,
   emptyLabel,
   onChosen,
-}: SearchChoiceProps) {
+}: SearchChoiceProps<K>) {
   const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
   const chosen = useSteady(options.find((option) => option.id === field.value) ?? null);
@@ -41,6 +48,8 @@ export function SearchChoice({
     <Autocomplete
       {...manners}
       id={`field-${name}`}
+      // A row needs the room for its words.
+      forcePopupIcon={!isInRow}
       options={options}
       value={chosen}
       disableClearable={emptyLabel === undefined && chosen !== null}

@@ -3,7 +3,7 @@ import { useState, type RefObject } from "react";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-export const unreadableIn = (form: HTMLFormElement | null): Field | undefined =>
+export const unreadableIn = (form: HTMLElement | null): Field | undefined =>
   [...(form?.querySelectorAll<Field>("input, textarea") ?? [])].find((field) => field.validity.customError);
 
 /** Whether the form holds such a field now; `look` is called when something was typed or left. */

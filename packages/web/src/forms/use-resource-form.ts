@@ -10,6 +10,7 @@ import { draftKey, dropDraft, readDraft, type Draft } from "./drafts.ts";
 import { fieldAt } from "./field-paths.ts";
 import { changedFields } from "./merge.ts";
 import { useDraft, type Origin } from "./use-draft.ts";
+import { rowListsOf } from "./row-lists.ts";
 import { SaveCancelled } from "./save-cancelled.ts";
 import { unreadableIn } from "./unreadable.ts";
 import { resolverFor } from "./validate.ts";
@@ -86,8 +87,8 @@ export function useResourceForm<V extends FieldValues>({
       ? { values: recovered.base, version: recovered.version }
       : { values: saved, version: subject?.version ?? null },
   );
-  const form = useForm<V>({
-    resolver: resolverFor<V>(schema, t),
+  const form: UseFormReturn<V> = useForm<V>({
+    resolver: resolverFor<V>(schema, t, () => rowListsOf(form.control)),
     defaultValues: origin.current.values as DefaultValues<V>,
     mode: "onChange",
     delayError: validationDelay,
@@ -171,11 +172,15 @@ export function useResourceForm<V extends FieldValues>({
     draft.flush();
     isSaved.current = true;
   };
+  const tidy = () => rowListsOf(form.control).forEach((list) => list.tidy());
   const submit = () => {
-    if (isReadable()) void form.handleSubmit((values) => send(values))();
+    if (!isReadable()) return;
+    tidy();
+    void form.handleSubmit((values) => send(values))();
   };
   const act = (step: (row: Saved) => Promise<unknown>) => {
     if (!isReadable()) return;
+    tidy();
     if (isDirty || !subject) return void form.handleSubmit((values) => send(values, step))();
     form.clearErrors();
     setIsSending(true);

@@ -10,10 +10,9 @@ type HourFieldProps = {
   /** HH:MM, or null. An hour that is not complete yet is told as null. */
   value: string | null;
   onChange: (hour: string | null) => void;
-  isReadOnly: boolean;
 };
 
-export function HourField({ label, value, onChange, isReadOnly }: HourFieldProps) {
+export function HourField({ label, value, onChange }: HourFieldProps) {
   const at = useMemo(() => (value ? dayjs(`2000-01-01T${value}`) : null), [value]);
   const { textField } = pickerParts({ label, value, onChange }).slotProps;
   return (
@@ -24,7 +23,6 @@ export function HourField({ label, value, onChange, isReadOnly }: HourFieldProps
           ampm={false}
           format="HH:mm"
           value={at}
-          disabled={isReadOnly}
           onChange={(hour) => onChange(hour?.isValid() ? hour.format("HH:mm") : null)}
         />
       </Box>

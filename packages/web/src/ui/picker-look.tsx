@@ -62,6 +62,8 @@ export type PickerProps = {
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   isRequired?: boolean;
+  /** Its calendar is the pointer's: the keyboard types the day and goes on. */
+  isInRow?: boolean | undefined;
   error?: boolean;
   helperText?: ReactNode;
 };
@@ -69,10 +71,10 @@ export type PickerProps = {
 const CalendarIcon = () => <Icon name="calendar" size={14} />;
 
 /** What a picker hands on to its field and its button. */
-export const pickerParts = ({ id, isRequired, error, helperText, onBlur }: PickerProps) => ({
+export const pickerParts = ({ id, isRequired, isInRow, error, helperText, onBlur }: PickerProps) => ({
   slots: { openPickerIcon: CalendarIcon },
   slotProps: {
     textField: { id, required: isRequired, error, helperText, onBlur, size: "small", fullWidth: true, sx: fieldStyle },
-    openPickerButton: { size: "small", edge: false },
+    openPickerButton: { size: "small", edge: false, ...(isInRow && { tabIndex: -1 }) },
   } as const,
 });

@@ -1,21 +1,19 @@
-// What a session agreed, row by row: what, who answers for it, until when, and how far it is.
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
+// What a session agreed, row by row: what, who answers for it, how far it is, and until when.
 import {
   agreementStatuses,
   committeeSessions,
-  type AgreementStatus,
   type SessionDraft,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
-import { RowList } from "../../forms/row-list.tsx";
-import { Row } from "../../forms/section.tsx";
-import { DayPicker } from "../../ui/day-picker.tsx";
+import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ResponsibleChoice, useResponsibles } from "./responsible-choice.tsx";
 
-type FormAgreement = SessionDraft["agreements"][number];
+/** A row whose day is not typed yet holds none, which the schema refuses. */
+type FormAgreement = Omit<SessionDraft["agreements"][number], "due_on"> & { due_on: string | null };
 
 const blankAgreement: FormAgreement = {
   id: null,
@@ -23,59 +21,54 @@ const blankAgreement: FormAgreement = {
   responsible_member_id: null,
   responsible_institution_id: null,
   responsible_text: null,
-  due_on: "",
+  due_on: null,
   status: "pending",
 };
 
-export function AgreementRows({ committee, isReadOnly }: { committee: Committee; isReadOnly: boolean }) {
+export function AgreementRows({ committee }: { committee: Committee }) {
   const t = useWords();
   const labelOf = useLabelOf(committeeSessions);
   const responsibles = useResponsibles(committee);
+  const statuses = agreementStatuses.map((value) => ({ value, label: t(`agreement_status.${value}`) }));
   return (
-    <RowList<FormAgreement>
+    <RowTable<FormAgreement>
       name="agreements"
+      label={labelOf("agreements")}
       addLabel={t("agreement_add")}
-      blank={blankAgreement}
-      isReadOnly={isReadOnly}
-    >
-      {(row, set, index) => (
-        <>
-          <TextField
-            fullWidth
-            required
-            multiline
-            label={t("agreement")}
-            value={row.text}
-            helperText=" "
-            onChange={(event) => set({ text: event.target.value })}
-          />
-          <Row columns={3}>
-            <ResponsibleChoice options={responsibles} value={row} onChange={set} />
-            <DayPicker
-              isRequired
-              label={t("agreement_due")}
-              value={row.due_on || null}
-              helperText=" "
-              onChange={(due_on) => set({ due_on: due_on ?? "" })}
-            />
-            <TextField
-              select
-              id={`agreement-status-${index}`}
-              label={labelOf("status")}
-              value={row.status}
-              helperText=" "
-              onChange={(event) => set({ status: event.target.value as AgreementStatus })}
-              slotProps={{ inputLabel: { htmlFor: `agreement-status-${index}` } }}
-            >
-              {agreementStatuses.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {t(`agreement_status.${value}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Row>
-        </>
-      )}
-    </RowList>
+      begin={() => blankAgreement}
+      layout={{
+        template: "minmax(0, 1fr) 112px 132px",
+        columns: [
+          {
+            key: "text",
+            label: t("agreement"),
+            isRequired: true,
+            place: "line",
+            draw: (field) => <TextInput {...field} lines={1} />,
+          },
+          {
+            key: "responsible_member_id",
+            label: t("agreement_responsible"),
+            isRequired: true,
+            draw: (field, { row, set }) => (
+              <ResponsibleChoice {...field} options={responsibles} value={row} onChange={set} />
+            ),
+          },
+          {
+            key: "status",
+            label: labelOf("status"),
+            isShort: true,
+            draw: (field) => <ChoiceInput {...field} options={statuses} />,
+          },
+          {
+            key: "due_on",
+            label: t("agreement_due"),
+            isRequired: true,
+            isShort: true,
+            draw: (field) => <DayInput {...field} />,
+          },
+        ],
+      }}
+    />
   );
 }

@@ -15,9 +15,9 @@ import { useWords } from "../../ui/words.ts";
 import { fullName } from "../persons/queries.ts";
 import { MemberRow } from "./member-row.tsx";
 
-type AttendanceFieldProps = { committee: Committee; session: Session | null; isReadOnly: boolean };
+type AttendanceFieldProps = { committee: Committee; session: Session | null };
 
-export function AttendanceField({ committee, session, isReadOnly }: AttendanceFieldProps) {
+export function AttendanceField({ committee, session }: AttendanceFieldProps) {
   const t = useWords();
   const { field, ref, error } = useBound("attendance");
   const starts_at = useWatch({ name: "starts_at" }) as string | null;
@@ -32,10 +32,8 @@ export function AttendanceField({ committee, session, isReadOnly }: AttendanceFi
     const row = { member_id, presence, arrived_at: isThere ? arrived_at : null };
     field.onChange(presence === "" ? others : [...others, row]);
   };
-  // What was sealed is not counted anew.
-  const sealed = isReadOnly && session?.seal ? session : null;
-  const required = sealed?.quorum_required ?? quorumRequired(committee.members, day, committee.quorum_number);
-  const present = sealed?.quorum_present ?? quorumPresent(committee.members, day, rows);
+  const required = quorumRequired(committee.members, day, committee.quorum_number);
+  const present = quorumPresent(committee.members, day, rows);
   const answerOf = (id: number) => session?.confirmations.find(({ member_id }) => member_id === id)?.answer;
   const isQuorate = present >= required;
   return (
@@ -70,7 +68,6 @@ export function AttendanceField({ committee, session, isReadOnly }: AttendanceFi
                 <HourField
                   label={`${t("session_arrived")}: ${name}`}
                   value={row.arrived_at}
-                  isReadOnly={isReadOnly}
                   onChange={(hour) => set(member.id, row.presence, hour)}
                 />
               </Box>
@@ -79,7 +76,6 @@ export function AttendanceField({ committee, session, isReadOnly }: AttendanceFi
               select
               size="small"
               inputRef={index === 0 ? ref : undefined}
-              disabled={isReadOnly}
               value={row?.presence ?? ""}
               onChange={(event) =>
                 set(member.id, event.target.value as Attendance["presence"] | "", row?.arrived_at ?? null)

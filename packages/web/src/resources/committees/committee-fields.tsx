@@ -1,6 +1,4 @@
 // The fields of a committee and, row by row, those of its members.
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useFormContext, useWatch } from "react-hook-form";
 import { kindsFor, levelsFor } from "@atalaya/contract/committee-kinds.ts";
 import {
@@ -13,16 +11,16 @@ import {
   type CommitteeKind,
   type CommitteeLevel,
   type MemberDraft,
-  type MemberRole,
 } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { ChoiceInput } from "../../forms/fields.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
-import { RowChoice } from "../../forms/row-choice.tsx";
-import { RowList } from "../../forms/row-list.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
+import { SearchChoice } from "../../forms/search-choice.tsx";
 import { Row, Section } from "../../forms/section.tsx";
-import { DayPicker } from "../../ui/day-picker.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useLegalOptions } from "../legal-documents/queries.ts";
 import { fullName, useEveryPerson } from "../persons/queries.ts";
@@ -91,7 +89,7 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
 }
 
 /** A row whose person is not chosen yet holds none, which the schema refuses. */
-type FormMember = Omit<MemberDraft, "person_id"> & { person_id: number | null };
+type FormMember = Omit<MemberDraft, "person_id" | "from_on"> & { person_id: number | null; from_on: string | null };
 
 function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
   const t = useWords();
@@ -100,70 +98,67 @@ function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
   const everybody = useEveryPerson("all").map((it) => ({ id: it.id, label: fullName(it), detail: it.position_es }));
   const options = [...new Map([...known, ...everybody].map((it) => [it.id, it])).values()];
   const nameOf = (id: number | null) => options.find((it) => it.id === id)?.label ?? "";
-  const titulars = members.filter(({ role, person_id }) => titularRoles.includes(role) && person_id !== null);
+  const roles = memberRoles.map((value) => ({ value, label: t(`member_role.${value}`) }));
+  const substituted = members
+    .filter(({ role, person_id }) => titularRoles.includes(role) && person_id !== null)
+    .map(({ person_id }) => ({ id: person_id!, label: nameOf(person_id) }));
   const blank: FormMember = {
     id: null,
     person_id: null,
     role: "titular",
     substitutes_person_id: null,
-    from_on: constituted_on ?? "",
+    from_on: constituted_on,
     to_on: null,
     appointment: null,
     is_voting: true,
   };
   return (
-    <RowList<FormMember>
+    <RowTable<FormMember>
       name="members"
+      label={t("label.committees.members")}
       addLabel={t("committee_member_add")}
-      blank={blank}
+      begin={() => blank}
       isReadOnly={isReadOnly}
       upLabel={(row) => t("committee_member_up", { name: nameOf(row.person_id) })}
-    >
-      {(row, set, index) => (
-        <Row>
-          <RowChoice
-            label={t("committee_person")}
-            options={options}
-            value={row.person_id}
-            onChange={(person_id) => set({ person_id })}
-          />
-          <TextField
-            select
-            id={`member-role-${index}`}
-            label={t("committee_role")}
-            value={row.role}
-            helperText=" "
-            onChange={(event) => set({ role: event.target.value as MemberRole, substitutes_person_id: null })}
-            slotProps={{ inputLabel: { htmlFor: `member-role-${index}` } }}
-          >
-            {memberRoles.map((role) => (
-              <MenuItem key={role} value={role}>
-                {t(`member_role.${role}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {row.role === "alternate" && (
-            <RowChoice
-              label={t("committee_member_of")}
-              options={titulars.map(({ person_id }) => ({ id: person_id!, label: nameOf(person_id) }))}
-              value={row.substitutes_person_id}
-              onChange={(substitutes_person_id) => set({ substitutes_person_id })}
-            />
-          )}
-          <DayPicker
-            label={t("committee_member_from")}
-            value={row.from_on || null}
-            helperText=" "
-            onChange={(from_on) => set({ from_on: from_on ?? "" })}
-          />
-          <DayPicker
-            label={t("committee_member_to")}
-            value={row.to_on}
-            helperText=" "
-            onChange={(to_on) => set({ to_on })}
-          />
-        </Row>
-      )}
-    </RowList>
+      layout={{
+        template: "minmax(0, 1fr) minmax(0, 1fr)",
+        columns: [
+          {
+            key: "person_id",
+            label: t("committee_person"),
+            isRequired: true,
+            draw: (field) => <SearchChoice {...field} options={options} />,
+          },
+          {
+            key: "role",
+            label: t("committee_role"),
+            draw: (field, { set }) => (
+              <ChoiceInput {...field} options={roles} onChosen={() => set({ substitutes_person_id: null })} />
+            ),
+          },
+          {
+            key: "substitutes_person_id",
+            label: t("committee_member_of"),
+            isRequired: true,
+            place: "aside",
+            isShown: ({ role }) => role === "alternate",
+            draw: (field) => <SearchChoice {...field} options={substituted} />,
+          },
+          {
+            key: "from_on",
+            label: t("committee_member_from"),
+            isRequired: true,
+            isShort: true,
+            draw: (field) => <DayInput {...field} />,
+          },
+          {
+            key: "to_on",
+            label: t("committee_member_to"),
+            isShort: true,
+            draw: (field) => <DayInput {...field} />,
+          },
+        ],
+      }}
+    />
   );
 }

@@ -11,9 +11,7 @@ import { useWords } from "../../ui/words.ts";
 import { fullName } from "../persons/queries.ts";
 import { MemberRow } from "./member-row.tsx";
 
-type ConfirmationsFieldProps = { committee: Committee; isReadOnly: boolean };
-
-export function ConfirmationsField({ committee, isReadOnly }: ConfirmationsFieldProps) {
+export function ConfirmationsField({ committee }: { committee: Committee }) {
   const t = useWords();
   const { field, ref } = useBound("confirmations");
   const starts_at = useWatch({ name: "starts_at" }) as string;
@@ -40,7 +38,6 @@ export function ConfirmationsField({ committee, isReadOnly }: ConfirmationsField
               select
               size="small"
               inputRef={index === 0 ? ref : undefined}
-              disabled={isReadOnly}
               value={rows.find(({ member_id }) => member_id === member.id)?.answer ?? ""}
               onChange={(event) => set(member.id, event.target.value as Confirmation["answer"] | "")}
               slotProps={{

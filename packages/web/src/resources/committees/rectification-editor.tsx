@@ -86,7 +86,7 @@ export function RectificationEditor({ committee, session, onClose }: Rectificati
             options={later.map((it) => ({ value: it.id, label: nameOf(it) }))}
           />
         </Section>
-        <SessionFields committee={committee} session={session} isReadOnly={false} isRectification />
+        <SessionFields committee={committee} session={session} isRectification />
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee"]} />
       <FormConflict

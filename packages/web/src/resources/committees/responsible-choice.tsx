@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { SessionDraft } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
+import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
 import { matches } from "../../forms/search-choice.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useInstitutionOptions } from "../institutions/queries.ts";
@@ -40,14 +41,15 @@ export function useResponsibles(committee: Committee): Option[] {
   ];
 }
 
-type ResponsibleChoiceProps = {
+/** Bound to the member for its errors; an institution or what was written before is held beside it. */
+type ResponsibleChoiceProps = FieldProps & {
   options: readonly Option[];
   value: Responsible;
   onChange: (value: Responsible) => void;
 };
 
-export function ResponsibleChoice({ options, value, onChange }: ResponsibleChoiceProps) {
-  const t = useWords();
+export function ResponsibleChoice({ name, label, isRequired, options, value, onChange }: ResponsibleChoiceProps) {
+  const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
   const chosen =
     options.find(
@@ -58,14 +60,25 @@ export function ResponsibleChoice({ options, value, onChange }: ResponsibleChoic
   return (
     <Autocomplete
       {...manners}
+      id={`field-${name}`}
       options={options}
       value={chosen}
+      onBlur={field.onBlur}
       onChange={(_, option) => onChange(option?.value ?? nobody)}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       groupBy={({ group }) => group}
       getOptionKey={({ key }) => key}
       filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
-      renderInput={(params) => <TextField {...params} label={t("agreement_responsible")} required helperText=" " />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={ref}
+          label={label}
+          required={isRequired}
+          error={error !== undefined}
+          helperText={helpOrError(undefined, error)}
+        />
+      )}
     />
   );
 }

@@ -88,7 +88,7 @@ export function SessionEditor({ committee, session, onOpen, onClose, onDeleted }
           )
         }
       >
-        <SessionFields committee={committee} session={session} isReadOnly={false} />
+        <SessionFields committee={committee} session={session} />
         {session && <AttachmentsSection owner="committee_sessions" owner_id={session.id} kinds={paperKinds} />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["session", "committee", "edit"]} />

@@ -1,5 +1,4 @@
 // The fields of a session; the quorum is counted while attendance is ticked.
-import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
 import { emergencyLevels } from "@atalaya/contract/event-card.ts";
 import { phases } from "@atalaya/contract/phases.ts";
@@ -14,9 +13,11 @@ import {
   type Vote,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import type { FieldProps } from "../../forms/field-parts.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { NumberInput, TextInput } from "../../forms/fields.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
-import { RowList } from "../../forms/row-list.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import { textOfHtml } from "../../screens/shown-html.ts";
@@ -32,7 +33,6 @@ const { Text, RichText, Choice } = fieldsOf(committeeSessions);
 type SessionFieldsProps = {
   committee: Committee;
   session: Session | null;
-  isReadOnly: boolean;
   /** Of approved minutes, whose state does not change. */
   isRectification?: boolean;
 };
@@ -46,7 +46,7 @@ export function showSessionValue(t: Translate, field: string, value: unknown): s
   return field === "minutes" ? textOfHtml(String(value)) : String(value);
 }
 
-export function SessionFields({ committee, session, isReadOnly, isRectification = false }: SessionFieldsProps) {
+export function SessionFields({ committee, session, isRectification = false }: SessionFieldsProps) {
   const t = useWords();
   const labelOf = useLabelOf(committeeSessions);
   const [status, starts_at] = useWatch({ name: ["status", "starts_at"] }) as [SessionDraft["status"], string | null];
@@ -57,33 +57,33 @@ export function SessionFields({ committee, session, isReadOnly, isRectification 
         <Row>
           <Choice
             name="kind"
-            isReadOnly={isReadOnly}
+           
             options={sessionKinds.map((value) => ({ value, label: t(`session_kind.${value}`) }))}
           />
           {!isRectification && (
             <Choice
               name="status"
-              isReadOnly={isReadOnly}
+             
               options={sessionStatuses.map((value) => ({ value, label: t(`session_status.${value}`) }))}
             />
           )}
-          <InstantInput name="starts_at" label={labelOf("starts_at")} isRequired isReadOnly={isReadOnly} />
-          <InstantInput name="ends_at" label={labelOf("ends_at")} isReadOnly={isReadOnly} />
+          <InstantInput name="starts_at" label={labelOf("starts_at")} isRequired />
+          <InstantInput name="ends_at" label={labelOf("ends_at")} />
           <Choice
             name="mode"
-            isReadOnly={isReadOnly}
+           
             options={sessionModes.map((value) => ({ value, label: t(`session_mode.${value}`) }))}
           />
-          <Text name="place" isReadOnly={isReadOnly} />
+          <Text name="place" />
           <Choice
             name="phase"
-            isReadOnly={isReadOnly}
+           
             emptyLabel="—"
             options={phases.map((value) => ({ value, label: t(`phase.${value}`) }))}
           />
           <Choice
             name="emergency_level"
-            isReadOnly={isReadOnly}
+           
             emptyLabel="—"
             options={emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
@@ -91,62 +91,58 @@ export function SessionFields({ committee, session, isReadOnly, isRectification 
         <TextListInput
           name="agenda"
           label={labelOf("agenda")}
-          help={isReadOnly ? undefined : t("session_agenda_help")}
-          isReadOnly={isReadOnly}
+          help={t("session_agenda_help")}
+         
         />
-        <SessionRecordsField committee={committee} session={session} isReadOnly={isReadOnly} />
+        <SessionRecordsField committee={committee} session={session} />
       </Section>
       {isToCome ? (
         <Section title={labelOf("confirmations")}>
-          <ConfirmationsField committee={committee} isReadOnly={isReadOnly} />
+          <ConfirmationsField committee={committee} />
         </Section>
       ) : (
         <Section title={labelOf("attendance")}>
-          <AttendanceField committee={committee} session={session} isReadOnly={isReadOnly} />
+          <AttendanceField committee={committee} session={session} />
         </Section>
       )}
       <Section title={labelOf("minutes")}>
-        <RichText name="minutes" isReadOnly={isReadOnly} />
-        {!isRectification && <ApprovedIn committee={committee} session={session} isReadOnly={isReadOnly} />}
+        <RichText name="minutes" />
+        {!isRectification && <ApprovedIn committee={committee} session={session} />}
       </Section>
       <Section title={labelOf("votes")}>
-        <RowList<Vote> name="votes" addLabel={t("vote_add")} blank={blankVote} isReadOnly={isReadOnly}>
-          {(row, set) => (
-            <>
-              <TextField
-                fullWidth
-                required
-                label={t("vote_subject")}
-                value={row.subject}
-                helperText=" "
-                onChange={(event) => set({ subject: event.target.value })}
-              />
-              <Row columns={3}>
-                {counts.map((count) => (
-                  <TextField
-                    key={count}
-                    type="number"
-                    label={t(`vote_${count}`)}
-                    value={row[count]}
-                    helperText=" "
-                    onChange={(event) => set({ [count]: Number(event.target.value) })}
-                    slotProps={{ htmlInput: { min: 0 } }}
-                  />
-                ))}
-              </Row>
-            </>
-          )}
-        </RowList>
+        <RowTable<Vote>
+          name="votes"
+          label={labelOf("votes")}
+          addLabel={t("vote_add")}
+          begin={() => blankVote}
+          layout={{
+            template: "minmax(0, 1fr) 72px 78px 78px",
+            columns: [
+              {
+                key: "subject",
+                label: t("vote_subject"),
+                isRequired: true,
+                draw: (field) => <TextInput {...field} />,
+              },
+              ...counts.map((key) => ({
+                key,
+                label: t(`vote_${key}`),
+                isShort: true,
+                draw: (field: FieldProps) => <NumberInput {...field} />,
+              })),
+            ],
+          }}
+        />
       </Section>
       <Section title={labelOf("agreements")}>
-        <AgreementRows committee={committee} isReadOnly={isReadOnly} />
+        <AgreementRows committee={committee} />
       </Section>
     </>
   );
 }
 
 /** The later sessions of the committee, while the minutes are approved. */
-function ApprovedIn({ committee, session, isReadOnly }: SessionFieldsProps) {
+function ApprovedIn({ committee, session }: SessionFieldsProps) {
   const nameOf = useSessionName();
   const [status, starts_at] = useWatch({ name: ["status", "starts_at"] }) as [SessionDraft["status"], string | null];
   const later = useLaterSessions(committee, session, starts_at);
@@ -154,7 +150,7 @@ function ApprovedIn({ committee, session, isReadOnly }: SessionFieldsProps) {
   return (
     <Choice
       name="approved_in_session_id"
-      isReadOnly={isReadOnly}
+     
       emptyLabel="—"
       options={later.map((it) => ({ value: it.id, label: nameOf(it) }))}
     />

@@ -29,9 +29,9 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 
 const Link = createLink(MuiLink);
 
-type SessionRecordsFieldProps = { committee: Committee; session: Session | null; isReadOnly: boolean };
+type SessionRecordsFieldProps = { committee: Committee; session: Session | null };
 
-export function SessionRecordsField({ committee, session, isReadOnly }: SessionRecordsFieldProps) {
+export function SessionRecordsField({ committee, session }: SessionRecordsFieldProps) {
   const t = useWords();
   const labelOf = useLabelOf(committeeSessions);
   const { field, ref, error } = useBound("record_ids");
@@ -55,28 +55,23 @@ export function SessionRecordsField({ committee, session, isReadOnly }: SessionR
                 {t("session_record_unseen")}
               </Typography>
             )}
-            {!isReadOnly && (
-              <Tooltip title={remove}>
-                <IconButton aria-label={remove} onClick={() => field.onChange(ids.filter((it) => it !== id))}>
-                  <Icon name="times" />
-                </IconButton>
-              </Tooltip>
-            )}
+            <Tooltip title={remove}>
+              <IconButton aria-label={remove} onClick={() => field.onChange(ids.filter((it) => it !== id))}>
+                <Icon name="times" />
+              </IconButton>
+            </Tooltip>
           </Box>
         );
       })}
-      {isReadOnly && ids.length === 0 && <Typography color="textSecondary">—</Typography>}
-      {!isReadOnly && (
-        <RecordSearch
-          committee={committee}
-          without={ids}
-          inputRef={ref}
-          onChosen={(record) => {
-            setPicked([record, ...picked]);
-            field.onChange([...ids, record.id]);
-          }}
-        />
-      )}
+      <RecordSearch
+        committee={committee}
+        without={ids}
+        inputRef={ref}
+        onChosen={(record) => {
+          setPicked([record, ...picked]);
+          field.onChange([...ids, record.id]);
+        }}
+      />
       <FormHelperText error={error !== undefined}>{helpOrError(undefined, error)}</FormHelperText>
     </Box>
   );

@@ -1,17 +1,14 @@
-// Who answers for an institution, in the order of calling: titulars and alternates with their telephones.
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
+// Who answers for an institution, in the order of calling: holders and alternates with their telephones.
 import {
   focalRoles,
   institutions,
   type FocalPointDraft,
-  type FocalRole,
   type Institution,
 } from "@atalaya/contract/resources/institutions.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
-import { RowChoice } from "../../forms/row-choice.tsx";
-import { RowList } from "../../forms/row-list.tsx";
-import { Row } from "../../forms/section.tsx";
+import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
+import { SearchChoice } from "../../forms/search-choice.tsx";
 import { useWords } from "../../ui/words.ts";
 import { fullName, useEveryPerson } from "../persons/queries.ts";
 
@@ -29,48 +26,40 @@ export function FocalPointsField({ institution, isReadOnly }: FocalPointsFieldPr
   const everybody = useEveryPerson("all").map((it) => ({ id: it.id, label: fullName(it), detail: it.position_es }));
   const options = [...new Map([...known, ...everybody].map((it) => [it.id, it])).values()];
   const nameOf = (id: number | null) => options.find((it) => it.id === id)?.label ?? "";
+  const roles = focalRoles.map((value) => ({ value, label: t(`focal_role.${value}`) }));
   return (
-    <RowList<FormPoint>
+    <RowTable<FormPoint>
       name="focal_points"
+      label={labelOf("focal_points")}
       addLabel={t("focal_point_add")}
-      blank={blank}
+      begin={() => blank}
       isReadOnly={isReadOnly}
       upLabel={(row) => t("committee_member_up", { name: nameOf(row.person_id) })}
-    >
-      {(row, set, index) => (
-        <>
-          <RowChoice
-            label={t("committee_person")}
-            options={options}
-            value={row.person_id}
-            onChange={(person_id) => set({ person_id })}
-          />
-          <Row>
-            <TextField
-              select
-              id={`focal-role-${index}`}
-              label={t("focal_role")}
-              value={row.role}
-              helperText=" "
-              onChange={(event) => set({ role: event.target.value as FocalRole })}
-              slotProps={{ inputLabel: { htmlFor: `focal-role-${index}` } }}
-            >
-              {focalRoles.map((role) => (
-                <MenuItem key={role} value={role}>
-                  {t(`focal_role.${role}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              id={`focal-phone-${index}`}
-              label={labelOf("phone_24x7")}
-              value={row.phone_24x7 ?? ""}
-              helperText={t("focal_phone_help")}
-              onChange={(event) => set({ phone_24x7: event.target.value || null })}
-            />
-          </Row>
-        </>
-      )}
-    </RowList>
+      layout={{
+        template: "minmax(0, 1.6fr) 96px minmax(0, 1fr)",
+        columns: [
+          {
+            key: "person_id",
+            label: t("committee_person"),
+            isRequired: true,
+            draw: (field) => <SearchChoice {...field} options={options} />,
+          },
+          {
+            key: "role",
+            label: t("focal_role"),
+            isShort: true,
+            draw: (field) => <ChoiceInput {...field} options={roles} />,
+          },
+          {
+            key: "phone_24x7",
+            label: labelOf("phone_24x7"),
+            isShort: true,
+            draw: (field) => (
+              <TextInput {...field} isNullable placeholder={t("focal_phone_own")} help={t("focal_phone_help")} />
+            ),
+          },
+        ],
+      }}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   type LegalReference,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { useList } from "../../api/use-resource.ts";
+import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
 import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
@@ -15,19 +16,18 @@ import { citationOf } from "./use-legal.ts";
 /** One that was just chosen tells who keeps it. */
 export type ChosenDocument = LegalReference & { company_id?: number };
 
-type DocumentChoiceProps = {
-  label: string;
+type DocumentChoiceProps = FieldProps & {
   value: ChosenDocument | null;
   onChange: (document: ChosenDocument | null) => void;
   /** The document that is being edited: it is not related to itself. */
   exceptId: number | null;
-  error?: string | undefined;
 };
 
 const leastSearch = 3;
 const mostOffered = 20;
 
-export function DocumentChoice({ label, value, onChange, exceptId, error }: DocumentChoiceProps) {
+export function DocumentChoice({ name, label, isRequired, value, onChange, exceptId }: DocumentChoiceProps) {
+  const { field, ref, error } = useBound(name);
   const t = useWords();
   const [language] = useLanguage();
   const manners = useChoiceManners();
@@ -44,6 +44,8 @@ export function DocumentChoice({ label, value, onChange, exceptId, error }: Docu
   return (
     <Autocomplete
       {...manners}
+      id={`field-${name}`}
+      onBlur={field.onBlur}
       options={options}
       value={chosen}
       onChange={(_, option) => onChange(option)}
@@ -52,7 +54,14 @@ export function DocumentChoice({ label, value, onChange, exceptId, error }: Docu
       getOptionKey={({ id }) => id}
       filterOptions={(all) => all}
       renderInput={(params) => (
-        <TextField {...params} label={label} required error={error !== undefined} helperText={error ?? " "} />
+        <TextField
+          {...params}
+          inputRef={ref}
+          label={label}
+          required={isRequired}
+          error={error !== undefined}
+          helperText={helpOrError(undefined, error)}
+        />
       )}
     />
   );

@@ -96,7 +96,7 @@ export function LegalEditor({ document, onOpen, onClose, onDeleted }: LegalEdito
         }
       >
         {document && <Remarks document={document} />}
-        <LegalFields document={document} isReadOnly={false} />
+        <LegalFields document={document} />
         {document && (
           <AttachmentsSection owner="legal_documents" owner_id={document.id} kinds={textKinds} isPreviewed />
         )}

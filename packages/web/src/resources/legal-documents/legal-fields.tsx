@@ -17,15 +17,13 @@ import { useLegalChoices } from "./use-legal.ts";
 
 const { Text, LongText, Day, Choice, Search } = fieldsOf(legalDocuments);
 
-type LegalFieldsProps = { document: LegalDocument | null; isReadOnly: boolean };
-
-export function LegalFields({ document, isReadOnly }: LegalFieldsProps) {
+export function LegalFields({ document }: { document: LegalDocument | null }) {
   const t = useWords();
   const may = useMay();
   const labelOf = useLabelOf(legalDocuments);
   const choices = useLegalChoices();
   const permission = document ? "legal.update" : "legal.create";
-  const own = usePlaceOptions((id) => isReadOnly || may(permission, id));
+  const own = usePlaceOptions((id) => may(permission, id));
   // A place above the user's is known by its name alone.
   const isKnown = !document || own.some(({ id }) => id === document.company_id);
   const places = isKnown ? own : [{ id: document.company_id, label: document.company_name }, ...own];
@@ -36,40 +34,39 @@ export function LegalFields({ document, isReadOnly }: LegalFieldsProps) {
         <Row>
           <Choice
             name="kind"
-            isReadOnly={isReadOnly}
             options={choices.kind.map((option) => ({
               ...option,
               picture: <KindPicture kind={option.value} size={18} />,
             }))}
           />
-          <Text name="number" isReadOnly={isReadOnly} help={t("legal_number_help")} />
+          <Text name="number" help={t("legal_number_help")} />
         </Row>
         {kind === "plan" && (
-          <Choice name="plan_kind" isReadOnly={isReadOnly} options={choices.plan_kind} emptyLabel="—" />
+          <Choice name="plan_kind" isRequired options={choices.plan_kind} emptyLabel="—" />
         )}
-        <Text name="title_es" isReadOnly={isReadOnly} />
-        <Text name="title_en" isReadOnly={isReadOnly} />
-        <Text name="issuing_body" isReadOnly={isReadOnly} />
+        <Text name="title_es" />
+        <Text name="title_en" />
+        <Text name="issuing_body" />
         <Row>
-          <Choice name="level" isReadOnly={isReadOnly} options={choices.level} />
-          <Search name="company_id" isReadOnly={isReadOnly} options={places} />
+          <Choice name="level" options={choices.level} />
+          <Search name="company_id" options={places} />
         </Row>
-        <LongText name="summary" isReadOnly={isReadOnly} />
+        <LongText name="summary" />
       </Section>
       <Section title={t("legal_dates")}>
         <Row>
-          <Choice name="status" isReadOnly={isReadOnly} options={choices.status} />
-          <Day name="issued_on" isReadOnly={isReadOnly} />
-          <Day name="published_on" isReadOnly={isReadOnly} />
-          <Day name="next_review_on" isReadOnly={isReadOnly} />
-          <Day name="effective_from_on" isReadOnly={isReadOnly} />
-          <Day name="effective_to_on" isReadOnly={isReadOnly} />
-          <Text name="gazette" isReadOnly={isReadOnly} />
-          <Text name="gazette_edition" isReadOnly={isReadOnly} />
+          <Choice name="status" options={choices.status} />
+          <Day name="issued_on" />
+          <Day name="published_on" />
+          <Day name="next_review_on" />
+          <Day name="effective_from_on" />
+          <Day name="effective_to_on" />
+          <Text name="gazette" />
+          <Text name="gazette_edition" />
         </Row>
       </Section>
       <Section title={labelOf("relations")}>
-        <RelationsField document={document} isReadOnly={isReadOnly} />
+        <RelationsField document={document} />
       </Section>
       {document && document.related_by.length > 0 && (
         <Section title={t("legal_related_by")}>
@@ -81,25 +78,23 @@ export function LegalFields({ document, isReadOnly }: LegalFieldsProps) {
         </Section>
       )}
       <Section title={t("legal_scope")}>
-        <ManyChoice name="phases" label={labelOf("phases")} isReadOnly={isReadOnly} options={choices.phase} />
-        <ManyChoice name="hazards" label={labelOf("hazards")} isReadOnly={isReadOnly} options={choices.hazard} />
+        <ManyChoice name="phases" label={labelOf("phases")} options={choices.phase} />
+        <ManyChoice name="hazards" label={labelOf("hazards")} options={choices.hazard} />
         <TextListInput
           name="topics"
           label={labelOf("topics")}
-          help={isReadOnly ? undefined : t("legal_topics_help")}
-          isReadOnly={isReadOnly}
+          help={t("legal_topics_help")}
         />
         <ManyChoice
           name="place_ids"
           label={labelOf("place_ids")}
-          isReadOnly={isReadOnly}
           options={own.map(({ id, label, detail }) => ({ value: id, label, detail: detail ?? null }))}
         />
       </Section>
       <Section title={t("legal_text")}>
         <Row>
-          <Text name="official_url" isReadOnly={isReadOnly} help="https://…" />
-          <Text name="official_id" isReadOnly={isReadOnly} help="BCN idNorma" />
+          <Text name="official_url" help="https://…" />
+          <Text name="official_id" help="BCN idNorma" />
         </Row>
         {document?.official_url && document.official_url === official_url && (
           <Link
@@ -113,7 +108,7 @@ export function LegalFields({ document, isReadOnly }: LegalFieldsProps) {
         )}
       </Section>
       <Section title={labelOf("articles")}>
-        <ArticlesField isReadOnly={isReadOnly} />
+        <ArticlesField />
       </Section>
     </>
   );

@@ -1,7 +1,5 @@
 // What a relation is to the document that it would change, where somebody else keeps that one: a proposal, and what became of it.
-import { useId } from "react";
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { OwnRelation } from "@atalaya/contract/resources/legal-documents.ts";
 import type { ProposalState } from "@atalaya/contract/resources/proposals.ts";
@@ -42,24 +40,5 @@ export function ProposalNote({ proposal, target }: ProposalNoteProps) {
       </Box>
       <span>{said}</span>
     </Typography>
-  );
-}
-
-type ReasonFieldProps = { value: string | null; onChange: (reason: string | null) => void };
-
-/** What the keeper of the target is told of why. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
-  const t = useWords();
-  const id = useId();
-  return (
-    <TextField
-      id={id}
-      label={t("relation_reason")}
-      value={value ?? ""}
-      helperText=" "
-      fullWidth
-      onChange={(event) => onChange(event.target.value || null)}
-      slotProps={{ htmlInput: { maxLength: 500 } }}
-    />
   );
 }

@@ -1,45 +1,36 @@
 // What the document does to others, one row each; and below, what others do to it.
 import { useState } from "react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
-import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import type {
-  LegalDocument,
-  LegalReference,
-  LegalRelationDraft,
-  LegalRelationKind,
-  OwnRelation,
+import {
+  legalDocuments,
+  type LegalDocument,
+  type LegalReference,
+  type LegalRelationDraft,
+  type OwnRelation,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { isChanging } from "@atalaya/contract/resources/legal-ranks.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { helpOrError, useBound } from "../../forms/field-parts.tsx";
-import { DayPicker } from "../../ui/day-picker.tsx";
+import { DayInput } from "../../forms/day-input.tsx";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
 import { formatDay } from "../../ui/format.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { DocumentChoice, type ChosenDocument } from "./document-choice.tsx";
-import { ProposalNote, ReasonField } from "./relation-proposal.tsx";
+import { ProposalNote } from "./relation-proposal.tsx";
 import { citationOf, useLegalChoices } from "./use-legal.ts";
 
 /** A row whose document is not chosen yet holds no id, which the schema refuses. */
 type FormRelation = Omit<LegalRelationDraft, "document_id"> & { document_id: number | null };
 
-type RelationsFieldProps = { document: LegalDocument | null; isReadOnly: boolean };
-
-export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
+export function RelationsField({ document }: { document: LegalDocument | null }) {
   const t = useWords();
-  const { kind, relation } = { kind: useLegalChoices().relation, relation: t("legal_relation_kind") };
-  const { field, ref, error } = useBound("relations");
+  const kinds = useLegalChoices().relation;
   const may = useMay();
   const [picked, setPicked] = useState<ChosenDocument[]>([]);
-  const rows = (field.value ?? []) as FormRelation[];
   const known: ChosenDocument[] = [...picked, ...(document?.references ?? [])];
   const referenceOf = (id: number | null) => known.find((it) => it.id === id) ?? null;
   const saved = (row: FormRelation) =>
@@ -52,88 +43,52 @@ export function RelationsField({ document, isReadOnly }: RelationsFieldProps) {
     if (was) return was.proposal ?? undefined;
     return target.company_id !== undefined && !may("legal.update", target.company_id) ? null : undefined;
   };
-  const set = (index: number, changes: Partial<FormRelation>) =>
-    field.onChange(rows.with(index, { ...rows[index]!, ...changes }));
-  if (isReadOnly)
-    return <RelationLines relations={document?.relations ?? []} words="legal_relation" referenceOf={referenceOf} />;
   return (
-    <>
-      {rows.map((row, index) => (
-        <Box
-          key={index}
-          role="group"
-          aria-label={t("legal_relation_target")}
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "minmax(0, 1fr) 32px",
-            columnGap: "8px",
-            "@container (min-width: 480px)": { gridTemplateColumns: "150px minmax(0, 1fr) 32px" },
-          }}
-        >
-          <TextField
-            select
-            id={`relation-kind-${index}`}
-            label={relation}
-            value={row.kind}
-            helperText=" "
-            onChange={(event) => set(index, { kind: event.target.value as LegalRelationKind })}
-            slotProps={{ inputLabel: { htmlFor: `relation-kind-${index}` } }}
-          >
-            {kind.map(({ value, label }) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Box sx={{ gridColumn: { xs: "1 / 2" }, "@container (min-width: 480px)": { gridColumn: "2 / 3" } }}>
-            <DocumentChoice
-              label={t("legal_relation_target")}
-              exceptId={document?.id ?? null}
-              value={referenceOf(row.document_id)}
-              onChange={(chosen) => {
-                if (chosen) setPicked([chosen, ...picked]);
-                set(index, { document_id: chosen?.id ?? null });
-              }}
-            />
-            <DayPicker
-              label={t("legal_relation_date")}
-              value={row.dated_on}
-              helperText=" "
-              onChange={(dated_on) => set(index, { dated_on })}
-            />
-            {proposalOf(row) !== undefined && (
+    <RowTable<FormRelation>
+      name="relations"
+      label={useLabelOf(legalDocuments)("relations")}
+      addLabel={t("legal_relation_add")}
+      begin={() => ({ document_id: null, kind: "regulates", dated_on: null, reason: null })}
+      layout={{
+        template: "128px minmax(0, 1fr) 128px",
+        columns: [
+          {
+            key: "kind",
+            label: t("legal_relation_kind"),
+            draw: (field) => <ChoiceInput {...field} options={kinds} />,
+          },
+          {
+            key: "document_id",
+            label: t("legal_relation_target"),
+            isRequired: true,
+            draw: (field, { row, set }) => (
+              <DocumentChoice
+                {...field}
+                exceptId={document?.id ?? null}
+                value={referenceOf(row.document_id)}
+                onChange={(chosen) => {
+                  if (chosen) setPicked([chosen, ...picked]);
+                  set({ document_id: chosen?.id ?? null });
+                }}
+              />
+            ),
+          },
+          { key: "dated_on", label: t("legal_relation_date"), draw: (field) => <DayInput {...field} /> },
+          {
+            key: "reason",
+            label: t("relation_reason"),
+            place: "aside",
+            isShown: (row) => proposalOf(row) !== undefined,
+            draw: (field, { row }) => (
               <>
-                {proposalOf(row)?.state !== "accepted" && (
-                  <ReasonField value={row.reason} onChange={(reason) => set(index, { reason })} />
-                )}
+                {proposalOf(row)?.state !== "accepted" && <TextInput {...field} isNullable />}
                 <ProposalNote proposal={proposalOf(row)!} target={citationOf(t, referenceOf(row.document_id)!)} />
               </>
-            )}
-          </Box>
-          <Box sx={{ gridColumn: "-2 / -1", gridRow: 1, pt: "22px" }}>
-            <Tooltip title={t("legal_relation_remove", { number: index + 1 })}>
-              <IconButton
-                aria-label={t("legal_relation_remove", { number: index + 1 })}
-                onClick={() => field.onChange(rows.toSpliced(index, 1))}
-              >
-                <Icon name="times" />
-              </IconButton>
-            </Tooltip>
-          </Box>
-        </Box>
-      ))}
-      <Button
-        ref={ref}
-        variant="outlined"
-        startIcon={<Icon name="plus" />}
-        onClick={() =>
-          field.onChange([...rows, { document_id: null, kind: "regulates", dated_on: null, reason: null }])
-        }
-      >
-        {t("legal_relation_add")}
-      </Button>
-      {error && <FormHelperText error>{helpOrError(undefined, error)}</FormHelperText>}
-    </>
+            ),
+          },
+        ],
+      }}
+    />
   );
 }
 

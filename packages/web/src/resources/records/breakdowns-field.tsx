@@ -1,87 +1,66 @@
 // Losses of people divided by sex, age, disability and poverty, and what remains undivided.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { useFieldArray, useWatch } from "react-hook-form";
-import { currentFigures, divisions, losses, metrics, parts, type Metric } from "@atalaya/contract/losses.ts";
+import { useWatch } from "react-hook-form";
+import { currentFigures, divisions, losses, metrics, parts, type Breakdown, type Metric } from "@atalaya/contract/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { FieldProps } from "../../forms/field-parts.tsx";
 import { ChoiceInput, NumberInput } from "../../forms/fields.tsx";
-import { Row } from "../../forms/section.tsx";
+import { RowTable } from "../../forms/row-table.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { RowsTitle } from "./rows-title.tsx";
 
 const ofPeople = metrics.filter((metric) => losses[metric].unit === "persons");
 
-export function BreakdownsField({ isReadOnly }: { isReadOnly: boolean }) {
+type FormBreakdown = Omit<Breakdown, "count"> & { count: number | null };
+
+const whole = { sex: "all", age: "all", disability: "all", poverty: "all", count: null } as const;
+
+export function BreakdownsField() {
   const t = useWords();
-  const { fields, append, remove } = useFieldArray<RecordDraft, "breakdowns">({ name: "breakdowns" });
   const first = ofPeople[0] as Metric;
-  if (isReadOnly && fields.length === 0) return null;
   return (
-    <Box sx={{ mt: "12px" }} role="group" aria-label={t("breakdown")}>
-      <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 550 }}>
-        {t("breakdown")}
-      </Typography>
-      {fields.map((field, index) => (
-        <Box key={field.id} sx={{ display: "flex", gap: "4px", pt: "8px" }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Row columns={3}>
-              <ChoiceInput
-                name={`breakdowns.${index}.metric`}
-                label={t("losses_metric")}
-                isReadOnly={isReadOnly}
-                options={ofPeople.map((value) => ({ value, label: t(`loss.${value}`) }))}
-              />
-              {divisions.map((division) => (
+    <>
+      <RowsTitle>{t("breakdown")}</RowsTitle>
+      <RowTable<FormBreakdown>
+        name="breakdowns"
+        label={t("breakdown")}
+        addLabel={t("breakdown_add")}
+        // The parts of one metric follow each other.
+        begin={(before) => ({ ...whole, metric: before?.metric ?? first })}
+        layout={{
+          template: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)",
+          columns: [
+            {
+              key: "metric",
+              label: t("losses_metric"),
+              draw: (field) => (
+                <ChoiceInput {...field} options={ofPeople.map((value) => ({ value, label: t(`loss.${value}`) }))} />
+              ),
+            },
+            ...divisions.map((division) => ({
+              key: division,
+              label: t(`breakdown_of.${division}`),
+              isShort: true,
+              draw: (field: FieldProps) => (
                 <ChoiceInput
-                  key={division}
-                  name={`breakdowns.${index}.${division}`}
-                  label={t(`breakdown_of.${division}`)}
-                  isReadOnly={isReadOnly}
+                  {...field}
                   options={parts[division].map((value) => ({ value, label: t(`part.${value}`) }))}
                 />
-              ))}
-              <NumberInput
-                name={`breakdowns.${index}.count`}
-                label={t("breakdown_count")}
-                isRequired
-                isReadOnly={isReadOnly}
-              />
-            </Row>
-          </Box>
-          {!isReadOnly && (
-            <IconButton
-              aria-label={t("breakdown_remove")}
-              onClick={() => remove(index)}
-              sx={{ mt: "18px", alignSelf: "start" }}
-            >
-              <Icon name="trash-o" />
-            </IconButton>
-          )}
-        </Box>
-      ))}
+              ),
+            })),
+            {
+              key: "count",
+              label: t("breakdown_count"),
+              isRequired: true,
+              isShort: true,
+              draw: (field) => <NumberInput {...field} />,
+            },
+          ],
+        }}
+      />
       <Undivided />
-      {!isReadOnly && (
-        <Button
-          startIcon={<Icon name="plus" />}
-          sx={{ ml: "-8px" }}
-          onClick={() =>
-            append({
-              metric: first,
-              sex: "all",
-              age: "all",
-              disability: "all",
-              poverty: "all",
-              count: null as unknown as number, // A form begins with nothing where the draft must have something.
-            })
-          }
-        >
-          {t("breakdown_add")}
-        </Button>
-      )}
-    </Box>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
     observed_on: <Day name="observed_on" />,
     ...(variable &&
       variable.value_type !== "none" &&
-      !isProgress(variable) && { value: <ValueField variable={variable} isReadOnly={false} /> }),
+      !isProgress(variable) && { value: <ValueField variable={variable} /> }),
     is_public: (
       <ChoiceInput
         name="is_public"
@@ -56,7 +56,7 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
     ),
   };
   for (const field of variable?.fields ?? [])
-    inputs[`attributes.${field.key}`] = <OwnField key={field.key} field={field} isReadOnly={false} />;
+    inputs[`attributes.${field.key}`] = <OwnField key={field.key} field={field} />;
   const nameOf = (name: string) => {
     const own = variable?.fields.find(({ key }) => name === `attributes.${key}`);
     return own ? pick(language, own.label_es, own.label_en) : labelOf(name);

@@ -6,9 +6,9 @@ import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ServicesField } from "./services-field.tsx";
 
-export function EventSection({ isReadOnly }: { isReadOnly: boolean }) {
+export function EventSection() {
   const t = useWords();
-  const choice = { isReadOnly, emptyLabel: t("value_unknown") };
+  const choice = { emptyLabel: t("value_unknown") };
   return (
     <Section title={t("event_section")}>
       <Row>
@@ -18,17 +18,17 @@ export function EventSection({ isReadOnly }: { isReadOnly: boolean }) {
           {...choice}
           options={causes.map((value) => ({ value, label: t(`cause.${value}`) }))}
         />
-        <TextInput name="event.cause_text" label={t("event_cause_text")} isReadOnly={isReadOnly} />
+        <TextInput name="event.cause_text" label={t("event_cause_text")} />
       </Row>
       <Row columns={3}>
-        <NumberInput name="event.magnitude_value" label={t("event_magnitude")} isReadOnly={isReadOnly} />
+        <NumberInput name="event.magnitude_value" label={t("event_magnitude")} />
         <ChoiceInput
           name="event.magnitude_scale"
           label={t("event_scale")}
           {...choice}
           options={magnitudeScales.map((value) => ({ value, label: value }))}
         />
-        <TextInput name="event.intensity" label={t("event_intensity")} isReadOnly={isReadOnly} />
+        <TextInput name="event.intensity" label={t("event_intensity")} />
       </Row>
       <Row columns={3}>
         <ChoiceInput
@@ -43,13 +43,13 @@ export function EventSection({ isReadOnly }: { isReadOnly: boolean }) {
           {...choice}
           options={declarations.map((value) => ({ value, label: t(`declaration.${value}`) }))}
         />
-        <DayInput name="event.declared_on" label={t("event_declared_on")} isReadOnly={isReadOnly} />
+        <DayInput name="event.declared_on" label={t("event_declared_on")} />
       </Row>
       <Row>
-        <TextInput name="event.glide" label={t("event_glide")} help="WF-2014-000050-CHL" isReadOnly={isReadOnly} />
-        <YesNoInput name="event.was_warned" label={t("event_warned")} isReadOnly={isReadOnly} />
+        <TextInput name="event.glide" label={t("event_glide")} help="WF-2014-000050-CHL" />
+        <YesNoInput name="event.was_warned" label={t("event_warned")} />
       </Row>
-      <ServicesField isReadOnly={isReadOnly} />
+      <ServicesField />
     </Section>
   );
 }

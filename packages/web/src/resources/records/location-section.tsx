@@ -12,9 +12,9 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 
 const { Choice, Number } = fieldsOf(recordsOf("situation"));
 
-type LocationSectionProps = { variable: Variable | undefined; isReadOnly: boolean };
+type LocationSectionProps = { variable: Variable | undefined };
 
-export function LocationSection({ variable, isReadOnly }: LocationSectionProps) {
+export function LocationSection({ variable }: LocationSectionProps) {
   const t = useWords();
   const geometry = useWatch<RecordDraft, "geometry">({ name: "geometry" });
   if (!variable || variable.geometry_type === "none")
@@ -25,16 +25,15 @@ export function LocationSection({ variable, isReadOnly }: LocationSectionProps) 
     );
   return (
     <Section title={t("section_location")}>
-      <GeometryField geometryType={variable.geometry_type} isReadOnly={isReadOnly} />
+      <GeometryField geometryType={variable.geometry_type} />
       <Datum geometry={geometry} />
       <Row>
         <Choice
           name="geometry_method"
-          isReadOnly={isReadOnly}
           emptyLabel={t("value_unknown")}
           options={geometryMethods.map((value) => ({ value, label: t(`geometry_method.${value}`) }))}
         />
-        <Number name="geometry_accuracy_m" unit="m" isReadOnly={isReadOnly} />
+        <Number name="geometry_accuracy_m" unit="m" />
       </Row>
     </Section>
   );

@@ -30,7 +30,6 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
       <ButtonBase
         onClick={onToggle}
         aria-expanded={isOpen}
-        aria-label={t("losses_open", { metric: t(`loss.${metric}`), count: rows.length })}
         sx={{
           display: "grid",
           width: "100%",
@@ -40,7 +39,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           textAlign: "left",
           gridTemplateColumns: "16px minmax(0, 1fr) auto",
           "@container (min-width: 480px)": {
-            gridTemplateColumns: "16px minmax(0, 1.5fr) auto 74px 86px minmax(0, 1fr) 56px",
+            gridTemplateColumns: "16px minmax(0, 1.4fr) 116px 70px 88px minmax(0, 0.8fr) 48px",
           },
           "&:hover": { bgcolor: "action.hover" },
           "& .wide": { display: "none", "@container (min-width: 480px)": { display: "block" } },
@@ -64,7 +63,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
           <Course points={points} />
         </Box>
       </ButtonBase>
-      {isOpen && <Box sx={{ pl: "24px" }}>{children}</Box>}
+      {isOpen && <Box sx={{ pb: "8px" }}>{children}</Box>}
     </Box>
   );
 }

@@ -6,23 +6,23 @@ import { TypedInput } from "../../forms/typed-input.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { fieldUnit } from "./show-value.ts";
 
-type OwnFieldsProps = { variable: Variable; isReadOnly: boolean };
+type OwnFieldsProps = { variable: Variable };
 
-export function OwnFields({ variable, isReadOnly }: OwnFieldsProps) {
+export function OwnFields({ variable }: OwnFieldsProps) {
   const t = useWords();
   if (variable.fields.length === 0) return null;
   return (
     <Section title={t("section_own_fields")}>
       <Row>
         {variable.fields.map((field) => (
-          <OwnField key={`${variable.id} ${field.key}`} field={field} isReadOnly={isReadOnly} />
+          <OwnField key={`${variable.id} ${field.key}`} field={field} />
         ))}
       </Row>
     </Section>
   );
 }
 
-export function OwnField({ field, isReadOnly }: { field: FieldDefinition; isReadOnly: boolean }) {
+export function OwnField({ field }: { field: FieldDefinition }) {
   const t = useWords();
   const [language] = useLanguage();
   return (
@@ -33,7 +33,6 @@ export function OwnField({ field, isReadOnly }: { field: FieldDefinition; isRead
       options={field.options}
       unit={fieldUnit(field, language)}
       help={field.is_required ? t("required_to_submit_help") : undefined}
-      isReadOnly={isReadOnly}
     />
   );
 }

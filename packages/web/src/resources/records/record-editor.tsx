@@ -78,7 +78,6 @@ export function RecordEditor(props: RecordEditorProps) {
   useDrawnGeometry(form, {
     item: record,
     geometryType: variable?.geometry_type ?? "none",
-    isReadOnly: false,
     onDrawing,
   });
 
@@ -99,8 +98,8 @@ export function RecordEditor(props: RecordEditorProps) {
   const isBusy = controller.isSending || transition.isPending;
 
   const [tab, setTab] = useState<EditorTab>("details");
-  const location = <LocationSection variable={variable} isReadOnly={false} />;
-  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} isReadOnly={false} />;
+  const location = <LocationSection variable={variable} />;
+  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} />;
 
   return (
     <>

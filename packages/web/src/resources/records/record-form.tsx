@@ -19,7 +19,7 @@ import { isProgress } from "./show-value.ts";
 import { useTags } from "./use-records.ts";
 import { ValueField } from "./value-field.tsx";
 
-type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean; isReadOnly: boolean };
+type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean };
 
 /** Only the screen of recovery needs it. */
 const RecoverySection = lazy(async () => ({
@@ -30,18 +30,17 @@ const RecoverySection = lazy(async () => ({
 const records = recordsOf("situation");
 const { Text, LongText, Day, Number, Choice, Search, Check } = fieldsOf(records);
 
-export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormProps) {
+export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
   const labelOf = useLabelOf(records);
-  const tags = useTags(domain, !isReadOnly);
+  const tags = useTags(domain);
   const { setValue, getValues } = useFormContext<RecordDraft>();
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const isEvent = variable?.kind === "event_type";
   const places = usePlaceOptions((id) => may(`records.${domain}.${isNew ? "create" : "update"}`, id));
-  const allPlaces = usePlaceOptions();
 
   /** A value of one variable means nothing under another. */
   const choose = (id: number | null) => {
@@ -58,7 +57,6 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
         <Row>
           <Search
             name="variable_id"
-            isReadOnly={isReadOnly}
             options={variables
               .filter((it) => it.is_active || it.id === variable_id)
               .map((it) => ({
@@ -68,43 +66,41 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
               }))}
             onChosen={choose}
           />
-          <Search name="company_id" isReadOnly={isReadOnly} options={isReadOnly ? allPlaces : places} />
+          <Search name="company_id" options={places} />
         </Row>
-        <Text name="title" isReadOnly={isReadOnly} />
+        <Text name="title" />
       </Section>
       <Section title={t("section_value")}>
         <Row>
-          <Day name="observed_on" isReadOnly={isReadOnly} />
+          <Day name="observed_on" />
           <Choice
             name="date_precision"
-            isReadOnly={isReadOnly}
             options={datePrecisions.map((value) => ({ value, label: t(`date_precision.${value}`) }))}
           />
-          {variable && !isProgress(variable) && <ValueField variable={variable} isReadOnly={isReadOnly} />}
-          <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} isReadOnly={isReadOnly} />
-          {isEvent && <Number name="duration_days" isReadOnly={isReadOnly} />}
+          {variable && !isProgress(variable) && <ValueField variable={variable} />}
+          <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} />
+          {isEvent && <Number name="duration_days" />}
         </Row>
       </Section>
-      {variable && <OwnFields variable={variable} isReadOnly={isReadOnly} />}
+      {variable && <OwnFields variable={variable} />}
       {isEvent && (
         <>
-          <EventSection isReadOnly={isReadOnly} />
-          <LossesSection isReadOnly={isReadOnly} />
+          <EventSection />
+          <LossesSection />
         </>
       )}
       {variable?.kind === "recovery_type" && (
         <Suspense>
-          <RecoverySection isReadOnly={isReadOnly} />
+          <RecoverySection />
         </Suspense>
       )}
       <Section title={t("section_source")}>
         <Row>
-          <Text name="source" help={t("required_to_submit_help")} isReadOnly={isReadOnly} />
-          <Day name="source_date" isReadOnly={isReadOnly} />
-          <Text name="source_url" placeholder="https://" isReadOnly={isReadOnly} />
+          <Text name="source" help={t("required_to_submit_help")} />
+          <Day name="source_date" />
+          <Text name="source_url" placeholder="https://" />
           <Choice
             name="confidence"
-            isReadOnly={isReadOnly}
             emptyLabel={t("value_unknown")}
             options={confidences.map((value) => ({ value, label: t(`confidence.${value}`) }))}
           />
@@ -112,19 +108,18 @@ export function RecordForm({ domain, variables, isNew, isReadOnly }: RecordFormP
       </Section>
       <Section title={t("section_more")}>
         <Row>
-          <Text name="locality" isReadOnly={isReadOnly} />
-          <Text name="address" isReadOnly={isReadOnly} />
-          <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} isReadOnly={isReadOnly} />
+          <Text name="locality" />
+          <Text name="address" />
+          <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} />
           <TextListInput
             name="tags"
             label={labelOf("tags")}
             help={t("tags_help")}
             suggestions={tags}
-            isReadOnly={isReadOnly}
           />
         </Row>
-        <LongText name="description" isReadOnly={isReadOnly} />
-        <Check name="is_public" isReadOnly={isReadOnly} />
+        <LongText name="description" />
+        <Check name="is_public" />
       </Section>
     </>
   );

@@ -56,7 +56,7 @@ const countsOf = (totals: Totals | undefined) =>
   ]);
 
 /** Tags that records of the domain have, the most used first. */
-export function useTags(domain: Domain, isEnabled: boolean): readonly string[] {
-  const { data } = useAnswer<{ data: string[] }>(recordsOf(domain), "tags", {}, { isEnabled });
+export function useTags(domain: Domain): readonly string[] {
+  const { data } = useAnswer<{ data: string[] }>(recordsOf(domain), "tags");
   return data?.data ?? [];
 }

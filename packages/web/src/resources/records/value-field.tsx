@@ -6,10 +6,10 @@ import { TypedInput } from "../../forms/typed-input.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { unitOf } from "./show-value.ts";
 
-type ValueFieldProps = { variable: Variable; isReadOnly: boolean };
+type ValueFieldProps = { variable: Variable };
 
 /** Nothing for a variable that only says "it is there". */
-export function ValueField({ variable, isReadOnly }: ValueFieldProps) {
+export function ValueField({ variable }: ValueFieldProps) {
   const t = useWords();
   const labelOf = useLabelOf(recordsOf("situation"));
   const [language] = useLanguage();
@@ -21,7 +21,6 @@ export function ValueField({ variable, isReadOnly }: ValueFieldProps) {
       options={variable.options}
       unit={unitOf(variable, language)}
       help={variable.required_value ? t("required_to_submit_help") : undefined}
-      isReadOnly={isReadOnly}
     />
   );
 }

@@ -12,7 +12,7 @@ type DrawnGeometryOptions = {
   /** Null for something new. */
   item: Item | null;
   geometryType: GeometryType;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
   /** Tells the map what is drawn; null when nothing is. */
   onDrawing: (drawing: Drawing | null) => void;
 };
@@ -20,7 +20,7 @@ type DrawnGeometryOptions = {
 /** The form holds the geometry in its field `geometry`. */
 export function useDrawnGeometry<V extends Drawn>(
   anyForm: UseFormReturn<V>,
-  { item, geometryType, isReadOnly, onDrawing }: DrawnGeometryOptions,
+  { item, geometryType, isReadOnly = false, onDrawing }: DrawnGeometryOptions,
 ): void {
   const form = anyForm as unknown as UseFormReturn<Drawn>;
   const [geometry, company_id] = useWatch({ control: form.control, name: ["geometry", "company_id"] });

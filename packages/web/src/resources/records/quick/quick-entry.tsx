@@ -155,7 +155,6 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
                 label={t("quick_hour")}
                 value={entry.hour}
                 onChange={(hour) => change({ hour })}
-                isReadOnly={false}
               />
             </Suspense>
           </Box>

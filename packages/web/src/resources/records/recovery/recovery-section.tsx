@@ -20,9 +20,9 @@ import { useItemField } from "./use-item-field.ts";
 
 const priorities = [1, 2, 3, 4, 5];
 
-export function RecoverySection({ isReadOnly }: { isReadOnly: boolean }) {
+export function RecoverySection() {
   const t = useWords();
-  const field = useItemField(isReadOnly);
+  const field = useItemField();
   const events = useEventOptions();
   const institutions = useInstitutionOptions();
   const emptyLabel = t("value_unknown");
@@ -73,7 +73,7 @@ export function RecoverySection({ isReadOnly }: { isReadOnly: boolean }) {
         </Row>
         <CheckInput {...field("is_better")} />
       </Section>
-      <ProgressSection isReadOnly={isReadOnly} />
+      <ProgressSection />
       <Section title={t("recovery_money_section")}>
         <Row columns={3}>
           <ChoiceInput
@@ -85,7 +85,7 @@ export function RecoverySection({ isReadOnly }: { isReadOnly: boolean }) {
             <NumberInput key={amount} {...field(amount)} />
           ))}
         </Row>
-        <FundingField isReadOnly={isReadOnly} />
+        <FundingField />
       </Section>
       <Section title={t("recovery_people_section")}>
         <Row columns={3}>

@@ -2,7 +2,7 @@
 import type { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
 import { useWords } from "../../../ui/words.ts";
 
-export function useItemField(isReadOnly: boolean) {
+export function useItemField() {
   const t = useWords();
-  return (field: keyof RecoveryItem) => ({ name: `recovery.${field}`, label: t(`recovery.${field}`), isReadOnly });
+  return (field: keyof RecoveryItem) => ({ name: `recovery.${field}`, label: t(`recovery.${field}`) });
 }
