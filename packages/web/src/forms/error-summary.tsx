@@ -38,7 +38,8 @@ export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
       // A list whose rows are all right is no field: it takes the focus as a whole.
       if (wrong === field) focusList(field);
       // It may have had the focus already, out of sight.
-      document.activeElement?.scrollIntoView({ block: "nearest" });
+      const { activeElement } = document;
+      (activeElement?.closest("[data-row]") ?? activeElement)?.scrollIntoView({ block: "nearest" });
     });
   };
 

@@ -63,14 +63,19 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
   }
   const rowAt = (index: number) => getValues(`${list}.${index}`) as T;
   const lines = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const lineOf = (index: number) => lines().find((line) => line.dataset["row"] === String(index));
   const isNew = (index: number) => begun.current.has(fields[index]?.row ?? "");
   const isUntouched = (index: number) =>
     begun.current.get(fields[index]?.row ?? "") === JSON.stringify(rowAt(index)) &&
-    !lines().some((line) => line.dataset["row"] === String(index) && unreadableIn(line));
+    !unreadableIn(lineOf(index) ?? null);
   const left = useRef(new Set<string>());
   useRowList(control, name, {
     isBegun: (index) => isNew(index) && !left.current.has(fields[index]!.row),
-    tidy: () => remove(fields.flatMap((_, index) => (isUntouched(index) ? [index] : []))),
+    tidy: () => {
+      for (const { row } of fields) left.current.add(row);
+      const untouched = fields.flatMap((_, index) => (isUntouched(index) ? [index] : []));
+      if (untouched.length > 0) remove(untouched);
+    },
   });
 
   /** Where the focus goes once the rows are drawn: never to the page's body. */
@@ -85,10 +90,10 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
     const row = begin(last >= 0 && isNew(last) ? rowAt(last) : undefined);
     awaited.current = { index: fields.length, row: JSON.stringify(row) };
     append(row as Rows["rows"][number], { shouldFocus: false });
-    then.current = () => focusFirst(lines().at(-1));
+    then.current = () => focusFirst(lineOf(last + 1));
   };
   const takeAway = (index: number) => {
-    const at = lines().findIndex((line) => line.dataset["row"] === String(index));
+    const at = lines().indexOf(lineOf(index)!);
     remove(index);
     then.current = () => {
       const next = lines()[Math.min(at, lines().length - 1)] ?? box.current;

@@ -50,8 +50,9 @@ export function LossesSection() {
 function ByMetric({ figures, heads, line, count, isNew }: Arrangement & { figures: readonly Figure[] }) {
   const [open, setOpen] = useState<Metric | null>(null);
   const { errors } = useFormState<RecordDraft>({ name: "figures" });
-  const indexes = Array.from({ length: Math.min(count, figures.length) }, (_, index) => index);
-  const isAdded = (index: number) => isNew(index) || !figures[index]!.metric;
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  // A row that was added a moment ago is not watched yet.
+  const isAdded = (index: number) => isNew(index) || !figures[index]?.metric;
   const added = indexes.filter(isAdded);
   /** The position of each row stays what the form calls it by. */
   const rowsOf = (metric: Metric) =>
