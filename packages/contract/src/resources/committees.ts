@@ -164,7 +164,7 @@ export const committees = defineResource({
     constitution_document_id: { es: "Acto de constitución", en: "Constitution act" },
     constituted_on: { es: "Constituido el", en: "Constituted on" },
     regulation_document_id: { es: "Reglamento", en: "Regulation" },
-    quorum_number: { es: "Quórum (vacío: mayoría de titulares)", en: "Quorum (empty: majority of regular members)" },
+    quorum_number: { es: "Quórum (vacío: mayoría de titulares)", en: "Quorum (empty: majority of full members)" },
     session_frequency: { es: "Periodicidad de las sesiones", en: "Frequency of sessions" },
     dissolved_on: { es: "Disuelto el", en: "Dissolved on" },
     members: { es: "Integrantes", en: "Members" },

@@ -20,7 +20,7 @@ export const committeeIssueWords = {
   },
   titular_needed: {
     es: "Un suplente necesita un titular de este comité.",
-    en: "An alternate needs a titular of this committee.",
+    en: "An alternate needs a full member of this committee.",
   },
   titular_only_of_alternate: {
     es: "Solo un suplente suple a otra persona.",

@@ -114,7 +114,7 @@ export const committeeWords = {
   "committee_kind.other": { es: "Otro", en: "Other" },
   "member_role.chair": { es: "Presidencia", en: "Chair" },
   "member_role.technical_secretary": { es: "Secretaría técnica", en: "Technical secretary" },
-  "member_role.titular": { es: "Titular", en: "Titular" },
+  "member_role.titular": { es: "Titular", en: "Full member" },
   "member_role.coordinator": { es: "Coordinación de mesa", en: "Coordinator" },
   "member_role.alternate": { es: "Suplente", en: "Alternate" },
   "member_role.guest": { es: "Invitado", en: "Guest" },

@@ -89,7 +89,7 @@ export const entityWords = {
   "institution_kind.civil_society": { es: "Sociedad civil", en: "Civil society" },
   "institution_kind.academia": { es: "Academia", en: "Academia" },
   "institution_kind.international": { es: "Internacional", en: "International" },
-  "focal_role.titular": { es: "Titular", en: "Titular" },
+  "focal_role.titular": { es: "Titular", en: "Principal" },
   "focal_role.alternate": { es: "Suplente", en: "Alternate" },
   "institution_level.international": { es: "Internacional", en: "International" },
   "institution_level.national": { es: "Nacional", en: "National" },

@@ -24,7 +24,7 @@ export const formWords = {
     es: "No se guardó. Lo escrito sigue aquí y en la copia local.",
     en: "It was not saved. What you typed is still here and in the local copy.",
   },
-  row_number: { es: "Fila {{number}}", en: "Row {{number}}" },
+  row_name: { es: "Fila {{number}}", en: "Row {{number}}" },
   row_more: { es: "Más datos de la fila {{number}}", en: "More of row {{number}}" },
   row_remove: { es: "Quitar la fila {{number}}", en: "Remove row {{number}}" },
   choice_none: { es: "Nada coincide", en: "Nothing matches" },

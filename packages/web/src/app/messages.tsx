@@ -1,4 +1,4 @@
-// The snackbar: the newest message for three seconds, longer while somebody points at it.
+// The snackbar: the newest message for three seconds, longer where it can be answered and while somebody points at it.
 import { useEffect, useState } from "react";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
@@ -8,6 +8,8 @@ import { Icon } from "../ui/icon.tsx";
 import { radius, statusIcons } from "../ui/tokens.ts";
 
 const duration = 3000;
+/** What can be undone has to be read, understood and reached first. */
+const durationWithAction = 10_000;
 
 type Shown = Required<Pick<Message, "message" | "type">> & Pick<Message, "action"> & { id: number };
 
@@ -30,7 +32,7 @@ export function Messages() {
     <Snackbar
       key={shown.id}
       open={isOpen}
-      autoHideDuration={duration}
+      autoHideDuration={shown.action ? durationWithAction : duration}
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
       onClose={(_, reason) => reason !== "clickaway" && close()}
     >

@@ -69,7 +69,7 @@ export function RowLine<T extends object>(props: RowLineProps<T>) {
     <Box
       data-row={index}
       role="group"
-      aria-label={t("row_number", { number: index + 1 })}
+      aria-label={t("row_name", { number: index + 1 })}
       onKeyDown={props.onKeyDown}
       onFocus={() => cancelAnimationFrame(leaving.current)}
       // A list that opens takes the focus into another part of the page, which is no leaving.

@@ -115,6 +115,8 @@ export function SortHandle({ label }: { label: string }) {
         justifyContent: "center",
         width: 24,
         height: 28,
+        // A finger needs more of it than the row is high: it reaches over its edges.
+        "@media (pointer: coarse)": { width: 28, height: 44 },
         padding: 0,
         border: 0,
         borderRadius: "4px",

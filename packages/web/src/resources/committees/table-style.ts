@@ -13,16 +13,14 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     whiteSpace: "nowrap",
   },
   "& .own-role, & .own-alternate": { display: "none" },
-  // Beside a panel and on a phone the role stands with the name, so that no telephone is cut off.
-  "@container (max-width: 620px)": {
+  // Beside a panel and on a phone role and alternates stand with the name, so that no telephone is cut off.
+  "@container (max-width: 720px)": {
     "& th, & td": { padding: "8px" },
     "& tbody th": { whiteSpace: "normal" },
-    "& .role": { display: "none" },
+    "& .role, & .alternate": { display: "none" },
     "& .own-role": { display: "inline" },
-  },
-  "@container (max-width: 420px)": {
-    "& .order, & .alternate": { display: "none" },
     "& .own-alternate": { display: "block" },
   },
+  "@container (max-width: 420px)": { "& .order": { display: "none" } },
   "& thead th": { borderTop: 0, fontSize: "0.6875rem", fontWeight: 600, color: palette.text.secondary },
 });

@@ -5,6 +5,7 @@ import type { Domain } from "@atalaya/contract/domains.ts";
 import { confidences, datePrecisions, recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
@@ -18,6 +19,7 @@ import { OwnFields } from "./own-fields.tsx";
 import { isProgress } from "./show-value.ts";
 import { useTags } from "./use-records.ts";
 import { ValueField } from "./value-field.tsx";
+import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
 
 type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean };
 
@@ -40,6 +42,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const isEvent = variable?.kind === "event_type";
+  const all = usePlace().places;
   const places = usePlaceOptions((id) => may(`records.${domain}.${isNew ? "create" : "update"}`, id));
 
   /** A value of one variable means nothing under another. */
@@ -49,6 +52,17 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
     setValue("attributes", emptyAttributes(chosen), { shouldDirty: true });
     if (!getValues("source") && chosen?.source_default)
       setValue("source", chosen.source_default, { shouldDirty: true });
+    if (!chosen || !isNew) return;
+    const possible = placesFor(
+      chosen,
+      all,
+      places.map((place) => place.id),
+    );
+    const [before, fitting] = [getValues("company_id"), placeFor(getValues("company_id"), possible)];
+    if (fitting !== null && fitting !== before)
+      setValue("company_id", fitting, { shouldDirty: true, shouldValidate: true });
+    if (chosen.kind === "recovery_type" && sectorOf(chosen) && !getValues("recovery.sector"))
+      setValue("recovery.sector", sectorOf(chosen), { shouldDirty: true });
   };
 
   return (

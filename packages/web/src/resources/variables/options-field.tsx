@@ -24,7 +24,7 @@ type OptionsFieldProps = {
   counts?: ReadonlyMap<string, number>;
 };
 
-const columns = "20px 28px 28px minmax(0, 1fr) minmax(0, 1fr) 56px 44px 28px";
+const columns = "24px 28px 28px minmax(0, 1fr) minmax(0, 1fr) 56px 44px 28px";
 /** Too narrow for one line: the names go below. */
 const narrow = "@container (max-width: 459.95px)";
 
@@ -90,7 +90,7 @@ export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts
                 alignItems: "center",
                 py: "3px",
                 [narrow]: {
-                  gridTemplateColumns: "20px 28px 28px minmax(0, 1fr) 44px 28px",
+                  gridTemplateColumns: "24px 28px 28px minmax(0, 1fr) 44px 28px",
                   "& > .name": { gridColumn: "span 6", order: 1 },
                 },
               }}

@@ -11,6 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useIsOffline } from "../../../api/connection.ts";
 import { raise } from "../../../api/events.ts";
+import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useSession } from "../../../api/session.ts";
 import { useOnlyPlace } from "../../../forms/place-options.ts";
@@ -27,6 +28,7 @@ import {
   newEntry,
   type QuickEntry as Entry,
 } from "./entry.ts";
+import { placeFor, placesFor } from "../variable-defaults.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
 import { dropEntry, keepEntry, keptEntry, letWait, waitingOf } from "./kept.ts";
@@ -47,6 +49,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
   const user = useSession((state) => state.user);
   const user_id = user?.id ?? 0;
   const { places } = usePlace();
+  const may = useMay();
   const onlyPlace = useOnlyPlace("records.risk.create");
   const [fresh] = useState(() => newEntry(onlyPlace));
   const [entry, setEntry] = useState<Entry>(() => keptEntry(user_id) ?? fresh);
@@ -59,6 +62,12 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
   useEffect(() => setKept(isEntered && keepEntry(user_id, entry)), [user_id, entry, isEntered]);
 
   const place = places.find(({ id }) => id === entry.company_id);
+  /** A variable of one place is of that place. */
+  const fittingPlace = (variable_id: number | null) => {
+    const chosen = variables.find(({ id }) => id === variable_id);
+    const allowed = places.filter(({ id }) => may("records.risk.create", id)).map(({ id }) => id);
+    return chosen ? placeFor(entry.company_id, placesFor(chosen, places, allowed)) : entry.company_id;
+  };
   const missing = missingOf(entry);
   const moment = momentOf(entry);
 
@@ -141,7 +150,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
           <HazardTiles
             variables={variables}
             value={entry.variable_id}
-            onChange={(variable_id) => change({ variable_id })}
+            onChange={(variable_id) => change({ variable_id, company_id: fittingPlace(variable_id) })}
           />
         </Box>
         <QuickWhere entry={entry} onChange={change} isPlaceMissing={isAsked && missing.includes("place")} />
