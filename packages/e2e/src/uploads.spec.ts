@@ -17,7 +17,9 @@ const isChunk = (body: string | null) => body?.includes('name="chunk"') ?? false
 test("R-410 R-708 an officer attaches a report over a connection that breaks, takes it off and back", async ({
   page,
 }) => {
-  await enterAs(page, "officer", "/records/situation?record=1&edit=1");
+  await enterAs(page, "officer", "/records/situation?record=1");
+  // Where a record is read its files are found, and added, at once.
+  await page.getByRole("tab", { name: "Adjuntos" }).click();
   let failed = 0;
   await page.route("**/api/uploads", (route) =>
     isChunk(route.request().postDataBuffer()?.toString("latin1") ?? null) && failed++ < 3
@@ -51,6 +53,7 @@ test("R-410 an upload cut off by a reload is listed with its file and goes on wi
   page,
 }) => {
   await enterAs(page, "officer", "/records/situation?record=2&edit=1");
+  await page.getByRole("tab", { name: "Adjuntos" }).click();
   let isCut = true;
   const sent: string[] = [];
   await page.route("**/api/uploads", (route) => {
@@ -72,6 +75,7 @@ test("R-410 an upload cut off by a reload is listed with its file and goes on wi
   await (await arrived).finished();
   isCut = false;
   await page.reload();
+  await page.getByRole("tab", { name: "Adjuntos" }).click();
   await page.getByRole("button", { name: "Reanudar plano.txt" }).click();
   await expect(page.getByRole("link", { name: "Descargar plano.txt" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reanudar plano.txt" })).toHaveCount(0);

@@ -78,6 +78,7 @@ export const recordReviewWords = {
   published_load_failed: { es: "No se pudo cargar lo publicado", en: "What is published could not be loaded" },
   record_tabs: { es: "Partes del registro", en: "Parts of the record" },
   tab_reading: { es: "Ficha", en: "Sheet" },
+  tab_files: { es: "Adjuntos", en: "Attachments" },
   tab_details: { es: "Detalles", en: "Details" },
   tab_geometry: { es: "Geometría", en: "Geometry" },
   tab_history: { es: "Historial", en: "History" },

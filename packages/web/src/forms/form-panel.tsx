@@ -1,5 +1,5 @@
 // The frame of every form: a head, the error summary, the fields, and a foot that stays with state, Discard and Save.
-import { Fragment, useEffect, useReducer, useRef, type ReactNode } from "react";
+import { Fragment, useEffect, useReducer, useRef, type ReactNode, type RefObject } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -56,6 +56,18 @@ function useFocusKept(isSending: boolean) {
   }, [isSending]);
 }
 
+const fieldSelector = ["input", "textarea", "[role=combobox]", "[role=spinbutton]"]
+  .map((one) => `${one}:not([readonly], [aria-hidden=true], [disabled])`)
+  .join();
+
+/** Something new is typed at once: its first field has the focus. A finger is not met by the keyboard of its screen. */
+function useFirstField(content: RefObject<HTMLElement | null>, isNew: boolean) {
+  useEffect(() => {
+    if (isNew && !matchMedia("(pointer: coarse)").matches)
+      content.current?.querySelector<HTMLElement>(fieldSelector)?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** On a phone a button that cannot be pressed leaves its room to the others. */
 const untouched = { [phoneQuery]: { display: "none" } };
 
@@ -71,6 +83,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   useShortcut("save", submit, !isReadOnly);
   useFocusKept(controller.isSending);
   const body = useTopOf<HTMLDivElement>(props.part);
+  useFirstField(body, isNew && !isReadOnly);
   return (
     <FormProvider {...controller.form}>
       <Box

@@ -4,10 +4,13 @@ import { statusAfterChange } from "@atalaya/contract/resources/record-transition
 import { RecordFields, type DomainRecord, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useOnlyPlace } from "../../forms/place-options.ts";
 import { dayHere } from "../../ui/format.ts";
 import { idsOf } from "./record-query.ts";
+import { placeFor, placesFor } from "./variable-defaults.ts";
 
 /** Nothing in each of the variable's own fields: a field of a form must hold something to begin with. */
 export const emptyAttributes = (variable: Pick<Variable, "fields"> | undefined): Attributes =>
@@ -27,13 +30,18 @@ export const isChangeable = ({ status, deleted_at }: Pick<DomainRecord, "status"
 /** Every field with a default, as the contract gives it. */
 const untouched = RecordFields.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
-/** What a new record starts with: the active place, the only chosen variable, today. */
-export function useBlank(domain: Domain): RecordDraft {
+/** What a new record starts with: the active place or the only one that its variable allows, the only chosen variable, today. */
+export function useBlank(domain: Domain, variables: readonly Variable[]): RecordDraft {
   const { search } = useUrlState();
-  const company_id = useOnlyPlace(`records.${domain}.create`);
+  const may = useMay();
+  const { places } = usePlace();
+  const usual = useOnlyPlace(`records.${domain}.create`);
+  const variable_id = onlyOne(idsOf(search["variable"]) ?? []) ?? null;
+  const variable = variables.find(({ id }) => id === variable_id);
+  const allowed = places.filter(({ id }) => may(`records.${domain}.create`, id)).map(({ id }) => id);
   return {
-    company_id,
-    variable_id: onlyOne(idsOf(search["variable"]) ?? []) ?? null,
+    company_id: variable ? placeFor(usual, placesFor(variable, places, allowed)) : usual,
+    variable_id,
     title: "",
     observed_on: dayHere(),
     ...untouched,

@@ -13,9 +13,11 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";
+import { CountMark } from "../../ui/count-mark.tsx";
 import { TabStrip } from "../../ui/tab-strip.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
+import { useAttachments } from "../../uploads/use-attachments.ts";
 import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { LocationSection } from "./location-section.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -98,6 +100,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const isBusy = controller.isSending || transition.isPending;
 
   const [tab, setTab] = useState<EditorTab>("details");
+  const files = useAttachments({ owner: "records", owner_id: record?.id ?? 0 }, undefined, record !== null);
   const location = <LocationSection variable={variable} />;
   const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} />;
 
@@ -115,7 +118,11 @@ export function RecordEditor(props: RecordEditorProps) {
               label={t("record_tabs")}
               value={tab}
               onChange={setTab}
-              tabs={editorTabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+              tabs={editorTabs.map((value) => ({
+                value,
+                label: t(`tab_${value}`),
+                ...(value === "files" && files.list.length > 0 && { mark: <CountMark count={files.list.length} /> }),
+              }))}
             />
           )
         }
@@ -145,10 +152,12 @@ export function RecordEditor(props: RecordEditorProps) {
             <RecordNotices domain={domain} record={record} words={words} />
             <TabPanel tab="details" shown={tab}>
               {fields}
-              <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
             </TabPanel>
             <TabPanel tab="geometry" shown={tab}>
               {location}
+            </TabPanel>
+            <TabPanel tab="files" shown={tab}>
+              <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
             </TabPanel>
           </>
         ) : (

@@ -16,7 +16,7 @@ type RecordPanelProps = Omit<RecordEditorProps, "record" | "saved"> &
 
 export function RecordPanel({ which, onRestore, onMerged, ...props }: RecordPanelProps) {
   const id = which === "new" ? null : Number(which);
-  const blank = useBlank(props.domain);
+  const blank = useBlank(props.domain, props.variables);
   const { search, change } = useUrlState();
   const may = useMay();
   const isTrash = search["trash"] === "true";

@@ -16,7 +16,9 @@ import { TabStrip } from "../../ui/tab-strip.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { FilesCard } from "../../screens/paper/files-card.tsx";
+import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { useAttachments } from "../../uploads/use-attachments.ts";
+import { attachmentKindsOf } from "./attachment-kinds.ts";
 import { notChosen, useMayMerge } from "./merge/use-merge.ts";
 import { RecordComments } from "./record-comments.tsx";
 import { isChangeable } from "./record-draft.ts";
@@ -62,6 +64,7 @@ export function RecordReader(props: RecordReaderProps) {
   const paper = useRecordPaper({ domain, record, variable, words, files: files.list });
   const comments = useCommentCount(domain, isDeleted ? null : record.id);
   const [tab, setTab] = useState<ReaderTab>("reading");
+  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
   const steps = useMemo(
     () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
     [isDeleted, record, domain, may],
@@ -100,11 +103,11 @@ export function RecordReader(props: RecordReaderProps) {
             value={tab}
             onChange={setTab}
             tabs={readerTabs
-              .filter((value) => !isDeleted || value !== "comments")
+              .filter((value) => !isDeleted || value === "reading" || value === "history")
               .map((value) => ({
                 value,
                 label: t(`tab_${value}`),
-                ...(value === "comments" && comments && { mark: <CountMark count={comments} /> }),
+                ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
               }))}
           />
         }
@@ -129,6 +132,9 @@ export function RecordReader(props: RecordReaderProps) {
               </>
             }
           />
+        </TabPanel>
+        <TabPanel tab="files" shown={tab} isLazy>
+          <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
         </TabPanel>
         <TabPanel tab="history" shown={tab} isLazy>
           <RecordHistory domain={domain} record={record} words={words} mayRestore={mayEdit} />

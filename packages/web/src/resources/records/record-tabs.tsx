@@ -1,13 +1,13 @@
-// The parts of one record: while it is read what it says, its history and comments; while it is changed its fields and its shape. What was
+// The parts of one record: while it is read what it says, its files, history and comments; while it is changed its fields, shape and files. What was
 // typed in one stays while another shows.
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useWords } from "../../ui/words.ts";
 
-export const readerTabs = ["reading", "history", "comments"] as const;
+export const readerTabs = ["reading", "files", "history", "comments"] as const;
 export type ReaderTab = (typeof readerTabs)[number];
 
-export const editorTabs = ["details", "geometry"] as const;
+export const editorTabs = ["details", "geometry", "files"] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 type RecordTab = ReaderTab | EditorTab;

@@ -9,12 +9,12 @@ const places = [
   { id: village, parent_company_id: region },
 ];
 
-test("R-406 a variable of a place is for that place and those below it, one of everybody for all", () => {
+test("a variable of a place is for that place and those below it, one of everybody for all", () => {
   expect(placesFor({ company_id: region }, places, [country, town, village])).toEqual([town, village]);
   expect(placesFor({ company_id: null }, places, [country, town])).toEqual([country, town]);
 });
 
-test("R-406 the only place that a variable allows is filled in; a place that fits stays, and of several the officer chooses", () => {
+test("the only place that a variable allows is filled in; a place that fits stays, and of several the officer chooses", () => {
   expect(placeFor(null, placesFor({ company_id: town }, places, [town, village]))).toBe(town);
   expect(placeFor(village, placesFor({ company_id: town }, places, [town, village]))).toBe(town);
   expect(placeFor(village, [town, village])).toBe(village);
