@@ -71,6 +71,10 @@ export function RowLine<T extends object>(props: RowLineProps<T>) {
       role="group"
       aria-label={t("row_name", { number: index + 1 })}
       onKeyDown={props.onKeyDown}
+      // A day would send the form with Enter before the row hears of it.
+      onKeyDownCapture={(event) => {
+        if ((event.target as Element).role === "spinbutton") props.onKeyDown(event);
+      }}
       onFocus={() => cancelAnimationFrame(leaving.current)}
       // A list that opens takes the focus into another part of the page, which is no leaving.
       onBlur={() => {

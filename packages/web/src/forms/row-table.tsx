@@ -106,6 +106,7 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
     const isField = target instanceof HTMLInputElement || (target as Element).role === "spinbutton";
     if (event.key !== "Enter" || event.defaultPrevented || !isField) return;
     event.preventDefault();
+    event.stopPropagation();
     const next = lines()[lines().indexOf(currentTarget) + 1];
     if (next) focusFirst(next);
     else if (mayAdd) add();
