@@ -85,7 +85,9 @@ test("R-221 R-230 every part of the shell is reached and used by keyboard alone"
   await expect(page.getByRole("button", { name: /Superadmin Demo/ })).toBeFocused();
 });
 
-test("R-224 a message with a button stays ten seconds, is reached by keyboard, and waits while it has the focus", async ({ page }) => {
+test("R-224 a message with a button stays ten seconds, is reached by keyboard, and waits while it has the focus", async ({
+  page,
+}) => {
   await page.clock.install();
   await enterAs(page, "officer", "/records/situation?view=list");
   await page.getByRole("row", { name: /demo/ }).last().click();

@@ -35,7 +35,12 @@ export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "path">): (fiel
 export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
   function useField<N extends string>({ name, ...rest }: Common<N>) {
     const t = useWords();
-    return { ...rest, name, label: t(labelKey(resource, name)), isRequired: rest.isRequired ?? isRequired(resource.draft, name) };
+    return {
+      ...rest,
+      name,
+      label: t(labelKey(resource, name)),
+      isRequired: rest.isRequired ?? isRequired(resource.draft, name),
+    };
   }
   type Strings = Named<D, string>;
   type Numbers = Named<D, number>;

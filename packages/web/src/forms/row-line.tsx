@@ -9,7 +9,15 @@ import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 import { helpOrError } from "./field-parts.tsx";
 import { findingsIn } from "./field-paths.ts";
-import { actionWidth, asideStyle, cellsStyle, findingStyle, wideQuery, type RowColumn, type RowLayout } from "./row-style.ts";
+import {
+  actionWidth,
+  asideStyle,
+  cellsStyle,
+  findingStyle,
+  wideQuery,
+  type RowColumn,
+  type RowLayout,
+} from "./row-style.ts";
 
 type RowLineProps<T extends object> = {
   name: string;
@@ -95,9 +103,7 @@ export function RowLine<T extends object>(props: RowLineProps<T>) {
       }}
     >
       <Box inert={isReadOnly} sx={{ flex: "1 1 100%", minWidth: 0 }}>
-        <Box sx={cellsStyle(layout)}>
-          {columns.filter(({ place }) => !place || place === "line").map(draw)}
-        </Box>
+        <Box sx={cellsStyle(layout)}>{columns.filter(({ place }) => !place || place === "line").map(draw)}</Box>
         <Box sx={asideStyle}>{columns.filter(isAside).map(draw)}</Box>
         {wrong.length > 0 && (
           <FormHelperText error aria-hidden sx={findingStyle(layout)}>
@@ -123,7 +129,13 @@ export function RowLine<T extends object>(props: RowLineProps<T>) {
   );
 }
 
-type RowButtonProps = { icon: string; label: string; onClick: (() => void) | null; isRemove?: boolean; isExpanded?: boolean };
+type RowButtonProps = {
+  icon: string;
+  label: string;
+  onClick: (() => void) | null;
+  isRemove?: boolean;
+  isExpanded?: boolean;
+};
 
 const RowButton = ({ icon, label, onClick, isRemove = false, isExpanded }: RowButtonProps) => (
   <Box sx={{ width: actionWidth }}>

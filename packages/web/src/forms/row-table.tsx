@@ -141,7 +141,14 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
   const heads = <Heads layout={layout} buttons={buttons} />;
   const error = ownMessage(get(errors, name) as unknown);
   return (
-    <Box ref={box} id={`field-${name}`} role="group" aria-label={label} tabIndex={-1} sx={{ mb: "8px", outline: "none" }}>
+    <Box
+      ref={box}
+      id={`field-${name}`}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      sx={{ mb: "8px", outline: "none" }}
+    >
       {arrange ? (
         arrange({ heads, line, count: fields.length, isNew })
       ) : (

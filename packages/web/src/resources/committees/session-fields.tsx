@@ -57,13 +57,13 @@ export function SessionFields({ committee, session, isRectification = false }: S
         <Row>
           <Choice
             name="kind"
-           
+
             options={sessionKinds.map((value) => ({ value, label: t(`session_kind.${value}`) }))}
           />
           {!isRectification && (
             <Choice
               name="status"
-             
+
               options={sessionStatuses.map((value) => ({ value, label: t(`session_status.${value}`) }))}
             />
           )}
@@ -71,29 +71,24 @@ export function SessionFields({ committee, session, isRectification = false }: S
           <InstantInput name="ends_at" label={labelOf("ends_at")} />
           <Choice
             name="mode"
-           
+
             options={sessionModes.map((value) => ({ value, label: t(`session_mode.${value}`) }))}
           />
           <Text name="place" />
           <Choice
             name="phase"
-           
+
             emptyLabel="—"
             options={phases.map((value) => ({ value, label: t(`phase.${value}`) }))}
           />
           <Choice
             name="emergency_level"
-           
+
             emptyLabel="—"
             options={emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
         </Row>
-        <TextListInput
-          name="agenda"
-          label={labelOf("agenda")}
-          help={t("session_agenda_help")}
-         
-        />
+        <TextListInput name="agenda" label={labelOf("agenda")} help={t("session_agenda_help")} />
         <SessionRecordsField committee={committee} session={session} />
       </Section>
       {isToCome ? (
@@ -150,7 +145,7 @@ function ApprovedIn({ committee, session }: SessionFieldsProps) {
   return (
     <Choice
       name="approved_in_session_id"
-     
+
       emptyLabel="—"
       options={later.map((it) => ({ value: it.id, label: nameOf(it) }))}
     />

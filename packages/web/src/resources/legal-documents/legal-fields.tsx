@@ -41,9 +41,7 @@ export function LegalFields({ document }: { document: LegalDocument | null }) {
           />
           <Text name="number" help={t("legal_number_help")} />
         </Row>
-        {kind === "plan" && (
-          <Choice name="plan_kind" isRequired options={choices.plan_kind} emptyLabel="—" />
-        )}
+        {kind === "plan" && <Choice name="plan_kind" isRequired options={choices.plan_kind} emptyLabel="—" />}
         <Text name="title_es" />
         <Text name="title_en" />
         <Text name="issuing_body" />
@@ -80,11 +78,7 @@ export function LegalFields({ document }: { document: LegalDocument | null }) {
       <Section title={t("legal_scope")}>
         <ManyChoice name="phases" label={labelOf("phases")} options={choices.phase} />
         <ManyChoice name="hazards" label={labelOf("hazards")} options={choices.hazard} />
-        <TextListInput
-          name="topics"
-          label={labelOf("topics")}
-          help={t("legal_topics_help")}
-        />
+        <TextListInput name="topics" label={labelOf("topics")} help={t("legal_topics_help")} />
         <ManyChoice
           name="place_ids"
           label={labelOf("place_ids")}

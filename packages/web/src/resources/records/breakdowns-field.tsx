@@ -1,7 +1,15 @@
 // Losses of people divided by sex, age, disability and poverty, and what remains undivided.
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { currentFigures, divisions, losses, metrics, parts, type Breakdown, type Metric } from "@atalaya/contract/losses.ts";
+import {
+  currentFigures,
+  divisions,
+  losses,
+  metrics,
+  parts,
+  type Breakdown,
+  type Metric,
+} from "@atalaya/contract/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { FieldProps } from "../../forms/field-parts.tsx";
 import { ChoiceInput, NumberInput } from "../../forms/fields.tsx";

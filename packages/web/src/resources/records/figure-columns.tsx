@@ -71,9 +71,7 @@ export function useFigureColumns(): RowLayout<FormFigure> {
         isRequired: true,
         place: "aside",
         isShown: ({ metric }) => isMoney(metric),
-        draw: (field) => (
-          <ChoiceInput {...field} options={currencies.map((value) => ({ value, label: value }))} />
-        ),
+        draw: (field) => <ChoiceInput {...field} options={currencies.map((value) => ({ value, label: value }))} />,
       },
       {
         key: "qualifier",

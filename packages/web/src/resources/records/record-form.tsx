@@ -125,12 +125,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
           <Text name="locality" />
           <Text name="address" />
           <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} />
-          <TextListInput
-            name="tags"
-            label={labelOf("tags")}
-            help={t("tags_help")}
-            suggestions={tags}
-          />
+          <TextListInput name="tags" label={labelOf("tags")} help={t("tags_help")} suggestions={tags} />
         </Row>
         <LongText name="description" />
         <Check name="is_public" />

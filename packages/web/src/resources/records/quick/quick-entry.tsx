@@ -160,11 +160,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
               {t("quick_hour")} · {t(moment.isYesterday ? "quick_yesterday" : "quick_today")}
             </Typography>
             <Suspense fallback={<Skeleton variant="rounded" height={46} />}>
-              <HourField
-                label={t("quick_hour")}
-                value={entry.hour}
-                onChange={(hour) => change({ hour })}
-              />
+              <HourField label={t("quick_hour")} value={entry.hour} onChange={(hour) => change({ hour })} />
             </Suspense>
           </Box>
           {firstMetrics.map((metric) => (

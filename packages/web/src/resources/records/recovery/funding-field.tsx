@@ -26,7 +26,11 @@ export function FundingField() {
         layout={{
           template: "minmax(0, 1.4fr) minmax(0, 1fr)",
           columns: [
-            { key: "source", label: t("recovery_source"), draw: (field) => <ChoiceInput {...field} options={sources} /> },
+            {
+              key: "source",
+              label: t("recovery_source"),
+              draw: (field) => <ChoiceInput {...field} options={sources} />,
+            },
             { key: "amount", label: t("recovery_amount"), draw: (field) => <NumberInput {...field} /> },
           ],
         }}
