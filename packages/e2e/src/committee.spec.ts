@@ -17,8 +17,8 @@ test("R-105 R-209 V15 a session is called, attended with quorum, agreed upon, it
   await page.getByRole("button", { name: "Convocar sesión" }).click();
   const form = page.locator("form");
   await typeDay(form, "Inicio", "241120241030");
-  await form.getByLabel("Tabla").fill("Grifos de los cerros");
-  await form.getByLabel("Tabla").press("Enter");
+  await form.getByLabel("Tabla", { exact: true }).fill("Grifos de los cerros");
+  await form.getByLabel("Tabla", { exact: true }).press("Enter");
   await form.getByRole("button", { name: "Convocar sesión" }).click();
   await expect(page).toHaveURL(/session=\d+/);
 
