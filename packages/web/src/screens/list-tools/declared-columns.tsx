@@ -10,6 +10,8 @@ import { valuesOf } from "../filters.ts";
 import type { ColumnOption } from "./column-choice.tsx";
 
 const mostLetters = 40;
+/** Their digits stand below each other; in words the same letters would stand apart. */
+const figures = new Set<ListColumn["type"]>(["integer", "date", "datetime"]);
 
 /** The columns that somebody chose, or the usual ones; what a list does not know is left out. */
 export function useChosenOf({ all, usual }: ListColumns): readonly string[] {
@@ -64,7 +66,9 @@ export function useDeclaredColumns<T extends object>(
       title: t(column.title as never),
       isSortable: sorts.includes(key),
       ...(column.type === "integer" && { align: "right" as const }),
-      render: (row) => <span className="tn">{textOf(column, key, row, t, language)}</span>,
+      render: (row) => (
+        <span className={figures.has(column.type) ? "tn" : undefined}>{textOf(column, key, row, t, language)}</span>
+      ),
     };
     return [{ ...plain, ...drawn[key] }];
   });
