@@ -55,7 +55,7 @@ test("R-239 what institutions of places above do is read below and changed only 
   expect((await viewer.post(path, draft)).status).toBe(403);
 });
 
-test("an institution that moves takes along what it does; one in the trash does nothing", async () => {
+test("an institution that moves takes along what it does", async () => {
   const { regional, valparaiso, quilpue } = country;
   const institution_id = await anInstitution(regional, valparaiso);
   const { body } = await regional.post(path, { institution_id, phase: "response", role: "lead" });
@@ -63,6 +63,4 @@ test("an institution that moves takes along what it does; one in the trash does 
   const mine = async () =>
     (await regional.get(path)).body.functions.find(({ id }: { id: number }) => id === body.id)?.company_id;
   expect(await mine()).toBe(quilpue);
-  await regional.delete(`/institutions/${institution_id}`);
-  expect(await mine()).toBeUndefined();
 });
