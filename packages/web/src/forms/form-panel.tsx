@@ -7,6 +7,7 @@ import { FormProvider, type FieldValues } from "react-hook-form";
 import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
+import { takeFocus } from "../ui/take-focus.ts";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useTopOf } from "../ui/use-top-of.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
@@ -64,7 +65,7 @@ const fieldSelector = ["input", "textarea", "[role=combobox]", "[role=spinbutton
 function useFirstField(content: RefObject<HTMLElement | null>, isNew: boolean) {
   useEffect(() => {
     if (isNew && !matchMedia("(pointer: coarse)").matches)
-      content.current?.querySelector<HTMLElement>(fieldSelector)?.focus({ preventScroll: true });
+      takeFocus(content.current?.querySelector<HTMLElement>(fieldSelector));
   }, []);
 }
 

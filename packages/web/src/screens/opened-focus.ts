@@ -1,5 +1,6 @@
 // Where the focus goes when something opens, and where it goes back to when that is closed: never to the page's body.
 import { useEffect, useRef, type RefObject } from "react";
+import { takeFocus } from "../ui/take-focus.ts";
 
 const panel = "[data-opened]";
 /** The row, marker or button that the present panel was opened from. */
@@ -28,7 +29,7 @@ export function useOpenedFocus<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const { activeElement } = document;
     if (isReachable(activeElement) && !activeElement.closest(panel)) opener = activeElement;
-    heading.current?.focus({ preventScroll: true });
+    takeFocus(heading.current);
     // What is closed is gone from the page in the next frame only, and something else may have opened in its place.
     return () => void requestAnimationFrame(goBack);
   }, []);

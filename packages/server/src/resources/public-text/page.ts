@@ -127,7 +127,7 @@ const languageLinks = (noun: PublicNoun, shown: Language): string =>
   languages
     .map(
       (it) =>
-        `<a lang="${it}" hreflang="${it}" href="/public/${noun}/${it}" aria-label="${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
+        `<a lang="${it}" hreflang="${it}" href="/public/${noun}/${it}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
     )
     .join("");
 

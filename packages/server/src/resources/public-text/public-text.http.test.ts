@@ -95,7 +95,7 @@ test("pages and JSON may be kept for a minute and are sent again only when they 
 test("a page has the product's face: its mark, its font from this server, and its languages", async () => {
   const { text, headers } = await page("/public/faqs/en");
   expect(text).toContain('<p class="brand"><svg');
-  expect(text).toContain('href="/public/faqs/en" aria-label="English" aria-current="true"');
+  expect(text).toContain('href="/public/faqs/en" aria-label="EN · English" aria-current="true"');
   expect(headers.get("content-security-policy")).toContain("font-src 'self'");
   const [, font] = /url\("(\/assets\/inter-latin-[^"]+\.woff2)"\)/.exec((await page("/public/style.css")).text) ?? [];
   const file = await fetch(app.origin + font!);
