@@ -88,7 +88,8 @@ test("the map is printed on one A4 with legend, scale, north, hour and author; t
   await expect(page.getByText(credit)).toBeVisible();
   await page.getByRole("button", { name: "Imprimir o guardar el mapa" }).click();
   const dialog = page.getByRole("dialog", { name: "Imprimir o guardar el mapa" });
-  await expect(dialog.getByRole("button", { name: "Imprimir o guardar PDF" })).toBeEnabled();
+  // Three hundred dots an inch take a processor without a graphics card their time.
+  await expect(dialog.getByRole("button", { name: "Imprimir o guardar PDF" })).toBeEnabled({ timeout: 150_000 });
   await dialog.getByLabel("Título de la lámina").fill("Incendios del cerro");
   const sheet = dialog.getByRole("img", { name: "Lámina del mapa: Incendios del cerro" });
   for (const said of ["Municipalidad Demo", "Leyenda", "Incendio forestal", "Estado: Publicado", "Noroeste", "WGS 84"])
