@@ -70,7 +70,7 @@ export const declaredColumns = <T extends Row>(
 ): SheetColumn<T>[] =>
   (asked ?? Object.keys(all)).map((key) => {
     const column = all[key]!;
-    const type = column.type === "datetime" ? "datetime" : (column.type ?? "text");
+    const type = column.type ?? "text";
     const unit = type === "datetime" ? word("sheet_place_time", language) : "";
     return {
       key,
