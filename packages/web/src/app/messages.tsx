@@ -11,27 +11,26 @@ const duration = 3000;
 /** What can be undone has to be read, understood and reached first. */
 const durationWithAction = 10_000;
 
-type Shown = Required<Pick<Message, "message" | "type">> & Pick<Message, "action"> & { id: number };
+type Shown = Required<Pick<Message, "message" | "type">> & Pick<Message, "action"> & { id: number; isOpen: boolean };
 
 /** Shows what SET_MESSAGE and the success events say, at the bottom centre. */
 export function Messages() {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const show = (message: Message) => {
       if (!message.message) return;
-      setShown((before) => ({ type: "success", ...message, id: (before?.id ?? 0) + 1 }));
-      setOpen(true);
+      setShown((before) => ({ type: "success", ...message, id: (before?.id ?? 0) + 1, isOpen: true }));
     };
     const stops = [on("SET_MESSAGE", show), on("APP_RESOURCE_UPDATED", show), on("APP_RESOURCE_DELETED", show)];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (!shown) return null;
-  const close = () => setOpen(false);
+  /** The time of a message may end just when the next one arrives, which has to stay. */
+  const close = () => setShown((present) => (present?.id === shown.id ? { ...present, isOpen: false } : present));
   return (
     <Snackbar
       key={shown.id}
-      open={isOpen}
+      open={shown.isOpen}
       autoHideDuration={shown.action ? durationWithAction : duration}
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
       onClose={(_, reason) => reason !== "clickaway" && close()}
