@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Buscar pantallas, lugares, registros, acciones…" });
+const field = (page: Page) =>
+  page.getByRole("combobox", { name: "Buscar pantallas, lugares, registros, leyes, personas…" });
 const marked = (page: Page) => page.getByRole("option", { selected: true });
 
 /** Opens it and types; the page must have been drawn. */
@@ -61,6 +62,37 @@ test("a place becomes the active one, and a record opens on its screen", async (
   await expect(page.getByRole("heading", { level: 1, name: /Albergue/ })).toBeFocused();
 });
 
+test("laws, institutions, persons, properties and variables are found too, and each opens on its screen", async ({
+  page,
+}) => {
+  await enterAs(page, "super");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const others = page.getByRole("group", { name: /^Leyes, entidades y más/ });
+  for (const [typed, shown, opened, address] of [
+    // A number is found however its digits are set apart.
+    ["21364", /^Ley 21\.364, /, /Ley 21\.364/, /\/legal\?.*document=\d+/],
+    ["senapred", /Servicio Nacional de Prevención.*Entidades/, /Servicio Nacional de Prevención/, /institution=\d+/],
+    ["demo siete", /^Persona Demo Siete\s*Persona/, /Persona Demo Siete/, /\/entidades\?.*tab=persons.*person=\d+/],
+    ["gimnasio", /^Gimnasio Las Palmas.*Propiedades/, /Gimnasio Las Palmas/, /\/propiedades\/lista\?.*property=\d+/],
+    ["albergue", /^Albergue.*Variables/, /Albergue/, /\/variables\/.*variable=\d+/],
+  ] as const) {
+    await find(page, typed);
+    const hit = others.getByRole("option").filter({ hasText: shown }).first();
+    await hit.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("main").getByRole("heading", { name: opened }).first()).toBeVisible();
+  }
+  // What was found is remembered with its name.
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("group", { name: "Recientes" }).getByRole("option")).toContainText([
+    /Albergue/,
+    /Gimnasio/,
+    /Persona Demo Siete/,
+    /Servicio Nacional/,
+    /21\.364/,
+  ]);
+});
+
 test("only what the user may do is offered, and an alert takes the palette's place", async ({ page }) => {
   await enterAs(page, "viewer");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -92,7 +124,7 @@ test("actions: a new user, another language, the look, signing out", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 
   await page.keyboard.press("Control+K");
-  await page.getByRole("combobox", { name: "Search screens, places, records, actions…" }).fill("cerrar sesion");
+  await page.getByRole("combobox", { name: "Search screens, places, records, laws, persons…" }).fill("cerrar sesion");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login/);
 });

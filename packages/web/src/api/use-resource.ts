@@ -128,8 +128,11 @@ export const useRestore = <T>(resource: Named, { message }: Success<T> = {}) =>
   );
 
 /** `DELETE /<path>/<id>?version=<version>`: into the trash. The message may carry an action "Undo". */
-export const useDelete = (resource: Named, { message }: { message?: (sent: Versioned) => Message | string } = {}) =>
-  useChange<Versioned, null>(
+export const useDelete = <S extends Versioned>(
+  resource: Named,
+  { message }: { message?: (sent: S) => Message | string } = {},
+) =>
+  useChange<S, null>(
     resource,
     "APP_RESOURCE_DELETED",
     ({ id, version }) => request(`${resource.path}/${id}`, { method: "DELETE", query: { version } }),

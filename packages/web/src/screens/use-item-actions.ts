@@ -1,5 +1,5 @@
 // What a screen can do to one of its things, and what it says about it: close, save, delete with undo, restore.
-import { useReducer, useState } from "react";
+import { useReducer } from "react";
 import { raise } from "../api/events.ts";
 import type { ApiError } from "../api/request.ts";
 import { useUrlState } from "../api/url-state.ts";
@@ -29,10 +29,9 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
       raise("SET_MESSAGE", { message: message || t("record_change_failed"), type: "error" });
   };
   const undo = (id: number) => restore.mutate(id, { onSuccess: bump, onError });
-  const [deleted, setDeleted] = useState("");
-  const remove = useDelete(resource, {
-    message: ({ id }) => ({
-      message: t("record_deleted", { title: deleted }),
+  const remove = useDelete<Item & { title: string }>(resource, {
+    message: ({ id, title }) => ({
+      message: t("record_deleted", { title }),
       action: { label: t("undo"), run: () => undo(id) },
     }),
   });
@@ -48,12 +47,11 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
       change({ [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) }, { isReplacing: true });
     },
     remove: (item: T, onDone: () => void) => {
-      setDeleted(titleOf(item));
       const onSuccess = () => {
         bump();
         onDone();
       };
-      remove.mutate({ id: item.id, version: item.version }, { onSuccess, onError });
+      remove.mutate({ id: item.id, version: item.version, title: titleOf(item) }, { onSuccess, onError });
       change({ [openKey]: null, edit: null, selected: null });
     },
   };

@@ -6,7 +6,7 @@ import { usePlace } from "../../api/places.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { size } from "../../ui/theme-global.ts";
 import { useWords, type Translate } from "../../ui/words.ts";
-import type { Command, CommandGroup } from "./command.ts";
+import { isFound, type Command, type CommandGroup } from "./command.ts";
 
 /** The id of a command's line in the page. */
 export const optionId = ({ id }: Command): string => `palette ${id}`.replaceAll(/[^\w-]/g, "-");
@@ -35,9 +35,9 @@ const Heading = styled("div")(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }));
 
-/** Records are searched in the active place, and the heading says so. */
+/** What the server finds is of the active place, and the heading says so. */
 const headingOf = (kind: CommandGroup["kind"], placeName: string | undefined, t: Translate) =>
-  kind === "record" && placeName ? `${t("palette_record")} · ${placeName}` : t(`palette_${kind}`);
+  isFound(kind) && placeName ? `${t(`palette_${kind}`)} · ${placeName}` : t(`palette_${kind}`);
 
 type CommandListProps = {
   id: string;

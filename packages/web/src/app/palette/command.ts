@@ -3,8 +3,12 @@ import { searchWords } from "@atalaya/contract/search-words.ts";
 import { searchable } from "../../ui/folded.ts";
 
 /** In the order in which they are shown. */
-export const commandKinds = ["screen", "place", "action", "record"] as const;
+export const commandKinds = ["screen", "place", "action", "record", "other"] as const;
 export type CommandKind = (typeof commandKinds)[number];
+
+/** Those that the server finds, in the active place. */
+export const foundKinds = ["record", "other"] as const satisfies CommandKind[];
+export const isFound = (kind: CommandKind | "recent"): boolean => foundKinds.some((it) => it === kind);
 
 export type Command = {
   /** `<kind>:<name>`, stable across languages: it is how a recent choice is remembered. */

@@ -1,4 +1,4 @@
-// The command palette (Ctrl/Cmd+K): one field that finds screens, places, records and actions, by keyboard alone.
+// The command palette (Ctrl/Cmd+K): one field that finds screens, places, actions and whatever is kept, by keyboard alone.
 import { useState, type KeyboardEvent } from "react";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -12,18 +12,18 @@ import { phoneQuery } from "../../ui/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { visibleMenu } from "../../api/menu-visibility.ts";
 import { closeOverlay } from "../overlay.ts";
-import { matching, type Command } from "./command.ts";
+import { foundKinds, isFound, matching, type Command } from "./command.ts";
 import { CommandList, optionId } from "./command-list.tsx";
 import { keepChoice, recentChoices } from "./recent.ts";
 import { useCommands } from "./use-commands.ts";
-import { useRecordCommands } from "./use-record-commands.ts";
+import { useFoundCommands } from "./use-found-commands.ts";
 
 const listId = "palette-list";
 
 /** Closes first, so that what is chosen finds the page free of dialogs and with the focus where it was. */
 function choose(command: Command): void {
   const { id, kind, title, detail } = command;
-  keepChoice(kind === "record" ? { id, title, detail } : { id });
+  keepChoice(isFound(kind) ? { id, title, detail } : { id });
   closeOverlay();
   setTimeout(command.run);
 }
@@ -34,11 +34,12 @@ function useMatches(typed: string) {
   const [recent] = useState(recentChoices);
   const menu = user ? visibleMenu(user) : [];
   const commands = useCommands(menu);
-  const { hits, known, isSearching } = useRecordCommands(menu, typed, recent);
+  const { hits, known, isSearching } = useFoundCommands(menu, typed, recent);
   const ids = recent.map(({ id }) => id);
   const groups = matching(typed.trim() ? commands : [...commands, ...known], typed, ids);
   // The server found them by more than their title, and in its own order.
-  return { groups: hits.length > 0 ? [...groups, { kind: "record" as const, commands: hits }] : groups, isSearching };
+  const found = foundKinds.map((kind) => ({ kind, commands: hits.filter((hit) => hit.kind === kind) }));
+  return { groups: [...groups, ...found.filter((group) => group.commands.length > 0)], isSearching };
 }
 
 export function Palette() {

@@ -1,10 +1,10 @@
-// What a person chose last in the palette, on this computer until signing out. Records are kept with their titles.
+// What a person chose last in the palette, on this computer until signing out. What the server found is kept with its title.
 import { readStored, store } from "../../api/storage.ts";
 
 const key = "palette_recent";
 const most = 12;
 
-/** `title` and `detail` only for records, which are not at hand when the palette opens. */
+/** `title` and `detail` only for what the server found, which is not at hand when the palette opens. */
 export type RecentChoice = { id: string; title?: string; detail?: string | null };
 
 const isChoice = (it: unknown): it is RecentChoice =>

@@ -1,4 +1,4 @@
-// Everything that the signed-in user may do from the palette but records: screens, places, actions.
+// Everything that the signed-in user may do from the palette without asking the server: screens, places, actions.
 import { useMemo } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { dashboard, type MenuGroup, type MenuItem } from "@atalaya/contract/menu.ts";

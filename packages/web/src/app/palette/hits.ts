@@ -1,12 +1,11 @@
-// Records that match what was typed in the palette, from every domain whose screen is ready and that the user may read.
+// What the lists of the server hold that matches what was typed in the palette.
 import { useEffect, useState } from "react";
 import { useQueries } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
-import { recordsOf, type RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { usePlace } from "../../api/places.ts";
 import { request } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
+import type { Findable, Hit } from "./findable.ts";
 
 /** Shorter words cannot use the index, and the server refuses them. */
 const leastSearch = 3;
@@ -22,28 +21,30 @@ function useSettled(text: string): string {
   return settled;
 }
 
-export type RecordHits = { hits: RecordSummary[]; isSearching: boolean };
+export type Found = { hits: { findable: Findable; hit: Hit }[]; isSearching: boolean };
 
-/** In the active place. An answer to something that is no longer typed is never shown. */
-export function useRecordHits(domains: readonly Domain[], typed: string): RecordHits {
+/** In the active place, in the order of the lists. An answer to something that is no longer typed is never shown. */
+export function useHits(readable: readonly Findable[], typed: string): Found {
   const { place } = usePlace();
   const wanted = typed.trim();
   const settled = useSettled(wanted);
-  const isAsking = settled.length >= leastSearch && domains.length > 0;
+  const isAsking = settled.length >= leastSearch && readable.length > 0;
   const answers = useQueries({
-    queries: domains.map((domain) => {
+    queries: readable.map((findable) => {
       const query = { q: settled, place, per_page: mostHits };
       return {
-        queryKey: [...keyOf(recordsOf(domain)), "list", query],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          request<Page<RecordSummary>>(recordsOf(domain).path, { query, signal }),
+        queryKey: [...keyOf(findable), "list", query],
+        queryFn: ({ signal }: { signal: AbortSignal }) => request<Page<Hit>>(findable.path, { query, signal }),
         enabled: isAsking,
       };
     }),
   });
   const isCurrent = settled === wanted;
   return {
-    hits: isAsking && isCurrent ? answers.flatMap(({ data }) => data?.data ?? []) : [],
+    hits:
+      isAsking && isCurrent
+        ? readable.flatMap((findable, index) => (answers[index]?.data?.data ?? []).map((hit) => ({ findable, hit })))
+        : [],
     isSearching: wanted.length >= leastSearch && (!isCurrent || answers.some(({ isFetching }) => isFetching)),
   };
 }
