@@ -113,3 +113,88 @@ test("a point far from the chosen place is remarked on while it is entered, and 
   await expect(entry.getByText(/La ubicación queda .* de Viña del Mar/)).toBeVisible();
   await context.close();
 });
+
+/** As heavy as what a camera hands over: making it smaller takes a while. */
+async function heavyPhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 3000, height: 2250 });
+    const drawing = canvas.getContext("2d")!;
+    for (let at = 0; at < 4000; at++) {
+      drawing.fillStyle = `hsl(${(at * 47) % 360} 70% 50%)`;
+      drawing.fillRect((at * 911) % 3000, (at * 577) % 2250, 60, 60);
+    }
+    return canvas.toDataURL("image/jpeg");
+  });
+  return Buffer.from(address.split(",")[1]!, "base64");
+}
+
+test("photos that are still being made smaller when the entry is recorded go with it", async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, geolocation: here, permissions: ["geolocation"] });
+  const page = await onPhone(context, "/records/risk?quick=1");
+  const entry = page.getByRole("dialog", { name: "Registro rápido" });
+  await entry.getByRole("radio", { name: "Sismo" }).tap();
+  await entry.getByRole("button", { name: /Valparaíso: usar este lugar/ }).tap();
+  const buffer = await heavyPhoto(page);
+  const names = ["uno.jpg", "dos.jpg", "tres.jpg", "cuatro.jpg"];
+  const chooser = page.waitForEvent("filechooser");
+  await entry.getByRole("button", { name: "Foto", exact: true }).tap();
+  await (await chooser).setFiles(names.map((name) => ({ name, mimeType: "image/jpeg", buffer })));
+  await entry.getByRole("button", { name: "Registrar" }).tap();
+
+  await page.getByRole("button", { name: "Completar" }).tap();
+  for (const name of names) await expect(page.getByRole("img", { name }).first()).toBeVisible();
+  await context.close();
+});
+
+test("a point set by hand stays where it is when the phone finds itself later", async ({ browser }) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.addInitScript(({ latitude, longitude, accuracy }) => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      Object.assign(window, {
+        answer: () => found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition),
+      });
+  }, here);
+  await enterAs(page, "officer", "/records/risk?quick=1");
+  const entry = page.getByRole("dialog", { name: "Registro rápido" });
+  await entry.getByLabel("Lugar").tap();
+  await page.getByRole("option", { name: /Viña del Mar/ }).tap();
+  await expect(entry.getByText("Buscando su posición…")).toBeVisible();
+  await entry.getByRole("button", { name: "Dibujar punto" }).tap();
+  await entry.locator("canvas").tap();
+  const point = entry.getByText(/^\u2212?-?33,\d+; /);
+  const byHand = await point.textContent();
+  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+  await entry.getByLabel("Nota: qué se ve, qué se necesita").fill("Se quema la ladera (demo)");
+  await expect(point).toHaveText(byHand!);
+  await expect(entry.getByText("precisión ±8 m")).toHaveCount(0);
+  await context.close();
+});
+
+test("an entry that waits is not corrected over another one that is half written", async ({ browser }) => {
+  const context = await browser.newContext(phone);
+  const page = await onPhone(context, "/records/risk");
+  const entry = page.getByRole("dialog", { name: "Registro rápido" });
+  const note = entry.getByLabel("Nota: qué se ve, qué se necesita");
+  const begin = async (text: string) => {
+    await page.getByRole("button", { name: "Registro rápido" }).tap();
+    await entry.getByRole("radio", { name: "Sismo" }).tap();
+    await context.setOffline(true);
+    await note.fill(text);
+  };
+  await begin("Primero (demo)");
+  await entry.getByLabel("Lugar").tap();
+  await page.getByRole("option", { name: /Viña del Mar/ }).tap();
+  await entry.getByRole("button", { name: "Registrar" }).tap();
+  await begin("Segundo (demo)");
+  await entry.getByRole("button", { name: "Cerrar", exact: false }).first().tap();
+
+  await page.getByRole("button", { name: "1 registro por enviar" }).tap();
+  await page.getByRole("button", { name: "Corregir" }).tap();
+  await expect(page.getByText("Hay otro registro a medio escribir")).toBeVisible();
+  await expect(note).toHaveValue("Segundo (demo)");
+  await entry.getByRole("button", { name: "Cerrar", exact: false }).first().tap();
+  await page.getByRole("button", { name: "1 registro por enviar" }).tap();
+  await expect(page.getByRole("dialog", { name: "Por enviar" }).getByText("Primero (demo)")).toBeVisible();
+  await context.close();
+});

@@ -84,6 +84,10 @@ export const quickWords = {
   outbox_refused: { es: "No aceptado: {{reason}}", en: "Not taken: {{reason}}" },
   outbox_send: { es: "Enviar ahora", en: "Send now" },
   outbox_correct: { es: "Corregir", en: "Correct it" },
+  outbox_other_begun: {
+    es: "Hay otro registro a medio escribir: termínelo antes de corregir este",
+    en: "Another entry is half written: finish it before you correct this one",
+  },
   outbox_discard: { es: "Eliminar", en: "Delete" },
   outbox_discard_title: { es: "¿Eliminar «{{title}}»?", en: "Delete “{{title}}”?" },
   outbox_discard_text: {

@@ -16,13 +16,14 @@ import { watchUnsaved } from "../forms/unsaved.ts";
 import {
   changeWaiting,
   keepEntry,
+  keptEntry,
   stopWaiting,
   useWaiting,
   waitingOf,
   type Waiting,
 } from "../resources/records/quick/kept.ts";
 import { dropPhotosOf } from "../resources/records/quick/photos.ts";
-import { sendWaiting } from "../resources/records/quick/send.ts";
+import { sendWaiting, useUnderway } from "../resources/records/quick/send.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
@@ -70,6 +71,7 @@ export function Outbox() {
   const send = useSending();
   const [isOpen, setOpen] = useState(false);
   const count = waiting.length;
+  if (count === 0 && isOpen) setOpen(false);
   if (count === 0) return null;
   const label = t(count === 1 ? "outbox_one" : "outbox_many", { count });
   return (
@@ -104,14 +106,19 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
   const t = useWords();
   const navigate = useNavigate();
   const user_id = useSession(({ user }) => user?.id ?? 0);
+  const underway = useUnderway(({ uid }) => uid);
   const [discarded, setDiscarded] = useState<Waiting | null>(null);
   const sendAll = () => {
     for (const { entry } of waiting) changeWaiting(user_id, entry.uid, { refused: null });
     onSend();
   };
   const correct = ({ entry }: Waiting) => {
-    keepEntry(user_id, entry);
-    stopWaiting(user_id, entry.uid);
+    // There is room for one that is being typed: another one is finished first.
+    const begun = keptEntry(user_id);
+    const isOther = begun !== null && begun.uid !== entry.uid;
+    if (isOther) raise("SET_MESSAGE", { message: t("outbox_other_begun"), type: "warning" });
+    else if (keepEntry(user_id, entry)) stopWaiting(user_id, entry.uid);
+    else return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
     onClose();
     void navigate({ to: screen, search: { quick: "1" } as never });
   };
@@ -150,11 +157,21 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
                 )}
                 <Box sx={{ display: "flex", gap: "8px", mt: "6px" }}>
                   {one.record_id === null && (
-                    <Button size="small" variant="outlined" onClick={() => correct(one)}>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      disabled={one.entry.uid === underway}
+                      onClick={() => correct(one)}
+                    >
                       {t("outbox_correct")}
                     </Button>
                   )}
-                  <Button size="small" color="error" onClick={() => setDiscarded(one)}>
+                  <Button
+                    size="small"
+                    color="error"
+                    disabled={one.entry.uid === underway}
+                    onClick={() => setDiscarded(one)}
+                  >
                     {t("outbox_discard")}
                   </Button>
                 </Box>

@@ -46,7 +46,7 @@ export const send: Send = ({ method, url, headers, body, timeout = 0, signal, on
       done(() => {
         const answer = read(request);
         if (request.status >= 200 && request.status < 300) resolve(answer);
-        else reject(new UploadFailure(request.status >= 500 ? "server" : "denied", answer));
+        else reject(new UploadFailure(request.status >= 500 ? "server" : "denied", answer, request.status));
       }),
     );
     request.addEventListener("abort", fail("abort"));

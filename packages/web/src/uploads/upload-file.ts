@@ -71,9 +71,12 @@ export const isUnfinished = ({ active, error, success }: UploadFile): boolean =>
 export class UploadFailure extends Error {
   readonly code: UploadError;
   readonly response: UploadResponse;
-  constructor(code: UploadError, response: UploadResponse = {}) {
+  /** Of the answer; 0 where there was none. */
+  readonly status: number;
+  constructor(code: UploadError, response: UploadResponse = {}, status = 0) {
     super(code);
     this.code = code;
     this.response = response;
+    this.status = status;
   }
 }

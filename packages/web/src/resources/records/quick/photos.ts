@@ -1,5 +1,6 @@
 // Photos of quick entries, kept on this device until they have been sent. They are too large for where the entries themselves are kept.
 import { clear, createStore, del, entries, set, type UseStore } from "idb-keyval";
+import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { reducePhoto } from "../../../uploads/reduce-photo.ts";
 import { newUploadFile } from "../../../uploads/upload-file.ts";
 
@@ -12,6 +13,8 @@ export type KeptPhoto = {
   blob: Blob;
   /** Once the server has the file, so that only attaching it is tried again. */
   file_id: number | null;
+  /** What the server read in the file, to be said when it is attached. */
+  found?: Pick<StoredFile, "taken_at" | "position">;
 };
 
 let opened: UseStore | undefined;
@@ -34,17 +37,39 @@ export async function putPhoto(photo: KeptPhoto): Promise<{ isKept: boolean }> {
   return { isKept };
 }
 
-/** A photo as it was chosen, made smaller for a slow line. */
-export async function addPhoto(entry: string, chosen: File): Promise<KeptPhoto & { isKept: boolean }> {
-  const { name, type, size } = chosen;
-  const { file } = await reducePhoto(newUploadFile({ name, type, size, file: chosen }));
-  const photo = { key: crypto.randomUUID(), entry, name, type, blob: file ?? chosen, file_id: null };
-  return { ...photo, ...(await putPhoto(photo)) };
+async function everyPhoto(): Promise<KeptPhoto[]> {
+  const kept = (await inTable((table) => entries<string, KeptPhoto>(table))) ?? [];
+  return [...kept.map(([, photo]) => photo), ...unkept.values()];
 }
 
+/** A photo made smaller for a slow line, unless it was taken out meanwhile. */
+async function lighten(photo: KeptPhoto): Promise<void> {
+  const { key, name, type, blob } = photo;
+  const { file } = await reducePhoto(newUploadFile({ name, type, size: blob.size, file: blob }));
+  if (file && (await everyPhoto()).some((kept) => kept.key === key)) await putPhoto({ ...photo, blob: file });
+}
+
+/** Until the photos chosen for an entry are kept and made smaller, one after the other. */
+const underway = new Map<string, Promise<unknown>>();
+
+/** Kept at once as it was chosen, and made smaller after that: a page that is closed meanwhile loses nothing. */
+export function addPhoto(entry: string, chosen: File): Promise<KeptPhoto & { isKept: boolean }> {
+  const { name, type } = chosen;
+  const photo: KeptPhoto = { key: crypto.randomUUID(), entry, name, type, blob: chosen, file_id: null };
+  const kept = putPhoto(photo);
+  const lightened = Promise.all([underway.get(entry), kept]).then(() => lighten(photo));
+  // One that cannot be made smaller is sent as it is.
+  underway.set(
+    entry,
+    lightened.catch(() => undefined),
+  );
+  return kept.then(({ isKept }) => ({ ...photo, isKept }));
+}
+
+/** Those just chosen are among them: they are waited for. */
 export async function photosOf(entry: string): Promise<KeptPhoto[]> {
-  const kept = (await inTable((table) => entries<string, KeptPhoto>(table))) ?? [];
-  return [...kept.map(([, photo]) => photo), ...unkept.values()].filter((photo) => photo.entry === entry);
+  await underway.get(entry);
+  return (await everyPhoto()).filter((photo) => photo.entry === entry);
 }
 
 export async function dropPhoto(key: string): Promise<void> {

@@ -38,12 +38,12 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
   }, [entry]);
 
   const add = async (files: readonly File[]) => {
-    for (const file of files) {
-      if (!file.type.startsWith("image/") || !hasExtension(file.name, acceptedExtensions)) {
-        raise("SET_MESSAGE", { message: t("quick_photo_refused", { name: file.name }), type: "error" });
-        continue;
-      }
-      const { key, name, blob, isKept } = await addPhoto(entry, file);
+    const isFit = (file: File) => file.type.startsWith("image/") && hasExtension(file.name, acceptedExtensions);
+    for (const { name } of files.filter((file) => !isFit(file)))
+      raise("SET_MESSAGE", { message: t("quick_photo_refused", { name }), type: "error" });
+    // All at once, so that an entry that is sent now waits for each of them.
+    for (const added of files.filter(isFit).map((file) => addPhoto(entry, file))) {
+      const { key, name, blob, isKept } = await added;
       if (!isKept) raise("SET_MESSAGE", { message: t("quick_photo_not_kept"), type: "warning" });
       setPhotos((before) => [...before, { key, name, address: URL.createObjectURL(blob) }]);
     }

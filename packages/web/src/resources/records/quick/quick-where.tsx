@@ -34,7 +34,7 @@ export function QuickWhere({ entry, onChange, isPlaceMissing }: QuickWhereProps)
   const mayHere = (id: number) => may("records.risk.create", id);
   const options = usePlaceOptions(mayHere);
   const boundaries = useAnswer<Boundaries>(companies, "boundaries", { place: "all" }).data;
-  const { state: position, locate } = usePosition(onChange, entry.point === null);
+  const { state: position, locate, forget } = usePosition(onChange, entry.point === null);
   const { point, company_id, accuracy_m } = entry;
   const place = places.find(({ id }) => id === company_id);
   const own = places.filter(({ id }) => mayHere(id));
@@ -84,9 +84,10 @@ export function QuickWhere({ entry, onChange, isPlaceMissing }: QuickWhereProps)
           key={accuracy_m === null ? "by hand" : "located"}
           label={t("quick_map")}
           value={point && { type: "Point", coordinates: point }}
-          onChange={(shape) =>
-            onChange({ point: shape?.type === "Point" ? shape.coordinates : null, accuracy_m: null })
-          }
+          onChange={(shape) => {
+            forget();
+            onChange({ point: shape?.type === "Point" ? shape.coordinates : null, accuracy_m: null });
+          }}
           near={place ? viewOf(place, boundaries, point) : null}
           nearKey={place?.id ?? null}
         />

@@ -1,6 +1,7 @@
 // Sends what waits on this device, one after the other: the record, then its photos. Sent twice, an entry is still one record: its uid is
 // its own.
 import type { QueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
@@ -18,13 +19,14 @@ export type Sent = { uid: string; id: number; title: string };
 /** Thrown where nothing is wrong with what is sent: it is tried again later. */
 class NotNow extends Error {}
 
-const isForLater = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429;
+const isForLater = ({ status }: ApiError | UploadFailure) =>
+  status === 0 || status >= 500 || status === 401 || status === 429;
 
 /** The reason of a refusal in the reader's words; throws where there was no answer to it. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && !isForLater(error))
     return Object.values(error.errors).flat().join(" ") || error.message;
-  if (error instanceof UploadFailure && error.code === "denied")
+  if (error instanceof UploadFailure && error.code === "denied" && !isForLater(error))
     return (
       Object.values(error.response.errors ?? {})
         .flat()
@@ -36,27 +38,27 @@ function reasonOf(error: unknown): string {
 }
 
 async function sendPhoto(photo: KeptPhoto, owner_id: number): Promise<void> {
-  let { file_id } = photo;
-  let found: Partial<StoredFile> = {};
+  let { file_id, found } = photo;
   if (file_id === null) {
     const body = new FormData();
     body.append("file", photo.blob, photo.name);
     const { signal } = new AbortController();
     const answer = await send({ method: "POST", url: "/api/files", headers: requestHeaders(), body, signal });
-    found = answer.data as StoredFile;
-    file_id = found.file_id ?? null;
-    await putPhoto({ ...photo, file_id });
+    const { taken_at, position, ...stored } = answer.data as StoredFile;
+    [file_id, found] = [stored.file_id, { taken_at, position }];
+    await putPhoto({ ...photo, file_id, found });
   }
-  const { taken_at = null, position = null } = found;
+  const { taken_at = null, position = null } = found ?? {};
   const draft = { owner: "records", owner_id, file_id, kind: "photo", taken_at, position };
-  await request(attachments.path, { method: "POST", body: draft });
+  // The answer to the first try may have been lost.
+  await request(attachments.path, { method: "POST", body: draft, key: photo.key, isQuiet: true });
   await dropPhoto(photo.key);
 }
 
 async function sendOne(user_id: number, { entry, creation, record_id }: Waiting): Promise<Sent> {
   let id = record_id;
   if (id === null) {
-    id = (await request<DomainRecord>(records.path, { method: "POST", body: creation })).id;
+    id = (await request<DomainRecord>(records.path, { method: "POST", body: creation, isQuiet: true })).id;
     changeWaiting(user_id, entry.uid, { record_id: id });
   }
   for (const photo of await photosOf(entry.uid)) await sendPhoto(photo, id);
@@ -65,8 +67,11 @@ async function sendOne(user_id: number, { entry, creation, record_id }: Waiting)
 }
 
 async function sendEach(user_id: number, client: QueryClient, onSent: (sent: Sent) => void): Promise<void> {
-  for (const waiting of waitingOf(user_id)) {
-    if (waiting.refused !== null) continue;
+  for (const uid of waitingOf(user_id).map(({ entry }) => entry.uid)) {
+    // It may have been corrected or taken out while the one before was sent.
+    const waiting = waitingOf(user_id).find(({ entry }) => entry.uid === uid);
+    if (!waiting || waiting.refused !== null) continue;
+    useUnderway.setState({ uid });
     try {
       const sent = await sendOne(user_id, waiting);
       await client.invalidateQueries({ queryKey: keyOf(records) });
@@ -78,9 +83,14 @@ async function sendEach(user_id: number, client: QueryClient, onSent: (sent: Sen
         if (later instanceof NotNow) return;
         throw later;
       }
+    } finally {
+      useUnderway.setState({ uid: null });
     }
   }
 }
+
+/** The entry that is on its way just now: it can be neither corrected nor taken out. */
+export const useUnderway = create<{ uid: string | null }>(() => ({ uid: null }));
 
 let sending: Promise<void> | null = null;
 
