@@ -43,23 +43,37 @@ type FormPanelProps<V extends FieldValues> = {
   children: ReactNode;
 };
 
-/** The fields let go of the focus while they are saved, and the one that had it gets it back. */
-function useFocusKept(isSending: boolean) {
-  const focused = useRef<Element | null>(null);
-  if (!isSending) focused.current = document.activeElement;
-  useEffect(() => {
-    if (!isSending) return;
-    const element = focused.current;
-    return () => {
-      if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
-        element.focus();
-    };
-  }, [isSending]);
-}
-
 const fieldSelector = ["input", "textarea", "[role=combobox]", "[role=spinbutton]"]
   .map((one) => `${one}:not([readonly], [aria-hidden=true], [disabled])`)
   .join();
+
+/** Finds a field again in a table of rows, which are made anew when they are saved; where its row is gone, the button that adds one. */
+function finderOf(element: Element): () => HTMLElement | null | undefined {
+  const line = element.closest<HTMLElement>("[data-row]");
+  const tableId = line?.closest("[id^=field-]")?.id;
+  if (!line || !tableId) return () => (element instanceof HTMLElement && element.isConnected ? element : null);
+  const at = [...line.querySelectorAll(fieldSelector)].indexOf(element);
+  const { row } = line.dataset;
+  return () => {
+    const table = document.getElementById(tableId);
+    const fields = table?.querySelectorAll<HTMLElement>(`[data-row="${row}"] :is(${fieldSelector})`);
+    return fields?.[at] ?? table?.querySelector<HTMLElement>("[data-add]");
+  };
+}
+
+/** The fields let go of the focus while they are saved, and the one that had it gets it back. */
+function useFocusKept(isSending: boolean) {
+  const find = useRef<ReturnType<typeof finderOf> | null>(null);
+  const { activeElement } = document;
+  // An empty row is taken away as the saving begins, and the focus with it.
+  if (!isSending && activeElement && activeElement !== document.body) find.current = finderOf(activeElement);
+  useEffect(() => {
+    if (!isSending) return;
+    return () => {
+      if (document.activeElement === document.body) find.current?.()?.focus({ preventScroll: true });
+    };
+  }, [isSending]);
+}
 
 /** Something new is typed at once: its first field has the focus. A finger is not met by the keyboard of its screen. */
 function useFirstField(content: RefObject<HTMLElement | null>, isNew: boolean) {

@@ -100,6 +100,11 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
       next?.querySelector<HTMLElement>("[data-remove], [data-add]")?.focus();
     };
   };
+  const moveUp = (index: number) => {
+    move(index, index - 1);
+    // The first row has no such button any more.
+    if (index === 1) focusFirst(lineOf(index));
+  };
   /** An open list and a text of several lines keep Enter for themselves. */
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
@@ -132,7 +137,7 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
         onKeyDown={goOn}
         removeLabel={removeLabel?.(row) ?? t("row_remove", { number: index + 1 })}
         onRemove={() => takeAway(index)}
-        up={upLabel && { label: upLabel(rowAt(index)), onUp: index > 0 ? () => move(index, index - 1) : null }}
+        up={upLabel && { label: upLabel(rowAt(index)), onUp: index > 0 ? () => moveUp(index) : null }}
       />
     );
   };

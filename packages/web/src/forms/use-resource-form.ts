@@ -173,25 +173,29 @@ export function useResourceForm<V extends FieldValues>({
     isSaved.current = true;
   };
   const tidy = () => rowListsOf(form.control).forEach((list) => list.tidy());
-  const submit = () => {
-    if (!isReadable()) return;
+  /** A key that is held or pressed twice sends once: the second would find the first one's version and call it somebody else's. */
+  const isUnderway = useRef(false);
+  const once = (run: () => Promise<unknown>) => {
+    if (isUnderway.current || !isReadable()) return;
+    isUnderway.current = true;
     tidy();
-    void form.handleSubmit((values) => send(values))();
+    void run().finally(() => (isUnderway.current = false));
   };
-  const act = (step: (row: Saved) => Promise<unknown>) => {
-    if (!isReadable()) return;
-    tidy();
-    if (isDirty || !subject) return void form.handleSubmit((values) => send(values, step))();
+  const submit = () => once(form.handleSubmit((values) => send(values)));
+  const act = (step: (row: Saved) => Promise<unknown>) => once(() => doStep(step));
+  const doStep = async (step: (row: Saved) => Promise<unknown>) => {
+    if (isDirty || !subject) return form.handleSubmit((values) => send(values, step))();
     form.clearErrors();
     setIsSending(true);
-    const { id } = subject;
-    step({ id, version: origin.current.version ?? subject.version })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        flushSync(() => setIsSending(false));
-        showErrors(form, error, t("save_failed"));
-      })
-      .finally(() => setIsSending(false));
+    try {
+      await step({ id: subject.id, version: origin.current.version ?? subject.version });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      flushSync(() => setIsSending(false));
+      showErrors(form, error, t("save_failed"));
+    } finally {
+      setIsSending(false);
+    }
   };
   const discard = () => {
     draft.drop();
