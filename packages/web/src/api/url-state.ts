@@ -27,6 +27,9 @@ export function useUrlState(): { search: UrlState; change: (changes: UrlChange, 
   return { search, change };
 }
 
+/** What opens a thing: it is read first, whatever was being changed before. */
+export const opening = (key: string, id: number | string): UrlChange => ({ [key]: id, edit: null });
+
 const textOf = (value: UrlChange[string]): string | undefined => {
   if (value === null || value === undefined || value === "") return undefined;
   return Array.isArray(value) ? value.join(",") || undefined : String(value);

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { dayAt, isOn, seatsConfirmed } from "@atalaya/contract/quorum.ts";
 import { titularRoles, type Committee } from "@atalaya/contract/resources/committees.ts";
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { shownZone } from "../../ui/zone.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -64,7 +64,7 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
             component="button"
             type="button"
             underline="hover"
-            onClick={() => change({ session: next.id, committee: null })}
+            onClick={() => change({ ...opening("session", next.id), committee: null })}
             sx={{ fontWeight: 600, textAlign: "left" }}
           >
             {nameOf(next)}

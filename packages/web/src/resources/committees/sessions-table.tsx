@@ -5,7 +5,7 @@ import Link from "@mui/material/Link";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -48,7 +48,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[
                     type="button"
                     underline="hover"
                     sx={{ textAlign: "left" }}
-                    onClick={() => change({ session: session.id, committee: null })}
+                    onClick={() => change({ ...opening("session", session.id), committee: null })}
                   >
                     {name}
                   </Link>

@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { legalDocuments, type PlanCoverage } from "@atalaya/contract/resources/legal-documents.ts";
 import { usePlace } from "../../api/places.ts";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -90,7 +90,7 @@ function PlanOf({ isValid, plan }: { isValid: boolean; plan: PlanCoverage["risk_
     ? t(isValid ? "coverage_until" : "coverage_expired", { day })
     : t(isValid ? "coverage_yes" : "coverage_ended");
   return (
-    <Link component="button" type="button" underline="hover" onClick={() => change({ document: plan.id })}>
+    <Link component="button" type="button" underline="hover" onClick={() => change(opening("document", plan.id))}>
       {said}
     </Link>
   );

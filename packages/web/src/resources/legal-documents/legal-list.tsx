@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
@@ -52,7 +52,7 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
         isStale={tree.isPlaceholderData}
         onSort={(sort) => change({ sort })}
         activeId={openId}
-        onOpen={({ id }) => change({ document: id })}
+        onOpen={({ id }) => change(opening("document", id))}
       />
     </Box>
   );
@@ -75,7 +75,7 @@ function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
       defaultSort="-issued_on"
       failedTitle={t("legal_load_failed")}
       activeId={openId}
-      onOpen={({ id }) => !isTrash && change({ document: id })}
+      onOpen={({ id }) => !isTrash && change(opening("document", id))}
       empty={<EmptyList filters={legalFilters} title={t("legal_none_title")} text={t("legal_none_text")} />}
     />
   );

@@ -12,7 +12,7 @@ import {
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { isChanging } from "@atalaya/contract/resources/legal-ranks.ts";
 import { useMay } from "../../api/may.ts";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
@@ -132,7 +132,7 @@ export function RelationLines({ relations, words, referenceOf }: RelationLinesPr
               <Link
                 component="button"
                 type="button"
-                onClick={() => change({ document: document_id })}
+                onClick={() => change(opening("document", document_id))}
                 underline="hover"
               >
                 {citationOf(t, reference)}

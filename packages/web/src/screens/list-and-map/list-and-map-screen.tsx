@@ -1,7 +1,7 @@
 // A screen whose list and map are two views of one filtered set, with a panel for what is opened. The address holds all of it.
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
-import { useUrlState } from "../../api/url-state.ts";
+import { opening, useUrlState } from "../../api/url-state.ts";
 import type { MapPadding } from "../../map/use-map-view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -66,7 +66,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const [stop, setStop] = useState<Stop>(() => (window.innerHeight < shell.leastScreen ? "full" : "half"));
   const opened = search[openKey];
   const view = viewOf(search);
-  const openNew = useCallback(() => change({ [openKey]: "new", selected: null }), [change, openKey]);
+  const openNew = useCallback(() => change({ ...opening(openKey, "new"), selected: null }), [change, openKey]);
   const selectedId = Number(opened ?? search["selected"]) || null;
   const newButton = newLabel && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew}>
@@ -77,13 +77,15 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const isReading = Boolean(props.isRead && opened && opened !== "new" && !search["edit"]);
 
   const isTrash = search["trash"] === "true";
+  /** The one that is open stays as it is, also while it is being changed. */
+  const open = (id: number) => (String(id) === opened ? {} : opening(openKey, id));
   /** The first click shows it on the map, the second opens it; without a map the first opens it. What is in the trash is on no map. */
   const openRow = ({ id }: { id: number }) =>
     change(
       isTrash && props.opensTrash
-        ? { [openKey]: id, selected: null }
+        ? { ...open(id), selected: null }
         : !isTrash && (view === "list" || isPhone || id === selectedId)
-          ? { [openKey]: id, selected: id }
+          ? { ...open(id), selected: id }
           : { selected: id },
     );
 
@@ -92,7 +94,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
     map: props.map({
       drawing,
       isOpen: opened !== undefined,
-      onOpen: (id) => change({ [openKey]: id, selected: id }),
+      onOpen: (id) => change({ ...open(id), selected: id }),
       covered: isPhone && !opened ? phonePadding(stop) : noPadding,
     }),
     panel: opened ? props.panel(opened, setDrawing) : null,
