@@ -14,7 +14,11 @@ const askedEvery = 120_000;
 export function useTodo(): { items: Todo["data"]; isKnown: boolean } {
   const { place } = usePlace();
   const client = useQueryClient();
-  useEffect(() => on("APP_RESOURCE_UPDATED", () => void client.invalidateQueries({ queryKey: key })), [client]);
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: key });
+    const stops = [on("APP_RESOURCE_UPDATED", again), on("APP_RESOURCE_DELETED", again)];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
   const { data, isPending } = useQuery<Todo, ApiError>({
     queryKey: [...key, place],
     queryFn: ({ signal }) => request<Todo>("todo", { query: { place }, signal }),

@@ -29,7 +29,7 @@ export function DeleteItem({ resource, item, title, controller, onDeleted }: Del
   const remove = useDelete(resource, {
     message: () => ({
       message: t("record_deleted", { title }),
-      action: { label: t("undo"), run: () => restore.mutate(item.id, { onError }) },
+      action: { label: t("undo"), run: () => void restore.mutateAsync(item.id).catch(onError) },
     }),
   });
   /** Other failures are announced by whoever sends the request. */
@@ -46,7 +46,7 @@ export function DeleteItem({ resource, item, title, controller, onDeleted }: Del
   return (
     <>
       <DeleteButton
-        onDelete={() => remove.mutate({ id: item.id, version: item.version }, { onSuccess: confirmed, onError })}
+        onDelete={() => void remove.mutateAsync({ id: item.id, version: item.version }).then(confirmed, onError)}
       />
       {dependants && <InUse title={title} dependants={dependants} onClose={() => setDependants(null)} />}
     </>

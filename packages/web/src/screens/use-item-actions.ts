@@ -28,7 +28,8 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
     if (status < 500 && status !== 401 && status !== 403)
       raise("SET_MESSAGE", { message: message || t("record_change_failed"), type: "error" });
   };
-  const undo = (id: number) => restore.mutate(id, { onSuccess: bump, onError });
+  // Promises, because what is passed to `mutate` is forgotten where another one begins or the screen is left meanwhile.
+  const undo = (id: number) => void restore.mutateAsync(id).then(bump, onError);
   const remove = useDelete<Item & { title: string }>(resource, {
     message: ({ id, title }) => ({
       message: t("record_deleted", { title }),
@@ -47,11 +48,11 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
       change({ [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) }, { isReplacing: true });
     },
     remove: (item: T, onDone: () => void) => {
-      const onSuccess = () => {
+      const sent = { id: item.id, version: item.version, title: titleOf(item) };
+      void remove.mutateAsync(sent).then(() => {
         bump();
         onDone();
-      };
-      remove.mutate({ id: item.id, version: item.version, title: titleOf(item) }, { onSuccess, onError });
+      }, onError);
       change({ [openKey]: null, edit: null, selected: null });
     },
   };
