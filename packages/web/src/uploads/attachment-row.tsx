@@ -6,7 +6,6 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { Attachment, AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
-import { formatDayOf } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { phoneQuery } from "../ui/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
@@ -14,7 +13,7 @@ import { AttachmentDetails } from "./attachment-details.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { formatSize } from "./file-size.ts";
-import { nameOf, type AttachedFiles } from "./use-attachments.ts";
+import { dayOf, nameOf, type AttachedFiles } from "./use-attachments.ts";
 
 type AttachmentRowProps = {
   attachment: Attachment;
@@ -104,11 +103,11 @@ export function AttachmentRow({ attachment, kinds, files, isOpened = false }: At
 function Facts({ attachment }: { attachment: Attachment }) {
   const t = useWords();
   const [language] = useLanguage();
-  const { file, kind, taken_at, created_at, created_by, author, licence, position, is_public } = attachment;
+  const { file, kind, created_by, author, licence, position, is_public } = attachment;
   const facts = [
     t(`file_kind.${kind}`),
     formatSize(file.size, language),
-    formatDayOf(taken_at ?? created_at, language),
+    dayOf(attachment, language),
     author ?? created_by,
     licence !== "unknown" && t(`file_licence.${licence}`),
     position && t("file_has_position"),

@@ -2,9 +2,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
-import { formatDayOf } from "../ui/format.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
-import { nameOf } from "./use-attachments.ts";
+import { dayOf, nameOf } from "./use-attachments.ts";
 
 const isPicture = ({ file }: Attachment) => file.width !== null;
 
@@ -41,7 +40,7 @@ export function BeforeAfter({ list }: { list: readonly Attachment[] }) {
             />
           </Box>
           <Typography variant="caption" component="figcaption" color="textSecondary" sx={{ mt: "4px" }}>
-            {t(it === before ? "files_before" : "files_after")} · {formatDayOf(it.taken_at ?? it.created_at, language)}
+            {t(it === before ? "files_before" : "files_after")} · {dayOf(it, language)}
           </Typography>
         </Box>
       ))}

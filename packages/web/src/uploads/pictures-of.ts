@@ -2,9 +2,8 @@
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { formatDay } from "../ui/format.ts";
 import type { Translate } from "../ui/words.ts";
-import { nameOf } from "./use-attachments.ts";
+import { dayOf, nameOf } from "./use-attachments.ts";
 
 /** Of these a small picture is made. */
 export const isPicture = ({ file }: Attachment): boolean => {
@@ -15,13 +14,12 @@ export const isPicture = ({ file }: Attachment): boolean => {
 /** With the day on which each was taken, or else brought, and whose it is. */
 export const picturesOf = (files: readonly Attachment[], t: Translate, language: Language) =>
   files.filter(isPicture).map((attachment) => {
-    const { address, kind, taken_at, created_at, author, created_by } = attachment;
-    const day = formatDay(taken_at ?? created_at, language);
+    const { address, kind, author, created_by } = attachment;
     const side = kind === "photo_before" ? t("files_before") : kind === "photo_after" ? t("files_after") : null;
     return {
       address: `${address}?size=thumbnail`,
       original: address,
       name: nameOf(attachment),
-      caption: [side, day, author ?? created_by].filter(Boolean).join(" · "),
+      caption: [side, dayOf(attachment, language), author ?? created_by].filter(Boolean).join(" · "),
     };
   });

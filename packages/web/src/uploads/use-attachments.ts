@@ -11,11 +11,17 @@ import {
   type AttachmentPatch,
 } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { formatDay, formatDayOf } from "../ui/format.ts";
 import { useWords } from "../ui/words.ts";
 
 export type OwnerProps = { owner: AttachmentOwner; owner_id: number };
 
 export type AttachedFiles = ReturnType<typeof useAttachments>;
+
+/** The day on which it was taken, by the camera's own clock, or else brought. */
+export const dayOf = ({ taken_at, created_at }: Attachment, language: Language): string =>
+  taken_at ? formatDay(taken_at.slice(0, 10), language) : formatDayOf(created_at, language);
 
 /** What is shown for a file: its title, or its name. */
 export const nameOf = ({ title, file }: Attachment): string => title ?? file.name;

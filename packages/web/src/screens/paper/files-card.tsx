@@ -5,13 +5,12 @@ import Typography from "@mui/material/Typography";
 import { typeByMime } from "@atalaya/contract/file-types.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
 import { PaperCard } from "./paper-view.tsx";
-import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { FilePicture } from "../../uploads/file-picture.tsx";
 import { FilePreview } from "../../uploads/file-preview.tsx";
 import { formatSize } from "../../uploads/file-size.ts";
 import { isPicture } from "../../uploads/pictures-of.ts";
-import { nameOf } from "../../uploads/use-attachments.ts";
+import { dayOf, nameOf } from "../../uploads/use-attachments.ts";
 
 type FilesCardProps = {
   list: readonly Attachment[];
@@ -30,7 +29,7 @@ export function FilesCard({ list, isPreviewed = false }: FilesCardProps) {
     <PaperCard title={t("files_count", { count: files.length })}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: "10px" }}>
         {files.map((attachment) => {
-          const { id, file, address, kind, taken_at, created_at } = attachment;
+          const { id, file, address, kind } = attachment;
           const name = nameOf(attachment);
           const isShown = typeByMime(file.mime_type)?.is_inline;
           return (
@@ -47,11 +46,7 @@ export function FilesCard({ list, isPreviewed = false }: FilesCardProps) {
                   {name}
                 </Link>
                 <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
-                  {[
-                    t(`file_kind.${kind}`),
-                    formatSize(file.size, language),
-                    formatDay(taken_at ?? created_at, language),
-                  ].join(" · ")}
+                  {[t(`file_kind.${kind}`), formatSize(file.size, language), dayOf(attachment, language)].join(" · ")}
                 </Typography>
               </Box>
             </Box>
