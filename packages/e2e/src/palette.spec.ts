@@ -70,11 +70,11 @@ test("laws, institutions, persons, properties and variables are found too, and e
   const others = page.getByRole("group", { name: /^Leyes, entidades y más/ });
   for (const [typed, shown, opened, address] of [
     // A number is found however its digits are set apart.
-    ["21364", /^Ley 21\.364, /, /Ley 21\.364/, /\/legal\?.*document=\d+/],
+    ["21364", /Ley 21\.364, .*Marco Legal/, /Ley 21\.364/, /\/legal\?.*document=\d+/],
     ["senapred", /Servicio Nacional de Prevención.*Entidades/, /Servicio Nacional de Prevención/, /institution=\d+/],
-    ["demo siete", /^Persona Demo Siete\s*Persona/, /Persona Demo Siete/, /\/entidades\?.*tab=persons.*person=\d+/],
-    ["gimnasio", /^Gimnasio Las Palmas.*Propiedades/, /Gimnasio Las Palmas/, /\/propiedades\/lista\?.*property=\d+/],
-    ["albergue", /^Albergue.*Variables/, /Albergue/, /\/variables\/.*variable=\d+/],
+    ["demo siete", /Persona Demo Siete\s*Persona/, /Persona Demo Siete/, /\/entidades\?.*tab=persons.*person=\d+/],
+    ["gimnasio", /Gimnasio Las Palmas.*Propiedades/, /Gimnasio Las Palmas/, /\/propiedades\/lista\?.*property=\d+/],
+    ["albergue", /Albergue.*Variables/, /Albergue/, /\/variables\/.*variable=\d+/],
   ] as const) {
     await find(page, typed);
     const hit = others.getByRole("option").filter({ hasText: shown }).first();

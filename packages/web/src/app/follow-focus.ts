@@ -9,12 +9,14 @@ export function focusContent(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** A dialog that was opened meanwhile keeps the focus. */
-const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
+/** A dialog that was opened meanwhile keeps the focus, and so does what the address opens on the new screen. */
+const isTaken = () =>
+  document.querySelector('[aria-modal="true"]') !== null ||
+  document.activeElement?.closest("main [data-opened]") !== null;
 
 /** Follows the router. A change of filters in the address, or the first screen after loading the page, moves nothing. */
 export function followFocus(router: AnyRouter): void {
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged && !isCovered()) focusContent();
+    if (fromLocation && pathChanged && !isTaken()) focusContent();
   });
 }

@@ -95,8 +95,8 @@ export function CommandList({ id, groups, active, onMark, onChoose }: CommandLis
                 <Box
                   component="span"
                   sx={{
-                    flex: "1 1 0",
-                    minWidth: 0,
+                    flex: "1 0 auto",
+                    maxWidth: "50%",
                     overflow: "hidden",
                     textOverflow: "ellipsis",
                     whiteSpace: "nowrap",
