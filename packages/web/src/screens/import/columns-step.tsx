@@ -112,7 +112,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           )
         }
       >
-        <Button variant="outlined" onClick={onBack}>
+        <Button variant="outlined" disabled={isBusy} onClick={onBack}>
           {t("import_back")}
         </Button>
         <Button variant="contained" disabled={isBusy || !isAny} onClick={onRehearse}>
