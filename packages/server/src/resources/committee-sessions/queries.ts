@@ -48,11 +48,14 @@ const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
 
-/** Of two records that were made one, the one that is left; parted again, each by itself. */
-const recordIds = sql`array(
-  select distinct coalesce(r.merged_into_id, r.id) from records r where r.id = any(s.record_ids) order by 1)`;
+/** Of records that were made one, the one that is left, as often as that happened; parted again, each by itself. */
+const recordsLeft = (ids: RawBuilder<unknown>) => sql`array(
+  with recursive way as (
+    select r.id, r.merged_into_id from records r where r.id = any(${ids})
+    union select r.id, r.merged_into_id from way join records r on r.id = way.merged_into_id)
+  select id from way where merged_into_id is null order by id)`;
 
-const details = sql`${summary}, s.minutes, ${recordIds} as record_ids, s.approved_in_session_id,
+const details = sql`${summary}, s.minutes, ${recordsLeft(sql`s.record_ids`)} as record_ids, s.approved_in_session_id,
   (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
     from committee_sessions a where a.id = s.approved_in_session_id) as approved_in`;
 
@@ -92,6 +95,12 @@ export async function recordsSeen(db: Db | Tx, scopes: RecordScopes, ids: readon
     where r.id = any(${ids}::bigint[]) and (${sql.join(readable, sql` or `)})
     order by array_position(${ids}::bigint[], r.id)`.execute(db);
   return rows;
+}
+
+/** What became of these records, which a sealed paper names, as far as the caller may read it. */
+export async function recordsNow(db: Db, scopes: RecordScopes, sealed: readonly number[]): Promise<SessionRecord[]> {
+  const { rows } = await sql<{ ids: number[] }>`select ${recordsLeft(sql`${sealed}::bigint[]`)} as ids`.execute(db);
+  return recordsSeen(db, scopes, rows[0]!.ids);
 }
 
 /** Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends. */
