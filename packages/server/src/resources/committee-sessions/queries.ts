@@ -160,9 +160,18 @@ const stored = (columns: Partial<Columns>) => ({
   ) as Partial<Record<(typeof listed)[number], RawBuilder<string>>>),
 });
 
-/** Numbers are counted in a committee's year; the committee is held meanwhile, so that two sessions take turns. */
+/** Holds the committee until the transaction ends: its members, and the numbers of its sessions and agreements, which are counted in it. */
+export const holdCommittee = (tx: Tx, id: number) =>
+  sql`select from committees where id = ${id} for update`.execute(tx);
+
+/** Likewise the committee of a session, which is never another one. */
+export const holdCommitteeOf = (tx: Tx, session_id: number) =>
+  sql`select from committees where id = (select committee_id from committee_sessions where id = ${session_id}) for update`.execute(
+    tx,
+  );
+
+/** Numbers are counted in a committee's year, which the caller holds, so that two sessions take turns. */
 export async function insertSession(tx: Tx, company_id: number, draft: Columns): Promise<number> {
-  await sql`select from committees where id = ${draft.committee_id} for update`.execute(tx);
   const { rows } = await sql<{ year: number; number: number }>`
     select y.year, coalesce(max(s.number), 0) + 1 as number
     from (select extract(year from ${draft.starts_at}::timestamptz at time zone c.timezone)::int as year
@@ -181,7 +190,7 @@ export const updateSession = (tx: Tx, id: number, changes: Partial<Columns & App
     .where("id", "=", id)
     .execute();
 
-/** Makes the agreements these ones; those that were there before keep their numbers. */
+/** Makes the agreements these ones; those that were there before keep their numbers. The caller holds the committee, for new ones. */
 export async function replaceAgreements(
   tx: Tx,
   { id: session_id, company_id, committee_id }: { id: number; company_id: number; committee_id: number },
