@@ -103,8 +103,12 @@ export async function recordsNow(db: Db, scopes: RecordScopes, sealed: readonly 
   return recordsSeen(db, scopes, rows[0]!.ids);
 }
 
-/** Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends. */
+/**
+ * Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends; of two servers
+ * that start at once the second looks when the first has sealed them.
+ */
 export async function listUnsealed(tx: Tx): Promise<FoundSession[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unsealed minutes', 0))`.execute(tx);
   const { rows } = await sql<FoundSession>`
     select ${details} from ${from} where s.status = 'minutes_approved'
       and not exists (select from editions e where e.resource = 'committee_sessions' and e.record_id = s.id)

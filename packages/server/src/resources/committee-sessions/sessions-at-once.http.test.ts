@@ -5,6 +5,7 @@ import { system } from "../../platform/database/database.ts";
 import { aCommittee, present, soon } from "../../testing/committee.ts";
 import { aCountry } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { sealApproved } from "./sealing.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
@@ -93,5 +94,16 @@ describe.runIf(inject("template").kind === "server")("several requests at one co
     );
     expect(annulled!.status).toBe(200);
     expect(cited!.body.errors).toHaveProperty("status");
+  });
+
+  test("V15 what was approved before there were seals is sealed once by two servers that start at the same moment", async () => {
+    const { id } = (await call(whole())).body;
+    await app.write(system, (tx) =>
+      sql`update committee_sessions set status = 'minutes_approved' where id = ${id}`.execute(tx),
+    );
+    const start = () => app.write(system, sealApproved);
+    await atOnce([id], [start, start]);
+    const { data } = (await country.officer.get(`${path}/${id}/editions`)).body;
+    expect(data.map(({ number }: { number: number }) => number)).toEqual([1]);
   });
 });
