@@ -1,4 +1,6 @@
 // Migrations, and servers that start on a fresh database.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { seedRoles } from "@atalaya/contract/permissions.ts";
@@ -44,6 +46,23 @@ test("a database that a newer release has used is left alone", async () => {
   await database.close();
   await expect(open(newer)).rejects.toThrow(/newer release.*9999_from_the_future.sql/);
   await dropTemplate(newer);
+});
+
+test("what is known of the words that lists search in is counted when the columns were made anew", async () => {
+  const fresh = await copyOf(inject("template"));
+  const database = await open(fresh);
+  const text = await readFile(join(import.meta.dirname, "../../../migrations/0158_search_statistics.sql"), "utf8");
+  const known = () =>
+    sql`select from pg_stats where tablename = 'companies' and attname = 'search'`.execute(database.db);
+  await database.write({ id: "system" }, (tx) =>
+    sql`insert into companies (reason_social, kind, centroid)
+      values ('Valparaíso', 'municipality', st_setsrid(st_point(-71.6, -33), 4326))`.execute(tx),
+  );
+  expect((await known()).rows).toHaveLength(0);
+  await database.write({ id: "system" }, (tx) => sql.raw(text).execute(tx));
+  expect((await known()).rows).toHaveLength(1);
+  await database.close();
+  await dropTemplate(fresh);
 });
 
 const { kind } = inject("template");

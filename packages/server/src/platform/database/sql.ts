@@ -21,6 +21,10 @@ export const inTerritory = (company_id: Expression<number>, { company_ids }: Sco
     : sql<SqlBool>`${company_id} = any(${company_ids}::bigint[])`;
 };
 
+/** Today for what belongs to no place but to the whole installation: in its top place, of several the one that was entered first. */
+export const todayAtTheTop = sql<string>`coalesce((select (now() at time zone timezone)::date from companies
+  where parent_company_id is null and deleted_at is null order by id limit 1), current_date)`;
+
 /** A filter that applies only when its parameter was given. */
 export const whenGiven = <T>(
   value: T | null | undefined,

@@ -17,6 +17,8 @@ import { isInstitution } from "../institutions/queries.ts";
 import {
   approvedHere,
   findSession,
+  holdCommittee,
+  holdCommitteeOf,
   insertSession,
   isLater,
   recordsSeen,
@@ -38,6 +40,21 @@ export async function sessionOf(db: Db | Tx, reader: Reader, id: number, which =
   if (!session || !committee) return undefined;
   const records = await recordsSeen(db, reader.records, session.record_ids);
   return { ...counted(session, committee), records };
+}
+
+/**
+ * The session, held until the transaction ends, and its committee before it: always in this order, so that what is read of either stays so,
+ * whoever changes members or agreements meanwhile. 404 and 409 as `held` has them.
+ */
+export async function heldSession(
+  tx: Tx,
+  reader: Reader,
+  id: number,
+  version?: number,
+  which: { trash?: boolean } = {},
+): Promise<Session> {
+  await holdCommitteeOf(tx, id);
+  return held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id, which), version);
 }
 
 async function committeeOf(tx: Tx, { scope }: Reader, id: number): Promise<FoundCommittee> {
@@ -75,6 +92,7 @@ async function sealed(tx: Tx, reader: Reader, id: number, committee: FoundCommit
 
 export async function createSession(tx: Tx, reader: Reader, draft: SessionDraft): Promise<Session> {
   checkWhole(SessionDraft, draft, {});
+  await holdCommittee(tx, draft.committee_id);
   const committee = await committeeOf(tx, reader, draft.committee_id);
   checkSession(draft, committee);
   await checkNamed(tx, reader, draft);
@@ -113,7 +131,7 @@ export async function changeSession(
   id: number,
   { version, ...changes }: SessionPatch,
 ): Promise<Session> {
-  const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  const current = await heldSession(tx, reader, id, version);
   if (changes.committee_id !== undefined && changes.committee_id !== current.committee_id)
     throw new FieldProblem({ committee_id: { code: "session_stays" } });
   if (current.seal) {
@@ -133,7 +151,7 @@ export async function rectifySession(
   id: number,
   { version, reason, ...changes }: Rectification,
 ): Promise<Session> {
-  const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  const current = await heldSession(tx, reader, id, version);
   orNotFound(current.seal);
   const { approved_in_session_id, ...content } = changes;
   if (!differs(current, content)) throw new FieldProblem({ reason: { code: "rectification_empty" } });
@@ -145,14 +163,14 @@ export async function rectifySession(
 }
 
 export async function deleteSession(tx: Tx, reader: Reader, id: number, version?: number): Promise<void> {
-  const current = await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id), version);
+  const current = await heldSession(tx, reader, id, version);
   if (current.seal) throw new Problem("minutes_sealed");
   refuseWhenUsed({ committee_sessions: (await approvedHere(tx, id)).count });
   await intoTrash(tx, "committee_sessions", id);
 }
 
 export async function undeleteSession(tx: Tx, reader: Reader, id: number): Promise<Session> {
-  await held(tx, "committee_sessions", id, () => sessionOf(tx, reader, id, { trash: true }));
+  await heldSession(tx, reader, id, undefined, { trash: true });
   await outOfTrash(tx, "committee_sessions", id);
   return orNotFound(await sessionOf(tx, reader, id));
 }

@@ -6,7 +6,6 @@ import { hasBegun, type Session } from "@atalaya/contract/resources/committee-se
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import type { App, Routes } from "../../platform/app-kit.ts";
 import { system } from "../../platform/database/database.ts";
-import { held } from "../../platform/database/rows.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
 import { FieldProblem, orNotFound } from "../../platform/problem.ts";
@@ -14,7 +13,7 @@ import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
 import { calendarOf } from "./calendar.ts";
 import { citationLetter, citationPaper, citedTo, memberName } from "./citation.ts";
 import { listCitations, noteCitation, queueCitations, type SavedCitation } from "./citation-queries.ts";
-import { sessionOf } from "./changes.ts";
+import { heldSession, sessionOf } from "./changes.ts";
 import { readerOf } from "./routes.ts";
 
 type Called = { session: Session; committee: FoundCommittee };
@@ -77,15 +76,15 @@ export const citationRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const called = await calledBy(request, id);
-      if (called.session.status !== "called" || hasBegun(called.session.starts_at))
-        throw new FieldProblem({ status: { code: "citation_of_called" } });
       const language = languageFor(request);
-      const reachable = citedTo(called).flatMap((it) => (it.email ? [{ member_id: it.id, email: it.email }] : []));
-      const { queued, saved } = await app.write(request.actor, async (tx) => {
-        await held(tx, "committee_sessions", id, () => sessionOf(tx, readerOf(request), id));
+      const { called, queued, saved } = await app.write(request.actor, async (tx) => {
+        const session = await heldSession(tx, readerOf(request), id);
+        const called = { session, committee: orNotFound(await findCommittee(tx, request.scope, session.committee_id)) };
+        if (session.status !== "called" || hasBegun(session.starts_at))
+          throw new FieldProblem({ status: { code: "citation_of_called" } });
+        const reachable = citedTo(called).flatMap((it) => (it.email ? [{ member_id: it.id, email: it.email }] : []));
         const wanted = app.mail.is_configured ? reachable : [];
-        return { queued: await queueCitations(tx, called.session, wanted), saved: await listCitations(tx, id) };
+        return { called, queued: await queueCitations(tx, session, wanted), saved: await listCitations(tx, id) };
       });
       const cited = citedTo(called).filter((it) => queued.has(it.id));
       if (cited.length > 0) app.mail.later(() => sendAll(app, { ...called, language }, cited));

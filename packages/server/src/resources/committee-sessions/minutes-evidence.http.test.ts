@@ -220,6 +220,25 @@ test("V15 what was approved before there were seals is sealed once, by the syste
   });
 });
 
+test("V15 approved minutes that lay in the trash before there were seals are taken out of it, and stay as they were sealed", async () => {
+  const { officer } = country;
+  const { body } = await call(whole());
+  await app.write(system, (tx) =>
+    sql`update committee_sessions set status = 'minutes_approved', deleted_at = now() where id = ${body.id}`.execute(
+      tx,
+    ),
+  );
+  await app.write(system, sealApproved);
+  for (const change of [sql`minutes = 'otra'`, sql`deleted_at = null, minutes = 'otra'`]) {
+    const byHand = sql`update committee_sessions set ${change} where id = ${body.id}`;
+    await expect(app.write(system, (tx) => byHand.execute(tx))).rejects.toMatchObject({ code: "P0A24" });
+  }
+  expect((await officer.get(`${path}/${body.id}`)).status).toBe(404);
+  const restored = await officer.post(`${path}/${body.id}/restore`);
+  expect(restored).toMatchObject({ status: 200, body: { seal: { number: 1 }, minutes: body.minutes } });
+  expect((await officer.delete(`${path}/${body.id}`)).body).toMatchObject({ code: "minutes_sealed" });
+});
+
 test("R-209 a citation goes by mail with the paper and the calendar to who has an address, once, and says to whom not", async () => {
   const { officer, viewer } = country;
   const { body } = await call({ starts_at: soon(), agenda: ["Grifos"], place: "Sala COE" });

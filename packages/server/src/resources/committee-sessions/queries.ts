@@ -48,11 +48,14 @@ const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
 
-/** Of two records that were made one, the one that is left; parted again, each by itself. */
-const recordIds = sql`array(
-  select distinct coalesce(r.merged_into_id, r.id) from records r where r.id = any(s.record_ids) order by 1)`;
+/** Of records that were made one, the one that is left, as often as that happened; parted again, each by itself. */
+const recordsLeft = (ids: RawBuilder<unknown>) => sql`array(
+  with recursive way as (
+    select r.id, r.merged_into_id from records r where r.id = any(${ids})
+    union select r.id, r.merged_into_id from way join records r on r.id = way.merged_into_id)
+  select id from way where merged_into_id is null order by id)`;
 
-const details = sql`${summary}, s.minutes, ${recordIds} as record_ids, s.approved_in_session_id,
+const details = sql`${summary}, s.minutes, ${recordsLeft(sql`s.record_ids`)} as record_ids, s.approved_in_session_id,
   (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
     from committee_sessions a where a.id = s.approved_in_session_id) as approved_in`;
 
@@ -94,8 +97,18 @@ export async function recordsSeen(db: Db | Tx, scopes: RecordScopes, ids: readon
   return rows;
 }
 
-/** Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends. */
+/** What became of these records, which a sealed paper names, as far as the caller may read it. */
+export async function recordsNow(db: Db, scopes: RecordScopes, sealed: readonly number[]): Promise<SessionRecord[]> {
+  const { rows } = await sql<{ ids: number[] }>`select ${recordsLeft(sql`${sealed}::bigint[]`)} as ids`.execute(db);
+  return recordsSeen(db, scopes, rows[0]!.ids);
+}
+
+/**
+ * Approved minutes without a seal: from before there were editions, whoever's place it is. Held until the transaction ends; of two servers
+ * that start at once the second looks when the first has sealed them.
+ */
 export async function listUnsealed(tx: Tx): Promise<FoundSession[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unsealed minutes', 0))`.execute(tx);
   const { rows } = await sql<FoundSession>`
     select ${details} from ${from} where s.status = 'minutes_approved'
       and not exists (select from editions e where e.resource = 'committee_sessions' and e.record_id = s.id)
@@ -151,9 +164,18 @@ const stored = (columns: Partial<Columns>) => ({
   ) as Partial<Record<(typeof listed)[number], RawBuilder<string>>>),
 });
 
-/** Numbers are counted in a committee's year; the committee is held meanwhile, so that two sessions take turns. */
+/** Holds the committee until the transaction ends: its members, and the numbers of its sessions and agreements, which are counted in it. */
+export const holdCommittee = (tx: Tx, id: number) =>
+  sql`select from committees where id = ${id} for update`.execute(tx);
+
+/** Likewise the committee of a session, which is never another one. */
+export const holdCommitteeOf = (tx: Tx, session_id: number) =>
+  sql`select from committees where id = (select committee_id from committee_sessions where id = ${session_id}) for update`.execute(
+    tx,
+  );
+
+/** Numbers are counted in a committee's year, which the caller holds, so that two sessions take turns. */
 export async function insertSession(tx: Tx, company_id: number, draft: Columns): Promise<number> {
-  await sql`select from committees where id = ${draft.committee_id} for update`.execute(tx);
   const { rows } = await sql<{ year: number; number: number }>`
     select y.year, coalesce(max(s.number), 0) + 1 as number
     from (select extract(year from ${draft.starts_at}::timestamptz at time zone c.timezone)::int as year
@@ -172,7 +194,7 @@ export const updateSession = (tx: Tx, id: number, changes: Partial<Columns & App
     .where("id", "=", id)
     .execute();
 
-/** Makes the agreements these ones; those that were there before keep their numbers. */
+/** Makes the agreements these ones; those that were there before keep their numbers. The caller holds the committee, for new ones. */
 export async function replaceAgreements(
   tx: Tx,
   { id: session_id, company_id, committee_id }: { id: number; company_id: number; committee_id: number },

@@ -13,6 +13,7 @@ import { EditionQuery, type Seal } from "@atalaya/contract/resources/editions.ts
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
 import { orNotFound } from "../../platform/problem.ts";
@@ -29,7 +30,7 @@ import {
   type Reader,
 } from "./changes.ts";
 import { minutesOf } from "./minutes.ts";
-import { listSessions } from "./queries.ts";
+import { listSessions, recordsNow } from "./queries.ts";
 import { counted } from "./rules.ts";
 import type { SealedMinutes } from "./sealing.ts";
 
@@ -38,14 +39,21 @@ export const readerOf = (request: FastifyRequest): Reader => ({
   records: { risk: readable(request, "records.risk.index"), alert: readable(request, "records.alert.index") },
 });
 
-/** What was sealed, as it was; the records by the names under which the reader knows them. */
-function sealedPaper({ content, sha256, number }: Seal & { content: string }, { records, seal }: Session) {
+type Sealed = Seal & { content: string };
+
+/** What was sealed, as it was; the records that it dealt with by the names under which the reader knows them. */
+async function sealedPaper(
+  db: Db,
+  { records: scopes }: Reader,
+  { content, sha256, number }: Sealed,
+  seal: Seal | null,
+) {
   const { committee, session, edition } = JSON.parse(content) as SealedMinutes;
-  const dealt = records.filter(({ id }) => session.record_ids.includes(id));
+  const records = await recordsNow(db, scopes, session.record_ids);
   const replaced_by = seal && seal.number > number ? seal.number : null;
   return {
     committee,
-    session: { ...session, status: "minutes_approved" as const, records: dealt },
+    session: { ...session, status: "minutes_approved" as const, records },
     seal: { ...edition, sha256, replaced_by },
   };
 }
@@ -100,7 +108,10 @@ export const committeeSessionRoutes: Routes = async (app) => {
       const subject = { resource: "committee_sessions", record_id: session.id } as const;
       const edition = await findEdition(app.db, subject, number);
       if (number !== undefined) orNotFound(edition);
-      const paper = minutesOf({ ...(edition ? sealedPaper(edition, session) : { session, committee }), language });
+      const said = edition
+        ? await sealedPaper(app.db, readerOf(request), edition, session.seal)
+        : { session, committee };
+      const paper = minutesOf({ ...said, language });
       return reply.type("application/pdf").send(await asPdf(paper, language));
     },
   );

@@ -201,6 +201,40 @@ test("V14 a proposal goes with what it asks for: taken back with the relation, a
   expect(await received(regional, own.target)).toEqual([]);
 });
 
+test("V14 what comes into effect while the region's plan lies in the trash is proposed too: taken back, the plan is in force", async () => {
+  const { officer, regional } = country;
+  const { target, id } = await aReplacement(officer, { status: "project" });
+  expect(await received(regional, target)).toEqual([]);
+  await officer.delete(`/legal-documents/${id}?version=1`);
+  expect((await regional.delete(`/legal-documents/${target}?version=1`)).status).toBe(204);
+  const { version } = (await officer.post(`/legal-documents/${id}/restore`)).body;
+  const begun = await officer.put(`/legal-documents/${id}`, { version, status: "in_force" });
+  expect(begun.body).toMatchObject({ status: "in_force", relations: [] });
+  // What a form does not show, because it lies in the trash, it does not take away.
+  await officer.put(`/legal-documents/${id}`, { version: begun.body.version, relations: [] });
+
+  expect((await regional.post(`/legal-documents/${target}/restore`)).status).toBe(200);
+  expect(await read(regional, target)).toMatchObject({ current_status: "in_force", related_by: [] });
+  const [proposal] = await received(regional, target);
+  expect(proposal).toMatchObject({ state: "open", may_answer: true, proposed: { document_id: id } });
+  expect((await answer(regional, proposal, "accepted", null)).status).toBe(200);
+  expect(await read(regional, target)).toMatchObject({ current_status: "repealed" });
+});
+
+test("V18 a project of a municipality does not keep the region from deleting its plan; what is in force, and its own project, do", async () => {
+  const { officer, regional } = country;
+  const { target } = await aReplacement(officer, { status: "project" });
+  expect((await regional.delete(`/legal-documents/${target}?version=1`)).status).toBe(204);
+  const cited = await aReplacement(officer, { relations: [] });
+  const relations = [{ document_id: cited.target, kind: "cites" }];
+  await officer.put(`/legal-documents/${cited.id}`, { version: 1, relations });
+  const own = await aReplacement(regional, { company_id: country.region, status: "project" });
+  for (const id of [cited.target, own.target])
+    expect((await regional.delete(`/legal-documents/${id}?version=1`)).body).toMatchObject({
+      dependants: { legal_documents: 1 },
+    });
+});
+
 test("V14 an ordinance repeals no law, and a plan replaces a plan of its own kind and level", async () => {
   const { officer, regional, region, valparaiso } = country;
   const norm = { plan_kind: null, issued_on: "2024-01-01" };

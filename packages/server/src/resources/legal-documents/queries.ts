@@ -223,13 +223,18 @@ export async function isKnown(tx: Tx, scope: Scope, id: number | null, key: Key)
   return rows.length > 0;
 }
 
-/** What would lose its ground without the document, in any place (V18). */
+/**
+ * What would lose its ground without the document, in any place (V18). A project of a place below or beside, which was put to nobody yet,
+ * does not keep the document's keeper from anything.
+ */
 export const legalPointers: Pointers = {
   "legal_relations.target_id": {
     as: "legal_documents",
     each: "document_id",
     when: sql`(x.proposal_id is null or exists (select from proposals p where p.id = x.proposal_id and p.state = 'accepted'))
-      and exists (select from legal_documents d where d.id = x.document_id and d.deleted_at is null)`,
+      and exists (select from legal_documents d join legal_documents t on t.id = x.target_id join companies c on c.id = t.company_id
+        where d.id = x.document_id and d.deleted_at is null
+          and (d.status not in ('project', 'annulled') or d.company_id = any(c.path)))`,
   },
   "legal_relations.document_id": "a part of the document, kept with it",
   "committees.constitution_document_id": { as: "committees", when: kept },

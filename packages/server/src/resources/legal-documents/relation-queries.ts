@@ -8,7 +8,7 @@ import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { visible } from "./queries.ts";
 
-/** Makes the relations to documents that the caller sees these ones; what stays as it was is not written. */
+/** Makes the relations to documents that the caller sees, which in the trash he does not, these ones; what stays as it was is not written. */
 export async function replaceRelations(
   tx: Tx,
   scope: Scope,
@@ -18,8 +18,8 @@ export async function replaceRelations(
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(relations)}::jsonb)
     w(document_id bigint, kind text, dated_on date, reason text)`;
   await sql`delete from legal_relations r using legal_documents t
-    where r.document_id = ${id} and t.id = r.target_id and ${visible(scope, sql<number>`t.company_id`)} and not exists (
-      select from ${wanted}
+    where r.document_id = ${id} and t.id = r.target_id and t.deleted_at is null and ${visible(scope, sql<number>`t.company_id`)}
+      and not exists (select from ${wanted}
       where w.document_id = r.target_id and w.kind = r.kind and w.dated_on is not distinct from r.dated_on)`.execute(
     tx,
   );
@@ -47,8 +47,9 @@ export type Change = {
 };
 
 /**
- * What the document does, or would do, to documents that the caller may not change: `writable` is where he may. What was proposed is held
- * until the transaction ends, so that it is not answered meanwhile.
+ * What the document does, or would do, to documents that the caller may not change: `writable` is where he may. One that lies in the trash
+ * counts too, for its keeper may take it back at any time. What was proposed is held until the transaction ends, so that it is not
+ * answered meanwhile.
  */
 export async function changesElsewhere(tx: Tx, writable: Scope | null, id: number): Promise<Change[]> {
   await sql`select from proposals where id in (select proposal_id from legal_relations where document_id = ${id})
@@ -60,7 +61,7 @@ export async function changesElsewhere(tx: Tx, writable: Scope | null, id: numbe
       d.deleted_at is null and d.status not in ('project', 'annulled') as is_at_work, r.proposal_id, p.state
     from legal_relations r join legal_documents d on d.id = r.document_id join legal_documents t on t.id = r.target_id
       left join proposals p on p.id = r.proposal_id
-    where r.document_id = ${id} and r.kind = any(${[...changingRelations]}::text[]) and t.deleted_at is null and ${elsewhere}
+    where r.document_id = ${id} and r.kind = any(${[...changingRelations]}::text[]) and ${elsewhere}
     order by r.id`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { todayAtTheTop } from "../../platform/database/sql.ts";
 import { listPublished } from "../articles/queries.ts";
 import { listCurrent } from "../terms/queries.ts";
 
@@ -12,7 +13,7 @@ export type PublicText = { topics: Article[]; faqs: Article[]; terms: Terms[] };
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat((select coalesce(sum(version), 0) from articles), '/', (select coalesce(sum(version), 0) from terms),
-      '/', current_date, '/', (select coalesce(sum(version), 0) from variables where id in (select unnest(variable_ids) from articles)),
+      '/', ${todayAtTheTop}, '/', (select coalesce(sum(version), 0) from variables where id in (select unnest(variable_ids) from articles)),
       '/', (select coalesce(sum(version), 0) from legal_documents where id in (select unnest(document_ids) from articles))) as stamp`.execute(
     db,
   );

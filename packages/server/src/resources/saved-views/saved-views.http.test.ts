@@ -1,5 +1,9 @@
 // Kept views over HTTP: one's own, shared with a role, and what they show in other places.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "../../platform/database/database.ts";
 import { aCountry, aRecord } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
@@ -82,6 +86,29 @@ test("R-603 an offered view belongs to a place: its name, search and owner reach
     expect(await refused(company_id)).toEqual(["company_id"]);
   // What is nobody's but one's own belongs to no place.
   expect((await keep(officer, { company_id: talcahuano })).body).toMatchObject({ company_id: null, role_keys: [] });
+});
+
+test("R-603 a view from before that is offered everywhere keeps only the roles that its owner holds everywhere", async () => {
+  const { valparaiso, talcahuano, viewer, outsider } = country;
+  const owner = await app.as("viewer");
+  const { body } = await keep(owner, { name: "De antes", role_keys: ["viewer"] });
+  await app.write(system, async (tx) => {
+    await sql`insert into role_assignments (user_id, role_id, company_id)
+      select ${owner.id}, id, ${valparaiso} from roles where key = 'editor'`.execute(tx);
+    await sql`update saved_views set role_keys = '{editor,viewer}' where id = ${body.id}`.execute(tx);
+  });
+  app.app.identities.forget();
+  const neighbour = await app.as("viewer", [talcahuano]);
+  for (const by of [outsider, neighbour]) expect(await namesOf(by)).toContain("De antes");
+
+  const migration = join(import.meta.dirname, "../../../migrations/0157_view_roles.sql");
+  const text = await readFile(migration, "utf8");
+  await app.write(system, (tx) => sql.raw(text).execute(tx));
+  expect(await namesOf(outsider)).not.toContain("De antes");
+  for (const by of [viewer, neighbour]) expect(await namesOf(by)).toContain("De antes");
+  const views = (await owner.get(`/saved-views?screen=${screen}`)).body.data;
+  const offered = views.find(({ id }: { id: number }) => id === body.id);
+  expect(offered).toMatchObject({ role_keys: ["viewer"], company_id: null });
 });
 
 test("one view of a screen is the default: a new one takes its turn", async () => {

@@ -2,18 +2,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PendingTerms, Terms, TermsDraft, TermsSummary } from "@atalaya/contract/resources/terms.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { todayAtTheTop } from "../../platform/database/sql.ts";
 
 /** What a draft is published as. */
-const becomes = sql`case when effective_from > current_date then 'scheduled' else 'published' end`;
+const becomes = sql`case when effective_from > ${todayAtTheTop} then 'scheduled' else 'published' end`;
 
 /** An organisation changes its terms a few times a year. */
 const mostEditions = 500;
 
 /** An announced edition whose day has come. */
-const isDue = sql`status = 'scheduled' and effective_from <= current_date`;
+const isDue = sql`status = 'scheduled' and effective_from <= ${todayAtTheTop}`;
 
 /** What an edition is today: nobody has to be there on the day when an announced one becomes current. */
-const statusNow = sql`case when t.status = 'scheduled' and t.effective_from <= current_date then 'published'
+const statusNow = sql`case when t.status = 'scheduled' and t.effective_from <= ${todayAtTheTop} then 'published'
   when t.status = 'published' and exists (select from terms where kind = t.kind and ${isDue}) then 'superseded' else t.status end`;
 
 const standing = sql`t.id, t.version, t.created_at, t.updated_at, t.kind, t.edition, t.effective_from, ${statusNow} as status, t.published_at,

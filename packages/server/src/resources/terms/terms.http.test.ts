@@ -1,6 +1,7 @@
 // Terms in editions, and their acceptance, over HTTP.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPlace } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -81,6 +82,25 @@ test("V22 an edition is published ahead of its day and becomes current on it, wi
   expect(await pendingIds()).not.toContain(now.id);
   const next = (await publish(await draft({ kind: "privacy" }))).body;
   expect(await Promise.all([now, announced, next].map(statusOf))).toEqual(["superseded", "superseded", "published"]);
+});
+
+test("V22 an announced edition becomes current when its day begins in the country, be it earlier or later than elsewhere", async () => {
+  const country = await aPlace(app, { kind: "country" });
+  // At any moment the day of one of them is not that of the other.
+  for (const zone of ["Pacific/Kiritimati", "Etc/GMT+12"]) {
+    const { rows } = await sql<{ today: string; tomorrow: string }>`
+      select it::date as today, (it + interval '1 day')::date as tomorrow from (select now() at time zone ${zone} as it) there`.execute(
+      app.db,
+    );
+    const { today, tomorrow } = rows[0]!;
+    await app.write({ id: chief.id }, (tx) =>
+      sql`update companies set timezone = ${zone} where id = ${country}`.execute(tx),
+    );
+    const announced = (await publish(await draft({ kind: "cookies", effective_from: tomorrow }))).body;
+    expect([zone, announced.status]).toEqual([zone, "scheduled"]);
+    const current = (await publish(await draft({ kind: "cookies", effective_from: today }))).body;
+    expect([zone, current.status]).toEqual([zone, "published"]);
+  }
 });
 
 test("a draft is changed and deleted", async () => {
