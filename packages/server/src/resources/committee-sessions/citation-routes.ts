@@ -82,12 +82,15 @@ export const citationRoutes: Routes = async (app) => {
         throw new FieldProblem({ status: { code: "citation_of_called" } });
       const language = languageFor(request);
       const reachable = citedTo(called).flatMap((it) => (it.email ? [{ member_id: it.id, email: it.email }] : []));
-      const { queued, saved } = await app.write(request.actor, async (tx) => {
+      // Beside what is remembered under the key of the request: sent again, it is answered and queues no letter.
+      let queued: number[] = [];
+      const saved = await app.write(request.actor, async (tx) => {
         await held(tx, "committee_sessions", id, () => sessionOf(tx, readerOf(request), id));
         const wanted = app.mail.is_configured ? reachable : [];
-        return { queued: await queueCitations(tx, called.session, wanted), saved: await listCitations(tx, id) };
+        queued = await queueCitations(tx, called.session, wanted);
+        return listCitations(tx, id);
       });
-      const cited = citedTo(called).filter((it) => queued.has(it.id));
+      const cited = citedTo(called).filter((it) => queued.includes(it.id));
       if (cited.length > 0) app.mail.later(() => sendAll(app, { ...called, language }, cited));
       return citationsOf(called, saved, app.mail.is_configured);
     },
