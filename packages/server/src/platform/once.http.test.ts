@@ -39,6 +39,16 @@ test("a file carries no key, sent as the body or in a form: the key is refused i
   expect((await officer.put("/files?name=informe.txt", content)).status).toBe(200);
 });
 
+test("who signs out, ends the other sessions or gives an upload up with a key is answered, also again", async () => {
+  const by = await app.as("editor");
+  const { body } = await by.post("/uploads", { phase: "start", name: "informe.txt", size: 30, mime_type: "" });
+  const [giving, ending, leaving] = [named(), named(), named()];
+  expect((await by.delete(`/uploads/${body.data.session_id}`, giving)).status).toBe(204);
+  for (const _ of ["once", "again"]) expect((await by.delete("/settings/sessions", ending)).status).toBe(204);
+  expect((await by.post("/logout", undefined, leaving)).status).toBe(204);
+  expect((await by.get("/user")).status).toBe(401);
+});
+
 test("a call without a body is answered again under its key, and a body in other words is another call", async () => {
   const draft = aPersonDraft({ company_id });
   const { body } = await officer.post("/persons", draft);
