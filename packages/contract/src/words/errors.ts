@@ -232,6 +232,10 @@ export const issueWords = {
     es: "Sus envíos sin terminar y archivos sin adjuntar pasarían de {{maximum}} MB. Termine o cancele alguno.",
     en: "Your unfinished uploads and unattached files would exceed {{maximum}} MB. Finish or cancel one.",
   },
+  key_of_file: {
+    es: "Un archivo se envía sin clave de repetición.",
+    en: "A file is sent without a key for repetitions.",
+  },
   file_empty: { es: "El archivo está vacío.", en: "The file is empty." },
   file_incomplete: { es: "Faltan partes del archivo.", en: "Parts of the file are missing." },
   file_hash: { es: "El archivo llegó cambiado: envíelo otra vez.", en: "The file arrived changed: send it again." },

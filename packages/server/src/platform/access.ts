@@ -71,9 +71,14 @@ function nameRepetition(request: FastifyRequest): void {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.method === "GET") return;
   if (!z.uuid().safeParse(key).success) throw new FieldProblem({ "idempotency-key": { code: "invalid" } });
-  const { method, url, body, identity } = request;
-  request.actor.once = onceKey(identity.user.id, String(key), [method, url, body]);
+  const { method, url, json_hash, identity } = request;
+  // Nothing is known yet of a file that is still flowing: it could not be told from another one under the same key.
+  if (!json_hash && hasBody(request)) throw new FieldProblem({ "idempotency-key": { code: "key_of_file" } });
+  request.actor.once = onceKey(identity.user.id, String(key), [method, url, json_hash?.toString("hex")]);
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 function accessOf(request: FastifyRequest): Access {
   const { access } = request.routeOptions.config;

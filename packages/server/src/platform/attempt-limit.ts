@@ -1,5 +1,5 @@
-// At most five failed sign-ins, or tries of another kind, a minute for one account from one address, and thirty for all accounts from one
-// address; shared by all server processes.
+// At most five failed sign-ins, or tries of another kind, a minute for one account from one address, and thirty of that kind for all
+// accounts from one address; shared by all server processes.
 import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -7,8 +7,17 @@ import { system, type Tx, type Write } from "./database/database.ts";
 import { Problem } from "./problem.ts";
 
 const mostFailures = 5;
-/** A whole office may call from one address; whoever tries account after account does too. */
-const mostOfAddress = 30;
+/**
+ * How many of a kind one address has: a whole office may call from it, and whoever tries account after account does too. Each kind counts
+ * for itself, so that what others of an office do keeps nobody from signing in. Votes open no account: each answer's own limit is enough.
+ */
+const mostOfAddress = {
+  "sign-in": 30,
+  "password/email": 30,
+  "settings/profile": 30,
+  "settings/password": 30,
+  votes: Number.POSITIVE_INFINITY,
+};
 const windowSeconds = 60;
 
 /** Of each database the addresses beyond their limit, and until when: they are refused without asking it. */
@@ -35,12 +44,14 @@ export function networkOf(address: string): string {
  */
 export async function countAttempt(
   write: Write,
-  /** Whose account, and what is tried where it is not signing in. */
-  subject: string,
+  kind: keyof typeof mostOfAddress,
+  /** Whose account, or which answer is voted on. */
+  subject: string | number,
   address: string,
 ): Promise<{ forgive(): Promise<void> }> {
   const network = networkOf(address);
-  const [key, all] = [`${subject} ${network}`, `any ${network}`];
+  const [key, all] = [`${kind} ${subject} ${network}`, `${kind} ${network}`];
+  const most = mostOfAddress[kind];
   const refused = refusedOf(write);
   const until = refused.get(all);
   if (until && until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
@@ -49,7 +60,7 @@ export async function countAttempt(
     await sql`delete from login_failures where at < clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(
       tx,
     );
-    const [wait, waitOfAddress] = [await waitOf(tx, key, mostFailures), await waitOf(tx, all, mostOfAddress)];
+    const [wait, waitOfAddress] = [await waitOf(tx, key, mostFailures), await waitOf(tx, all, most)];
     if (wait > 0 || waitOfAddress > 0) return { wait: Math.max(wait, waitOfAddress), waitOfAddress };
     const { rows } = await sql<{ at: string }>`
       insert into login_failures (key) values (${key}), (${all}) returning at::text as at`.execute(tx);
@@ -70,6 +81,7 @@ const tooMany = (wait: number) => new Problem("too_many", { headers: { "retry-af
 
 /** Seconds until another attempt under this key is allowed; 0 for now. */
 async function waitOf(tx: Tx, key: string, most: number): Promise<number> {
+  if (most === Number.POSITIVE_INFINITY) return 0;
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) as count, greatest(1, ceil(${windowSeconds} - extract(epoch from clock_timestamp() - min(at))))::int as wait
     from (select at from login_failures where key = ${key} order by at desc limit ${most}) latest`.execute(tx);

@@ -1,4 +1,5 @@
 // How large a body each call takes, in bytes and in parts: the one place that decides it. A route names its limit, or has the smallest.
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "./problem.ts";
@@ -31,6 +32,10 @@ export const bodyLimits = {
 declare module "fastify" {
   interface FastifyContextConfig {
     body?: keyof typeof bodyLimits;
+  }
+  interface FastifyRequest {
+    /** SHA-256 of the JSON as it came, where the caller named the request; null where no JSON was read. */
+    json_hash: Buffer | null;
   }
 }
 
@@ -93,10 +98,13 @@ export function limitBodies(app: FastifyInstance, most_bytes: number): void {
   app.addHook("onRoute", (route) => {
     route.bodyLimit = Math.min(bodyLimits[route.config?.body ?? "small"].bytes, most_bytes);
   });
+  app.decorateRequest("json_hash", null);
   // JSON is the only language spoken here.
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    // Here, because what is read of it is longer to write down again than the text is to hash.
+    if (request.headers["idempotency-key"]) request.json_hash = createHash("sha256").update(text).digest();
     void readJson(request, String(text), done);
   });
 

@@ -8,6 +8,7 @@ import { exampleOf, longestJson, operationsOf, type Operation } from "../testing
 import { aGround, hintsFor, type Ground } from "../testing/own-and-other.ts";
 import { steadyCallers } from "../testing/steady-callers.ts";
 import { bodyLimits } from "./bodies.ts";
+import { system } from "./database/database.ts";
 import { longestTurn, worstBodies } from "../testing/worst-bodies.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -16,6 +17,10 @@ let ground: Ground;
 beforeAll(async () => {
   app = await startTestApp();
   ground = await aGround(app, "Blanco");
+  // Losses are looked at where something happened.
+  await app.write(system, (tx) =>
+    tx.updateTable("variables").set({ kind: "event_type" }).where("id", "=", ground.variables.risk).execute(),
+  );
 });
 afterAll(() => app.stop());
 
@@ -97,8 +102,9 @@ test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
       ({ body, path }) => body && !/\/variables\/(?!situationMap)/.test(path),
     );
     for (const operation of operations) {
-      const path = operation.path.replace("{domain}", "situation").replaceAll(/\{\w+\}/g, String(ground.company_id));
-      for (const [what, text] of worstBodies(operation, hintsFor(ground, "situation"))) {
+      const domain = "breakdowns" in (operation.body!.properties ?? {}) ? "risk" : "situation";
+      const path = operation.path.replace("{domain}", domain).replaceAll(/\{\w+\}/g, String(ground.company_id));
+      for (const [what, text] of worstBodies(operation, hintsFor(ground, domain))) {
         const by = await caller("super");
         const send = () =>
           by.send(operation.method, path, new Blob([text], { type: "application/json" })).then(

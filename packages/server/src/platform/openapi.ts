@@ -34,7 +34,8 @@ const described: typeof fromZod = (input) => {
 const about = `Territorial disaster-risk management.
 
 Any call that changes something may carry Idempotency-Key, a UUID of the caller's: sent again within a day by the same person, with the
-same address and body, it is answered with what the first one did. With another content the key is refused (422, key_used).`;
+same address and the same text as its body, it is answered with what the first one did. With another content the key is refused (422, key_used).
+A call whose body is a file, and no JSON, carries none (422, validation): a file sent twice is two files until one of them is attached.`;
 
 /** Registers the collector; call before any route is registered. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

@@ -10,12 +10,12 @@ type Trace = {
   what: string[];
 };
 
-/** Call before the answer: what cannot be noted is not handed out. */
-export const leaveTrace = (
-  { server, actor }: FastifyRequest,
+/** Call before the answer: what cannot be noted is not handed out. What is handed out again is noted again, so the key of a request has no say. */
+export async function leaveTrace(
+  { server, actor: { once: _once, ...actor } }: FastifyRequest,
   { action, resource, of, what }: Trace,
-): Promise<unknown> =>
-  server.write(actor, (tx) =>
+): Promise<void> {
+  await server.write(actor, (tx) =>
     tx
       .insertInto("audit_log")
       .values({
@@ -30,3 +30,4 @@ export const leaveTrace = (
       })
       .execute(),
   );
+}

@@ -15,6 +15,7 @@ export type JsonSchema = {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
   exclusiveMinimum?: number;
   minItems?: number;
   maxItems?: number;

@@ -41,6 +41,31 @@ const cells = (rows: number, columns: number, key: (column: number) => string, c
   return `[${Array(rows).fill(row).join()}]`;
 };
 
+/**
+ * Rows of which one half is part of the other, as girls are of women: alike in what they choose, but for one thing more that the parts tell;
+ * the wholes count as much as they can, and the parts nothing, so that a rule finds no reason to stop. Null for lists without such choices.
+ */
+function partsAndWholes({ type, items, maxItems = 200 }: JsonSchema, hints: Hints): unknown[] | null {
+  const fields = Object.entries(items?.properties ?? {});
+  const isChoice = ({ enum: choices, default: untold }: JsonSchema) => choices !== undefined && untold !== undefined;
+  const [first, second] = fields.filter(([, inner]) => isChoice(inner));
+  if (type !== "array" || !first || !second) return null;
+  const counting = (most: boolean) =>
+    fields
+      .filter(([, inner]) => inner.type === "integer" || inner.type === "number")
+      .map(([field, inner]) => [field, most ? (inner.maximum ?? 1e9) : (inner.minimum ?? 0)]);
+  const telling = (told: (typeof fields)[number][], most: boolean): unknown => ({
+    ...(exampleOf(items!, hints) as object),
+    ...Object.fromEntries(told.map(([field, inner]) => [field, inner.enum!.at(-1)])),
+    ...Object.fromEntries(counting(most)),
+  });
+  const half = Math.floor(maxItems / 2);
+  return [
+    ...Array.from({ length: half }, () => telling([first], true)),
+    ...Array.from({ length: half }, () => telling([first, second], false)),
+  ];
+}
+
 /** Bodies by what is worst about them. */
 export function worstBodies({ body, most_bytes }: Operation, hints: Hints): [what: string, text: string][] {
   const schema = body!;
@@ -57,6 +82,10 @@ export function worstBodies({ body, most_bytes }: Operation, hints: Hints): [wha
     ["unknown fields to the end", fields(Math.floor(room / 20), "1")],
     ["the largest that fits its schema", JSON.stringify(largestOf(schema, hints))],
   ];
+  for (const [field, inner] of Object.entries(properties)) {
+    const rows = partsAndWholes(inner, hints);
+    if (rows) always.push([`${field}: rows that are parts of other rows`, withField(field, JSON.stringify(rows))]);
+  }
   if (most_bytes < 64 * 1024) return always;
   const [list = first] = Object.keys(properties).filter((field) => /"array"/.test(JSON.stringify(properties[field])));
   return [

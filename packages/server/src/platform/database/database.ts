@@ -11,10 +11,23 @@ export type Tx = Transaction<DB>;
 /** Who acts, for the audit log: a user's id, or `system` for what no person asked for. With `once`, what was done before is not done again. */
 export type Actor = { id: number | "system"; request_id?: string; address?: string; once?: OnceKey };
 
-export const system: Actor = { id: "system" };
+/** Whose requests have no key: nothing of what he does is remembered. */
+type Unnamed = Omit<Actor, "once"> & { once?: never };
 
-/** One transaction that knows who acts; rolled back when `change` throws. */
-export type Write = <T>(actor: Actor, change: (tx: Tx) => Promise<T>) => Promise<T>;
+export const system: Unnamed = { id: "system" };
+
+/** What is the same after it was kept as JSON: a set would come back as an empty object, and a bigint breaks the keeping. */
+type Kept<T> = T extends bigint | Date | ReadonlySet<unknown> | ReadonlyMap<unknown, unknown>
+  ? never
+  : T extends object
+    ? { [K in keyof T]: Kept<T[K]> }
+    : T;
+
+/** One transaction that knows who acts; rolled back when `change` throws. The result is remembered as JSON where the request has a key. */
+export type Write = {
+  <T>(actor: Unnamed, change: (tx: Tx) => Promise<T>): Promise<T>;
+  <T>(actor: Actor, change: (tx: Tx) => Promise<T & Kept<T>>): Promise<T>;
+};
 
 export type Database = { db: Db; write: Write };
 

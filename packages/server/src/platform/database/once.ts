@@ -7,7 +7,7 @@ import type { Tx } from "./database.ts";
 /** The key of one request of one person; `step` counts how often the request has written. */
 export type OnceKey = { user_id: number; key: string; content: Buffer; step: number };
 
-/** `sent`: method, address and body. The same key with another content is no repetition. */
+/** `sent`: method, address and what tells the body. The same key with another content is no repetition. */
 export const onceKey = (user_id: number, key: string, sent: readonly unknown[]): OnceKey => ({
   user_id,
   key,

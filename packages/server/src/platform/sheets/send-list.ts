@@ -34,16 +34,20 @@ type ListSheet<Row> = {
 const types = { csv: "text/csv; charset=utf-8", xlsx: xlsxType };
 
 /** V20. What cannot be noted is not handed out, so call it before anything is read. */
-export function noteExport({ server, actor, identity }: FastifyRequest, list: string, asked: Asked): Promise<unknown> {
+export async function noteExport(
+  { server, actor, identity }: FastifyRequest,
+  list: string,
+  asked: Asked,
+): Promise<void> {
   const { format, columns = [], place, ...query } = asked;
   const { page: _page, per_page: _per_page, ...filters } = query as Record<string, unknown>;
   const company_id = typeof place === "number" ? place : null;
-  return server.write(actor, (tx) =>
-    tx
+  await server.write(actor, async (tx) => {
+    await tx
       .insertInto("record_exports")
       .values({ list, user_id: identity.user.id, company_id, format, query: asJson(filters), columns: [...columns] })
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 /** 422 on `format` for more rows than an XLSX is made of. */

@@ -22,8 +22,8 @@ export async function queueCitations(
   tx: Tx,
   { id: session_id, company_id }: { id: number; company_id: number },
   cited: readonly { member_id: number; email: string }[],
-): Promise<Set<number>> {
-  const queued = new Set<number>();
+): Promise<number[]> {
+  const queued: number[] = [];
   for (const { member_id, email } of cited) {
     const { rows } = await sql<{ member_id: number }>`
       insert into committee_citations (company_id, session_id, member_id, email, state)
@@ -31,7 +31,7 @@ export async function queueCitations(
       on conflict (session_id, member_id) do update set email = excluded.email, state = 'queued', at = now()
         where committee_citations.state = 'failed' or committee_citations.at < now() - interval '1 minute'
       returning member_id`.execute(tx);
-    if (rows[0]) queued.add(rows[0].member_id);
+    if (rows[0]) queued.push(rows[0].member_id);
   }
   return queued;
 }

@@ -77,18 +77,23 @@ export const citationRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params;
       const language = languageFor(request);
-      const { called, queued, saved } = await app.write(request.actor, async (tx) => {
+      // Beside what is remembered under the key of the request: sent again, it is answered and no letter leaves.
+      const letters: (Called & { queued: number[] })[] = [];
+      const saved = await app.write(request.actor, async (tx) => {
         const session = await heldSession(tx, readerOf(request), id);
         const called = { session, committee: orNotFound(await findCommittee(tx, request.scope, session.committee_id)) };
         if (session.status !== "called" || hasBegun(session.starts_at))
           throw new FieldProblem({ status: { code: "citation_of_called" } });
         const reachable = citedTo(called).flatMap((it) => (it.email ? [{ member_id: it.id, email: it.email }] : []));
         const wanted = app.mail.is_configured ? reachable : [];
-        return { called, queued: await queueCitations(tx, session, wanted), saved: await listCitations(tx, id) };
+        letters.push({ ...called, queued: await queueCitations(tx, session, wanted) });
+        return listCitations(tx, id);
       });
-      const cited = citedTo(called).filter((it) => queued.has(it.id));
-      if (cited.length > 0) app.mail.later(() => sendAll(app, { ...called, language }, cited));
-      return citationsOf(called, saved, app.mail.is_configured);
+      for (const { queued, ...called } of letters) {
+        const cited = citedTo(called).filter((it) => queued.includes(it.id));
+        if (cited.length > 0) app.mail.later(() => sendAll(app, { ...called, language }, cited));
+      }
+      return citationsOf(await calledBy(request, id), saved, app.mail.is_configured);
     },
   );
 };

@@ -268,6 +268,33 @@ test("R-209 a citation goes by mail with the paper and the calendar to who has a
 });
 const none = ["no_email", "no_email", "no_email"];
 
+test("R-209 a citation whose answer was lost is answered again under its key, and no second letter goes", async () => {
+  const { body } = await call({ starts_at: soon(), place: "Sala COE" });
+  const once = { headers: { "idempotency-key": crypto.randomUUID() } };
+  const cite = () => country.officer.post(`${path}/${body.id}/citation`, undefined, once);
+  const letters = () => Promise.all(memberEmails.map((email) => post.mailTo(email)));
+  const areSent = () =>
+    expect
+      .poll(async () => (await country.officer.get(`${path}/${body.id}/citation`)).body.data)
+      .toMatchObject(["sent", "sent", ...none].map((state) => ({ state })));
+  const first = await cite();
+  expect(first.status).toBe(200);
+  await letters();
+  await areSent();
+  // Long after, when the button sends another letter.
+  await app.write(system, (tx) =>
+    tx
+      .updateTable("committee_citations")
+      .set({ at: sql`at - interval '2 minutes'` })
+      .execute(),
+  );
+  expect(await cite()).toMatchObject({ status: 200, body: first.body });
+  expect((await country.officer.post(`${path}/${body.id}/citation`)).status).toBe(200);
+  await letters();
+  await areSent();
+  expect(post.received).toEqual([]);
+});
+
 test("V15 who confirmed is no attendance: it makes no quorum", async () => {
   const confirmations = [
     { member_id: chair, answer: "coming" },

@@ -80,7 +80,9 @@ export async function takeExpiredSessions(tx: Tx): Promise<string[]> {
 }
 
 /** One upload, given up or never to be finished. */
-export const deleteSession = (tx: Tx, id: number) => tx.deleteFrom("upload_sessions").where("id", "=", id).execute();
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("upload_sessions").where("id", "=", id).execute();
+}
 
 /** Marks a session as finished; false where somebody else was first. */
 export async function finishSession(tx: Tx, id: number, file_id: number): Promise<boolean> {

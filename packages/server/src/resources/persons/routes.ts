@@ -15,7 +15,7 @@ import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/pe
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
 import { everyPerson, findPerson, listPersons } from "./queries.ts";
@@ -26,6 +26,24 @@ function asSeenBy(request: FastifyRequest, person: Person): Person {
   const changeable = readable(request, "entities.update");
   const isWhole = changeable && (changeable.company_ids?.includes(person.company_id) ?? true);
   return isWhole ? person : masked(person);
+}
+
+/** The same, and who is shown the id whole leaves a trace (V20). */
+async function shownTo(request: FastifyRequest, person: Person): Promise<Person> {
+  const shown = asSeenBy(request, person);
+  const isWhole = person.national_id !== null && shown.national_id === person.national_id;
+  if (isWhole) await leaveTrace(request, { action: "read", resource: "persons", of: person, what: ["national_id"] });
+  return shown;
+}
+
+/**
+ * A conflict shows the person whole to who may change the person: masked, the id would pass for a change of the other's. Told here and not
+ * where it is found out, because what is refused is rolled back, a trace with it.
+ */
+async function showConflict(request: FastifyRequest, problem: unknown): Promise<never> {
+  if (problem instanceof Problem && problem.code === "conflict")
+    throw new Problem("conflict", { current: await shownTo(request, problem.current as Person) });
+  throw problem;
 }
 
 /** As in the list: ids are masked for everybody (V20). */
@@ -65,12 +83,7 @@ export const personRoutes: Routes = async (app) => {
       schema: { summary: "One person", params: IdParameter, response: { 200: Person } },
     },
     async (request) => {
-      const person = orNotFound(await findPerson(app.db, request.scope, request.params.id));
-      const shown = asSeenBy(request, person);
-      const isWhole = person.national_id !== null && shown.national_id === person.national_id;
-      if (isWhole)
-        await leaveTrace(request, { action: "read", resource: "persons", of: person, what: ["national_id"] });
-      return shown;
+      return shownTo(request, orNotFound(await findPerson(app.db, request.scope, request.params.id)));
     },
   );
 
@@ -102,7 +115,10 @@ export const personRoutes: Routes = async (app) => {
     async (request) => {
       const { actor, scope, params, body } = request;
       const seen = readable(request, "entities.index");
-      return asSeenBy(request, await app.write(actor, (tx) => changePerson(tx, scope, seen, params.id, body)));
+      const changing = app.write(actor, (tx) => changePerson(tx, scope, seen, params.id, body));
+      const person = await changing.catch((problem: unknown) => showConflict(request, problem));
+      // Whoever sent the id is told nothing; without it, a change of nothing would be a way to read the id unseen.
+      return body.national_id === undefined ? shownTo(request, person) : asSeenBy(request, person);
     },
   );
 
@@ -131,7 +147,7 @@ export const personRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { actor, scope, params } = request;
-      return asSeenBy(request, await app.write(actor, (tx) => undeletePerson(tx, scope, params.id)));
+      return shownTo(request, await app.write(actor, (tx) => undeletePerson(tx, scope, params.id)));
     },
   );
 };

@@ -1,6 +1,6 @@
 // Public text without signing in, as pages and as JSON.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPlace, aVariable } from "../../testing/factories.ts";
+import { aPerson, aPlace, aVariable, password } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -168,4 +168,18 @@ test("readers say whether an answer helped, with a form that needs no script, a 
   ];
   expect(many.at(-1)!.status).toBe(429);
   expect(Number(many.at(-1)!.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("an office that votes on many answers signs in from the same address all the while", async () => {
+  const { email } = await aPerson(app);
+  const slugs: string[] = [];
+  for (let number = 1; number <= 7; number++)
+    slugs.push((await published("faqs", { title_es: `¿Duda ${number}?`, body_es: "<p>Sí</p>" })).slug);
+  const votes: number[] = [];
+  for (const slug of slugs)
+    for (let vote = 1; vote <= 5; vote++)
+      votes.push((await app.stranger.post(`/public/faqs/${slug}/votes`, { is_helpful: true })).status);
+  expect(votes).toEqual(Array(35).fill(204));
+  expect((await app.stranger.post(`/public/faqs/${slugs[0]}/votes`, { is_helpful: true })).status).toBe(429);
+  expect((await app.stranger.post("/login", { email, password })).status).toBe(200);
 });

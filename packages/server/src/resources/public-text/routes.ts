@@ -126,7 +126,7 @@ export const publicTextRoutes: Routes = async (app) => {
       if (headers["sec-fetch-site"] === "cross-site") throw new Problem("forbidden");
       // By question, so that an office behind one address is not limited as if it were one reader.
       if (!(await read()).faqs.some(({ slug }) => slug === params.slug)) throw new Problem("not_found");
-      await countAttempt(app.write, `votes ${params.slug}`, request.ip);
+      await countAttempt(app.write, "votes", params.slug, request.ip);
       const isCounted = await app.write(system, (tx) => countVote(tx, params.slug, body.is_helpful));
       if (!isCounted) throw new Problem("not_found");
       if (!body.language) return reply.code(204).send(null);

@@ -11,7 +11,6 @@ import { orNotFound } from "../../platform/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findDefinition } from "../variables/queries.ts";
 import { noteImport } from "./bulk-queries.ts";
-import { daysApart } from "./duplicates.ts";
 import { readCells } from "./import-cells.ts";
 import {
   eventsNear,
@@ -20,13 +19,11 @@ import {
   recordedAlready,
   takenCodes,
   type DraftRow,
-  type NamedPlace,
 } from "./import-queries.ts";
+import { eventsBefore, placesByName } from "./import-rules.ts";
 import { insertRecords } from "./import-writing.ts";
 import { findingsOn } from "./rules.ts";
 import { locationWarnings } from "./warnings.ts";
-
-const oneDay = 86_400_000;
 
 type Asked = RecordImport & { domain: Domain; user_id: number; language: Language };
 
@@ -122,15 +119,12 @@ async function warnOf(
     if (warning) findings.warn(rows[at]!.index, columnOf(warning.field), warning.code, warning.parameters);
   if (domain !== "risk" || kind !== "event_type") return;
   const recorded = await eventsNear(tx, domain, rows);
-  for (const [at, { index, draft }] of rows.entries()) {
-    const found = recorded.get(index) ?? rows.slice(0, at).find((other) => isNear(other.draft, draft))?.draft;
+  const before = eventsBefore(rows);
+  for (const { index } of rows) {
+    const found = recorded.get(index) ?? before.get(index);
     if (found) findings.warn(index, "observed_on", "duplicate_event", { title: found.title, code: found.code ?? "" });
   }
 }
-
-const isNear = (one: RecordDraft, other: RecordDraft) =>
-  one.company_id === other.company_id &&
-  Math.abs(Date.parse(one.observed_on) - Date.parse(other.observed_on)) <= daysApart * oneDay;
 
 /** The place of each row, by territorial code or name; rows that name none lie in the one chosen for all. */
 async function findPlaces(
@@ -140,14 +134,8 @@ async function findPlaces(
   findings: RowFindings,
   company_id: number | null,
 ): Promise<Map<number, number>> {
-  const known = await placesNamed(tx, scope, [...new Set(names.filter((name) => name !== null))]);
+  const named = placesByName(await placesNamed(tx, scope, [...new Set(names.filter((name) => name !== null))]));
   const ofRow = new Map<number, number>();
-  const isCalled = ({ reason_social }: NamedPlace, name: string) => reason_social.toLowerCase() === name.toLowerCase();
-  /** A code is meant before a name; a name that several places have says nothing. */
-  const named = (name: string) => {
-    const called = known.filter((place) => isCalled(place, name));
-    return known.find((place) => place.territorial_code === name) ?? (called.length === 1 ? called[0] : undefined);
-  };
   for (const [index, name] of names.entries()) {
     const id = name === null ? company_id : named(name)?.id;
     if (id === null || id === undefined)

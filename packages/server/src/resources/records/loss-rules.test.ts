@@ -109,6 +109,37 @@ test("V5 a part needs its whole; none is no whole, at least so many limits nothi
   expect(of(dead, part({ sex: "male", count: 3 }), girls)).toEqual([]);
 });
 
+test("V5 a part is held against the first whole that is too small for it, wherever that stands", () => {
+  const poorGirl = part({ sex: "female", age: "0-14", poverty: "below", count: 6 });
+  const [girls, women] = [part({ sex: "female", age: "0-14", count: 5 }), part({ sex: "female", count: 4 })];
+  const dead = [figure("deaths", 100)];
+  const tooMany = (whole: number, sum: number) => ({ code: "part_of_whole", parameters: { sum, whole } });
+  expect(lossFindings({ figures: dead, breakdowns: [women, poorGirl, girls] })).toEqual({
+    "breakdowns.1.count": tooMany(4, 6),
+    "breakdowns.2.count": tooMany(4, 5),
+  });
+  expect(lossFindings({ figures: dead, breakdowns: [girls, poorGirl, women] })).toEqual({
+    "breakdowns.0.count": tooMany(4, 5),
+    "breakdowns.1.count": tooMany(5, 6),
+  });
+});
+
+test("V1 500 rows that repeat two parts are told so, and each is looked at a few times only", () => {
+  let looks = 0;
+  const counted = (row: Breakdown): Breakdown =>
+    new Proxy(row, { get: (of, field) => (looks++, Reflect.get(of, field) as unknown) });
+  const rows = (row: Breakdown) => Array.from({ length: 250 }, () => counted({ ...row }));
+  const breakdowns = [
+    ...rows(part({ sex: "female", count: 900 })),
+    ...rows(part({ sex: "female", age: "0-14", count: 0 })),
+  ];
+  const taken = Array.from(breakdowns.keys()).filter((index) => index !== 0 && index !== 250);
+  expect(lossFindings({ figures: [figure("deaths", 1000)], breakdowns })).toEqual(
+    Object.fromEntries(taken.map((index) => [`breakdowns.${index}.metric`, { code: "taken" }])),
+  );
+  expect(looks).toBeLessThan(500 * 100);
+});
+
 test("a published figure is changed or taken out with a note that says why", () => {
   const before = [figure("deaths", 3), figure("injured", 7)];
   const later = figure("deaths", 5, { as_of: "2024-02-12" });

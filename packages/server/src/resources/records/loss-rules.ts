@@ -21,37 +21,61 @@ const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension
 const divisionOf = (row: Breakdown) => [row.metric, ...isTold(row)].join(" ");
 const partOf = (row: Breakdown) => [row.metric, ...divisions.map((dimension) => row[dimension])].join(" ");
 
-/** Whether a row is a part of another: it tells the same of what that one tells, and something more. */
-const isPartOf = (row: Breakdown, whole: Breakdown) =>
-  row.metric === whole.metric &&
-  isTold(row).length > isTold(whole).length &&
-  isTold(whole).every((dimension) => row[dimension] === whole[dimension]);
+/** The keys of everything that a row may be a part of: what tells the same of some of its dimensions, and nothing of the others. */
+function wholesOf(row: Breakdown): string[] {
+  let tellings = [row];
+  for (const dimension of isTold(row))
+    tellings = tellings.flatMap((telling) => [telling, { ...telling, [dimension]: "all" }]);
+  return tellings.slice(1).map(partOf); // The first is the row itself.
+}
+
+/** Each part as it is told first, by its key. */
+function firstTold(breakdowns: readonly Breakdown[]): Map<string, { index: number; count: number }> {
+  const first = new Map<string, { index: number; count: number }>();
+  for (const [index, row] of breakdowns.entries())
+    if (!first.has(partOf(row))) first.set(partOf(row), { index, count: row.count });
+  return first;
+}
 
 /**
  * V5: the parts of a division are no more than the whole, nor the girls more than the women; a part stands once, and its whole is told. A
- * whole that is not counted, or is "at least" so many, limits nothing.
+ * whole that is not counted, or is "at least" so many, limits nothing. Sums run along with the rows, because a body has hundreds of them.
  */
 function partFindings({ figures, breakdowns }: Losses): FieldIssues {
   const current = currentFigures(figures);
+  const told = firstTold(breakdowns);
+  /** By division, and by division and whole: what the rows until here come to. */
+  const sums = new Map<string, number>();
+  const add = (key: string, count: number) => {
+    const sum = (sums.get(key) ?? 0) + count;
+    sums.set(key, sum);
+    return sum;
+  };
   const findings: FieldIssues = {};
   for (const [index, row] of breakdowns.entries()) {
-    const rows = breakdowns.slice(0, index + 1).filter((other) => divisionOf(other) === divisionOf(row));
-    const sumWithin = (whole: Breakdown) =>
-      rows.filter((other) => isPartOf(other, whole)).reduce((sum, { count }) => sum + count, 0);
-    const sum = rows.reduce((total, { count }) => total + count, 0);
+    if (told.get(partOf(row))!.index < index) {
+      findings[`breakdowns.${index}.metric`] = { code: "taken" };
+      continue;
+    }
+    const division = divisionOf(row);
+    const sum = add(division, row.count);
+    const around = wholesOf(row)
+      .flatMap((key) => {
+        const whole = told.get(key);
+        return whole ? [{ ...whole, parts: add(`${division} of ${key}`, row.count) }] : [];
+      })
+      .filter(({ count, parts }) => parts > count)
+      .toSorted((one, other) => one.index - other.index)[0];
     const total = current.get(row.metric);
-    const around = breakdowns.find((other) => isPartOf(row, other) && sumWithin(other) > other.count);
-    const isSecond = breakdowns.findIndex((other) => partOf(other) === partOf(row)) < index;
     const limit = total?.qualifier === "at_least" ? null : (total?.value ?? null);
     const tooMany = (whole: number, parts: number) => ({
       [`breakdowns.${index}.count`]: { code: "part_of_whole" as const, parameters: { sum: parts, whole } },
     });
-    if (isSecond) findings[`breakdowns.${index}.metric`] = { code: "taken" };
-    else if (!total) findings[`breakdowns.${index}.metric`] = { code: "whole_missing" };
+    if (!total) findings[`breakdowns.${index}.metric`] = { code: "whole_missing" };
     else if (total.qualifier === "none" && row.count > 0)
       findings[`breakdowns.${index}.count`] = { code: "whole_none" };
     else if (limit !== null && sum > limit) Object.assign(findings, tooMany(limit, sum));
-    else if (around) Object.assign(findings, tooMany(around.count, sumWithin(around)));
+    else if (around) Object.assign(findings, tooMany(around.count, around.parts));
   }
   return findings;
 }

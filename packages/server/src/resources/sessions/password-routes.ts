@@ -20,7 +20,7 @@ export const passwordRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { email } = request.body;
-      await countAttempt(app.write, `password/email ${email}`, request.ip);
+      await countAttempt(app.write, "password/email", email, request.ip);
       if (app.mail.is_configured) app.mail.later(() => mailLink(app, email, request.ip));
       const text = app.mail.is_configured ? loginWords.forgotten_sent : loginWords.forgotten_no_mail;
       return { status: say(text, languageFor(request)) };

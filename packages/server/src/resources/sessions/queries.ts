@@ -58,22 +58,24 @@ const isOpen = sql<boolean>`revoked_at is null and expires_at > now()`;
 /** Open at once: one more ends the oldest. */
 const mostSessions = 100;
 
-export const revokeSession = (tx: Tx, id: number) =>
-  tx
+export async function revokeSession(tx: Tx, id: number): Promise<void> {
+  await tx
     .updateTable("sessions")
     .set({ revoked_at: sql`now()` })
     .where("id", "=", id)
     .execute();
+}
 
 /** Ends every session of a person: after a new password, or when the person may no longer sign in. */
-export const revokeSessionsOf = (tx: Tx, user_id: number, but?: number) =>
-  tx
+export async function revokeSessionsOf(tx: Tx, user_id: number, but?: number): Promise<void> {
+  await tx
     .updateTable("sessions")
     .set({ revoked_at: sql`now()` })
     .where("user_id", "=", user_id)
     .where("revoked_at", "is", null)
     .$if(but !== undefined, (query) => query.where("id", "!=", but!))
     .execute();
+}
 
 /** The person's open sessions, newest first. */
 export const listSessions = async (db: Db, { user, session_id }: Identity): Promise<OwnSession[]> => {

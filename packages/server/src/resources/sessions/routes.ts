@@ -37,7 +37,7 @@ export const sessionRoutes: Routes = async (app) => {
     },
     ({ body, ip, headers, id: request_id }) =>
       signInTurns(async () => {
-        const attempt = await countAttempt(app.write, body.email, ip);
+        const attempt = await countAttempt(app.write, "sign-in", body.email, ip);
         const found = await findCredentials(app.db, body.email);
         const matches = await passwordMatches(body.password, found?.password_hash);
         if (!found || !matches) throw new Problem("credentials");

@@ -191,6 +191,14 @@ test("who tries account after account from one address is stopped after thirty, 
   await close();
 });
 
+test("links asked for thirty accounts from one address stop there, and keep nobody from signing in", async () => {
+  const ask = (account: number) => app.stranger.post("/password/email", { email: `olvido${account}@example.org` });
+  for (let account = 0; account < 30; account++) expect((await ask(account)).status).toBe(200);
+  expect((await ask(30)).status).toBe(429);
+  const { email } = await aPerson(app);
+  expect((await signIn(email)).status).toBe(200);
+});
+
 test("behind a proxy, neither a made-up address nor another one of the same network helps around the limit", async () => {
   const { statusFrom, close } = await behindProxy();
   const { email } = await aPerson(app);

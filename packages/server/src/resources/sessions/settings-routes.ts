@@ -34,7 +34,7 @@ export const settingsRoutes: Routes = async (app) => {
     async ({ actor, identity, body, ip }) => {
       // The answer tells whether somebody has the address, so that not many are tried.
       if (body.email !== undefined && body.email !== identity.user.email)
-        await countAttempt(app.write, `settings/profile ${identity.user.id}`, ip);
+        await countAttempt(app.write, "settings/profile", identity.user.id, ip);
       const changed = await app.write(actor, (tx) => changeProfile(tx, identity.user.id, body));
       app.identities.forget();
       return { user: { ...identity.user, ...changed, grants: grantsOf(identity) } };
@@ -53,7 +53,7 @@ export const settingsRoutes: Routes = async (app) => {
     },
     async ({ actor, identity, body, ip }, reply) => {
       const { id } = identity.user;
-      const attempt = await countAttempt(app.write, `settings/password ${id}`, ip);
+      const attempt = await countAttempt(app.write, "settings/password", id, ip);
       const present = (await passwordHashOf(app.db, id)) ?? undefined;
       if (!(await passwordMatches(body.current_password, present)) || !present) throw wrongPassword();
       const password_hash = await hashPassword(body.password);
