@@ -11,13 +11,13 @@ const beginnings = (page: Page) => page.getByRole("option").filter({ hasText: /N
 
 /** Fields that are refused when empty, though no mark said beforehand that they have to be filled in. */
 const unmarked = (page: Page) =>
-  page
-    .locator("form")
-    .evaluate((form) =>
-      [...form.querySelectorAll("[aria-invalid=true]")]
-        .filter((field) => !field.closest(".MuiFormControl-root")?.querySelector(".MuiFormLabel-asterisk"))
-        .map((field) => field.outerHTML),
-    );
+  page.locator("form").evaluate((form) => {
+    const labelOf = (field: Element) =>
+      field.closest(".MuiFormControl-root") ?? document.getElementById(field.getAttribute("aria-labelledby") ?? "");
+    return [...form.querySelectorAll("[aria-invalid=true]")]
+      .filter((field) => !labelOf(field)?.querySelector("[class*=asterisk]"))
+      .map((field) => field.outerHTML);
+  });
 
 test("G8 B18 a new thing opens in its first field, and each field that may not stay empty is marked before it is refused", async ({
   page,
