@@ -2,7 +2,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { distantCaller } from "../testing/distant-caller.ts";
 import { hostileValue, inAddress, jsonOf, spoiled } from "../testing/hostile-values.ts";
 import { exampleOf, longestJson, operationsOf, type Operation } from "../testing/operations.ts";
 import { aGround, hintsFor, type Ground } from "../testing/own-and-other.ts";
@@ -97,6 +98,8 @@ test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
   "the most expensive body of every call keeps nobody else waiting",
   async () => {
     const found: string[] = [];
+    const distant = distantCaller();
+    onTestFinished(async () => void (await distant.stop()));
     // The catalogues of the other domains are the same routes.
     const operations = operationsOf(app.app).filter(
       ({ body, path }) => body && !/\/variables\/(?!situationMap)/.test(path),
@@ -105,16 +108,19 @@ test.skipIf(process.env["TEST_DATABASE"] === "embedded")(
       const domain = "breakdowns" in (operation.body!.properties ?? {}) ? "risk" : "situation";
       const path = operation.path.replace("{domain}", domain).replaceAll(/\{\w+\}/g, String(ground.company_id));
       for (const [what, text] of worstBodies(operation, hintsFor(ground, domain))) {
-        const by = await caller("super");
-        const send = () =>
-          by.send(operation.method, path, new Blob([text], { type: "application/json" })).then(
-            ({ status }) => expect(status, `${operation.name}: ${what}`).toBeLessThan(500),
+        const { token } = await caller("super");
+        const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+        const measure = async () => {
+          const sent = { method: operation.method.toUpperCase(), headers, body: new TextEncoder().encode(text) };
+          return longestTurn(async () => {
             // The server hangs up before a body that is too large has come.
-            () => null,
-          );
-        let longest = await longestTurn(send);
+            const status = (await distant.send(`${app.origin}${path}`, sent)) ?? 413;
+            expect(status, `${operation.name}: ${what}`).toBeLessThan(500);
+          });
+        };
+        let longest = await measure();
         for (let again = 0; again < 2 && longest > longestAllowed / 2; again++)
-          longest = Math.min(longest, await longestTurn(send));
+          longest = Math.min(longest, await measure());
         if (longest > longestAllowed / 3) found.push(`${Math.round(longest)} ms ${operation.name}: ${what}`);
         expect(longest, `${operation.name}: ${what}`).toBeLessThan(longestAllowed);
       }
