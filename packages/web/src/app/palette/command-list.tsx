@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { usePlace } from "../../api/places.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { phoneQuery, size } from "../../ui/theme-global.ts";
 import { useWords, type Translate } from "../../ui/words.ts";
 import { isFound, type Command, type CommandGroup } from "./command.ts";
 
@@ -26,6 +26,27 @@ const Line = styled("div")(({ theme }) => ({
     color: theme.vars.palette.softText,
     "& span": { color: "inherit" },
   },
+}));
+
+/** Side by side; one below the other where that would leave ten letters of each. */
+const Words = styled("span")({
+  display: "flex",
+  alignItems: "baseline",
+  gap: 10,
+  flex: 1,
+  minWidth: 0,
+  [phoneQuery]: { flexDirection: "column", alignItems: "stretch", gap: 0, padding: "4px 0" },
+});
+
+const Cut = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+const Detail = styled(Cut)(({ theme }) => ({
+  flex: "none",
+  maxWidth: "50%",
+  marginLeft: "auto",
+  fontSize: "0.75rem",
+  color: theme.vars.palette.text.secondary,
+  [phoneQuery]: { maxWidth: "none", marginLeft: 0 },
 }));
 
 const Heading = styled("div")(({ theme }) => ({
@@ -79,35 +100,10 @@ export function CommandList({ id, groups, active, onMark, onChoose }: CommandLis
               onClick={() => onChoose(command)}
             >
               <Icon name={command.icon} size={14} />
-              <Box
-                component="span"
-                sx={{
-                  flex: "0 1 auto",
-                  minWidth: 0,
-                  overflow: "hidden",
-                  textOverflow: "ellipsis",
-                  whiteSpace: "nowrap",
-                }}
-              >
-                {command.title}
-              </Box>
-              {command.detail && (
-                <Box
-                  component="span"
-                  sx={{
-                    flex: "1 0 auto",
-                    maxWidth: "50%",
-                    overflow: "hidden",
-                    textOverflow: "ellipsis",
-                    whiteSpace: "nowrap",
-                    textAlign: "right",
-                    fontSize: "0.75rem",
-                    color: "text.secondary",
-                  }}
-                >
-                  {command.detail}
-                </Box>
-              )}
+              <Words>
+                <Cut>{command.title}</Cut>
+                {command.detail && <Detail>{command.detail}</Detail>}
+              </Words>
             </Line>
           ))}
         </div>
