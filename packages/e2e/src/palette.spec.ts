@@ -56,7 +56,9 @@ test("a place becomes the active one, and a record opens on its screen", async (
   // Not for one or two letters, nor for every letter.
   expect(asked.every((q) => q.length >= 3)).toBe(true);
   expect(asked.length).toBeLessThan("albergue".length - 2);
-  await page.keyboard.press("ArrowUp");
+  // One that is marked stays marked, whatever else is found meanwhile.
+  for (let step = 0; step < 20 && (await hit.getAttribute("aria-selected")) !== "true"; step++)
+    await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/records\/situation\?.*record=\d+/);
   await expect(page.getByRole("heading", { level: 1, name: /Albergue/ })).toBeFocused();
@@ -77,8 +79,9 @@ test("laws, institutions, persons, properties and variables are found too, and e
     ["albergue", /Albergue.*Variables/, /Albergue/, /\/variables\/.*variable=\d+/],
   ] as const) {
     await find(page, typed);
-    const hit = others.getByRole("option").filter({ hasText: shown }).first();
-    await hit.click();
+    // Nothing moves any more under the pointer.
+    await expect(page.getByRole("status").filter({ hasText: /\d resultados?$/ })).toBeVisible();
+    await others.getByRole("option").filter({ hasText: shown }).first().click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("main").getByRole("heading", { name: opened }).first()).toBeVisible();
   }
