@@ -1,5 +1,5 @@
 // The band that says that the server cannot be reached, and tries again by itself and on request.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { probe } from "../api/request.ts";
 import { Icon } from "../ui/icon.tsx";
 import { shell } from "../ui/tokens.ts";
 import { useWords } from "../ui/words.ts";
+import { gotNoAnswer } from "./query-client.ts";
 
 /** In px; a screen that fills the window is lower by this much. */
 export const offlineBandHeight = 36;
@@ -34,6 +35,13 @@ export function OfflineBand() {
       clearInterval(timer);
       window.removeEventListener("online", again);
     };
+  }, [client, since]);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    // Whatever call was answered first, maybe before the browser knew: what failed meanwhile is asked for again.
+    if (since === null && wasOffline.current)
+      void client.refetchQueries({ type: "active", predicate: ({ state }) => gotNoAnswer(state.error) });
+    wasOffline.current = since !== null;
   }, [client, since]);
   if (since === null) return null;
   const retry = async () => {

@@ -4,7 +4,7 @@ import { ApiError } from "../api/request.ts";
 
 const freshFor = 30_000;
 
-const gotNoAnswer = (error: Error) => error instanceof ApiError && error.status === 0;
+export const gotNoAnswer = (error: Error | null): boolean => error instanceof ApiError && error.status === 0;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
