@@ -12,7 +12,7 @@ export function focusContent(): void {
 /** A dialog that was opened meanwhile keeps the focus, and so does what the address opens on the new screen. */
 const isTaken = () =>
   document.querySelector('[aria-modal="true"]') !== null ||
-  document.activeElement?.closest("main [data-opened]") !== null;
+  Boolean(document.activeElement?.closest("main [data-opened]"));
 
 /** Follows the router. A change of filters in the address, or the first screen after loading the page, moves nothing. */
 export function followFocus(router: AnyRouter): void {
