@@ -1,10 +1,25 @@
 // Three suites: what needs no database, and the server over HTTP on each kind of database.
 import { defineConfig } from "vitest/config";
 
-const overHttp = (name: string, kind: "embedded" | "server") => ({
+const everything = ["packages/server/src/**/*.http.test.ts"];
+
+/**
+ * What the kind of database can change: how it starts, keeps and refuses, PostGIS, plans, search, many rows at once, one connection
+ * for all. What is left (rules of a resource) is the same SQL on both, and is tried on the server alone where there is one.
+ */
+const dependsOnDatabase = [
+  "packages/server/src/*.http.test.ts",
+  "packages/server/src/platform/**/*.http.test.ts",
+  "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
+  "packages/server/src/resources/files/{contents,interrupted,uploads}.http.test.ts",
+  "packages/server/src/resources/records/*{agreement,bulk,duplicates,export,import,list,map,merge,plans,tiles,values}.http.test.ts",
+  "packages/server/src/resources/sessions/sessions.http.test.ts",
+];
+
+const overHttp = (name: string, kind: "embedded" | "server", include: string[]) => ({
   test: {
     name,
-    include: ["packages/server/src/**/*.http.test.ts"],
+    include,
     globalSetup: ["packages/server/src/testing/global-setup.ts"],
     env: { TEST_DATABASE: kind },
     // The server keeps nothing outside of an app and its database, so test files may share what was loaded once.
@@ -27,8 +42,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      overHttp("server on the embedded database", "embedded"),
-      overHttp("server on PostgreSQL", "server"),
+      overHttp(
+        "server on the embedded database",
+        "embedded",
+        process.env["DATABASE_URL"] ? dependsOnDatabase : everything,
+      ),
+      overHttp("server on PostgreSQL", "server", everything),
     ],
   },
 });

@@ -22,7 +22,9 @@ const args = [
   "--disable-sync",
 ];
 
+/** The shell first: the same browser without windows, a fifth less work for the machine. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -1,11 +1,11 @@
 // The audit log on the screen: who changed what, filters, before and after.
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 const audit = "/ajustes/auditoria";
 
 test("a change of a role is found by its person and shown before and after, in words", async ({ page }) => {
-  await signIn(page, "super", "/login?redirect=/ajustes/roles");
+  await enterAs(page, "super", "/ajustes/roles");
   await page.getByRole("navigation", { name: "Roles" }).getByRole("button", { name: "Validador" }).click();
   await page.getByRole("checkbox", { name: "Lugares, Propiedades: Editar" }).check();
   await page.getByRole("button", { name: "Guardar rol" }).click();
@@ -30,7 +30,7 @@ test("a change of a role is found by its person and shown before and after, in w
 });
 
 test("older changes are shown on demand, and the address opens one", async ({ page }) => {
-  await signIn(page, "super", `/login?redirect=${audit}`);
+  await enterAs(page, "super", audit);
   await expect(page.getByText("50 cambios", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Mostrar más antiguos" }).click();
   await expect(page.getByText(/^100 cambios/)).toBeVisible();
@@ -41,7 +41,7 @@ test("older changes are shown on demand, and the address opens one", async ({ pa
 });
 
 test("R-212 whoever may not audit is sent to the page that says so", async ({ page }) => {
-  await signIn(page, "admin", `/login?redirect=${audit}`);
+  await enterAs(page, "admin", audit);
 
   await expect(page.getByRole("heading", { name: "Acceso denegado" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 // The first screen: figures of the active place that lead to what they count.
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 test("R-203 the dashboard is the first screen after signing in, and shows the place's records", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
 
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { name: "Panel · Todos los lugares", level: 1 })).toBeVisible();
@@ -11,7 +11,7 @@ test("R-203 the dashboard is the first screen after signing in, and shows the pl
 });
 
 test("each bar leads to the records it counts", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
   const bar = page.getByRole("region", { name: "Registros por variable" }).getByRole("link", { name: /Albergue/ });
   await expect(bar).toContainText("3");
   await bar.click();
@@ -21,7 +21,7 @@ test("each bar leads to the records it counts", async ({ page }) => {
 });
 
 test("the latest changes say who did what, and open the record", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
   const activity = page.getByRole("region", { name: "Actividad reciente" });
   await expect(activity.getByRole("listitem")).toHaveCount(10);
   await expect(activity.getByRole("listitem").first()).toContainText("Creado por Oficial Demo · ");
@@ -33,7 +33,7 @@ test("the latest changes say who did what, and open the record", async ({ page }
 });
 
 test("another place shows its own figures", async ({ page }) => {
-  await signIn(page, "officer");
+  await enterAs(page, "officer");
   await page.getByRole("combobox", { name: "Lugar activo" }).click();
   await page.getByRole("option", { name: /Viña del Mar/ }).click();
 

@@ -1,10 +1,10 @@
 // Drawing on the map: a line and a polygon click by click, undo, and what the saved record holds.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 const startNew = async (page: Page, variable: string, title: string) => {
-  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  await enterAs(page, "officer", "/records/situation?record=new");
   await page.getByRole("combobox", { name: "Variable" }).click();
   await page.getByRole("option", { name: variable }).click();
   await page.getByRole("combobox", { name: "Lugar", exact: true }).click();

@@ -1,11 +1,10 @@
 // Institutions as a tree and the people to call: created, refused on their fields, deleted only where nothing depends on them.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
-const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
-  signIn(page, person, `/login?redirect=${encodeURIComponent(`/entidades${query}`)}`);
+const openAs = (page: Page, person: Person, query = "") => enterAs(page, person, `/entidades${query}`);
 
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 const institution = (page: Page) => page.getByRole("region", { name: "Institución", exact: true });

@@ -1,11 +1,11 @@
 // Numbers as officers type them, in the figures of a place: what was understood is seen before it is saved.
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 test("V1 12.345 typed in Spanish is twelve thousand, and a wrong figure is marked where it stands", async ({
   page,
 }) => {
-  await signIn(page, "super", `/login?redirect=${encodeURIComponent("/companies?company=new")}`);
+  await enterAs(page, "super", "/companies?company=new");
   const figures = page.getByRole("region", { name: "Cifras anuales" });
   // With every place in view a new one begins in the country.
   await expect(page.getByRole("combobox", { name: "Pertenece a" })).toHaveValue("Chile");

@@ -5,7 +5,7 @@ import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 
 export type Person = "super" | "admin" | "officer" | "validator" | "viewer";
 
-/** Through the login page, as a person does; ends where the login page leads. */
+/** Through the login page, as a person does; ends where the login page leads. For what is about signing in. */
 export async function signIn(page: Page, person: Person, path = "/login"): Promise<void> {
   await page.goto(path);
   // Another test may have left the account in English; what is chosen here becomes the account's.
@@ -17,7 +17,7 @@ export async function signIn(page: Page, person: Person, path = "/login"): Promi
   await page.getByRole("navigation").first().waitFor({ state: "attached" });
 }
 
-/** Signed in already, as after an earlier visit: with the token's cookie, in the language asked for. Ends on the path. */
+/** Signed in already, as after an earlier visit: with the token's cookie, in the language asked for. Ends on the path: the usual way in. */
 export async function enterAs(
   page: Page,
   person: Person,

@@ -1,12 +1,11 @@
 // The inventory of exposed assets: drawn on the map, found in list, search and on the map again.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
 const properties = "/propiedades/lista";
-const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
-  signIn(page, person, `/login?redirect=${encodeURIComponent(properties + query)}`);
+const openAs = (page: Page, person: Person, query = "") => enterAs(page, person, properties + query);
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 const pickOne = async (page: Page, field: string, option: string) => {
   await page.getByRole("combobox", { name: field, exact: true }).click();

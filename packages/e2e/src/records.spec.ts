@@ -1,15 +1,16 @@
 // Records as an officer handles them: conflicts, undo, drafts, links that show a colleague the same screen.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { chooseAction, saveRecord, startEditing } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
-const records = "/records/situation";
+/** Without the map, which is not what these are about and costs most of a screen's time. */
+const records = "/records/situation?view=list";
+const withMap = "/records/situation";
 
 const openRecord = async (page: Page, title: string) => {
   await page.getByRole("searchbox").fill(title);
-  await page.getByRole("row", { name: title }).click();
   await page.getByRole("row", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
 };
@@ -21,9 +22,9 @@ const editRecord = async (page: Page, title: string) => {
 };
 
 test("two officers edit the same record: neither loses a word", async ({ browser, page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
-  await signIn(other, "admin", `/login?redirect=${records}`);
+  await enterAs(other, "admin", records);
   await editRecord(page, "Bomberos 42 (demo)");
   await editRecord(other, "Bomberos 42 (demo)");
 
@@ -51,7 +52,7 @@ test("two officers edit the same record: neither loses a word", async ({ browser
 });
 
 test("a deleted record can be brought back with Undo", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   await openRecord(page, "Antena 51 (demo)");
 
   await page.getByRole("button", { name: "Más acciones" }).click();
@@ -61,7 +62,7 @@ test("a deleted record can be brought back with Undo", async ({ page }) => {
 });
 
 test("a record that could not be deleted says so", async ({ page, context }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   await openRecord(page, "Albergue 44 (demo)");
   await context.setOffline(true);
   await chooseAction(page, "Eliminar");
@@ -72,7 +73,7 @@ test("a record that could not be deleted says so", async ({ page, context }) => 
 });
 
 test("what was typed and not saved is there again after a reload, and gone after Discard", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await enterAs(page, "officer", `${records}&record=new`);
   await page.getByRole("textbox", { name: "Título" }).fill("Escuela sin terminar");
   await expect(page.getByText(/Copia local \d/)).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
@@ -88,7 +89,7 @@ test("a local copy typed over an older version does not undo what somebody saved
   browser,
   page,
 }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   await editRecord(page, "Helipuerto 52 (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Sin luces de noche");
   await expect(page.getByText(/Copia local \d/)).toBeVisible();
@@ -96,14 +97,14 @@ test("a local copy typed over an older version does not undo what somebody saved
   await page.goto("/dashboard");
 
   const other = await (await browser.newContext({ locale: "es-CL" })).newPage();
-  await signIn(other, "admin", `/login?redirect=${records}`);
+  await enterAs(other, "admin", records);
   await editRecord(other, "Helipuerto 52 (demo)");
   await other.getByRole("textbox", { name: "Título" }).fill("Helipuerto norte (demo)");
   await saveRecord(other);
   await other.context().close();
 
-  await page.goto(`${records}?q=helipuerto`);
-  await page.getByRole("row", { name: "Helipuerto norte (demo)" }).dblclick();
+  await page.goto(`${records}&q=helipuerto`);
+  await page.getByRole("row", { name: "Helipuerto norte (demo)" }).click();
   await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Sin luces de noche");
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
@@ -118,7 +119,7 @@ test("a local copy typed over an older version does not undo what somebody saved
 });
 
 test("leaving unsaved changes is asked about, and staying keeps them", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await enterAs(page, "officer", `${records}&record=new`);
   await page.getByRole("textbox", { name: "Título" }).fill("Puente a medias");
   await page.getByRole("navigation").getByRole("link", { name: "Panel" }).click();
 
@@ -129,7 +130,7 @@ test("leaving unsaved changes is asked about, and staying keeps them", async ({ 
 });
 
 test("a form names what is missing, on the field and in a summary that leads to it", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await enterAs(page, "officer", `${records}&record=new`);
   await page.getByRole("button", { name: "Guardar" }).click();
 
   await expect(page.getByRole("alert")).toContainText("por corregir");
@@ -140,7 +141,7 @@ test("a form names what is missing, on the field and in a summary that leads to 
 test("coordinates typed and not applied are saved all the same; what cannot be read stops the save", async ({
   page,
 }) => {
-  await signIn(page, "officer", `/login?redirect=${records}?record=new`);
+  await enterAs(page, "officer", `${records}&record=new`);
   const fill = async (variable: string, title: string) => {
     const choice = page.getByRole("combobox", { name: "Variable" });
     await choice.fill("nada que exista");
@@ -165,7 +166,7 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
   await page.getByRole("tab", { name: "Geometría" }).click();
   await expect(vertices).toHaveValue(/-71\.61/);
 
-  await page.goto(`${records}?record=new`);
+  await page.goto(`${records}&record=new`);
   await fill("bomberos", "Cuartel escrito");
   await page.getByRole("button", { name: "Grados, min, seg" }).click();
   const latitude = page.getByRole("group", { name: "Coordenadas" }).getByRole("textbox", { name: "Lat" });
@@ -178,12 +179,12 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
 });
 
 test("what is in the trash can be read and restored, not changed", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   await openRecord(page, "Bomberos 23 (demo)");
   await chooseAction(page, "Eliminar");
   await expect(page.getByText(/enviado a la papelera/)).toBeVisible();
 
-  await page.goto(`${records}?trash=true&q=bomberos`);
+  await page.goto(`${records}&trash=true&q=bomberos`);
   await page.getByRole("row", { name: "Bomberos 23 (demo)" }).click();
   await expect(page.getByText(/Está en la papelera desde/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Editar" })).toHaveCount(0);
@@ -197,7 +198,7 @@ test("the address holds the whole screen: a pasted link shows a colleague the sa
   browser,
   page,
 }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", withMap);
   await page.getByRole("searchbox").fill("zona segura");
   await expect(page.getByRole("row", { name: /Zona segura/ }).first()).toBeVisible();
   await expect(page.getByRole("row", { name: /Antena/ })).toHaveCount(0);
@@ -211,7 +212,7 @@ test("the address holds the whole screen: a pasted link shows a colleague the sa
 
   const colleague = await (await browser.newContext({ locale: "es-CL" })).newPage();
   const link = new URL(page.url());
-  await signIn(colleague, "officer", `/login?redirect=${encodeURIComponent(link.pathname + link.search)}`);
+  await enterAs(colleague, "officer", link.pathname + link.search);
   await expect(colleague.getByRole("dialog", { name: "Registro seleccionado" })).toBeVisible();
   expect(await colleague.getByRole("row", { name: /Zona segura/ }).allInnerTexts()).toEqual(titles);
   await colleague.context().close();
@@ -224,7 +225,7 @@ test("R-101 the records screen speaks English to who prefers it", async ({ brows
   const context = await browser.newContext({ locale: "en-GB" });
   await context.addInitScript(() => localStorage.setItem("locale", "en"));
   const page = await context.newPage();
-  await page.goto(`/login?redirect=${records}`);
+  await page.goto(`/login?redirect=${withMap}`);
   await page.getByLabel("E-mail").fill("viewer@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("atalaya-demo");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -241,7 +242,7 @@ test("on a phone one tap opens a record to be read in a sheet over the map, and 
 }) => {
   const context = await browser.newContext({ locale: "es-CL", viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", withMap);
 
   await expect(page.getByRole("heading", { name: /registros/ })).toBeVisible();
   await page.getByRole("row", { name: /Zona segura 7/ }).tap();
@@ -260,7 +261,7 @@ test("on a phone one tap opens a record to be read in a sheet over the map, and 
 });
 
 test("a deletion that fails leaves what was typed in the local copy", async ({ page, context }) => {
-  await signIn(page, "officer", `/login?redirect=${records}`);
+  await enterAs(page, "officer", records);
   await editRecord(page, "Carabineros 43 (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Retén con dos personas");
   await context.setOffline(true);
@@ -268,15 +269,15 @@ test("a deletion that fails leaves what was typed in the local copy", async ({ p
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveCount(0);
   await context.setOffline(false);
 
-  await page.goto(`${records}?q=carabineros`);
-  await page.getByRole("row", { name: "Carabineros 43 (demo)" }).dblclick();
+  await page.goto(`${records}&q=carabineros`);
+  await page.getByRole("row", { name: "Carabineros 43 (demo)" }).click();
   await startEditing(page);
   await expect(page.getByRole("textbox", { name: "Descripción" })).toHaveValue("Retén con dos personas");
   await page.getByRole("button", { name: "Descartar" }).click();
 });
 
 test("a record that does not exist leads back to the list instead of asking for it again", async ({ page }) => {
-  await signIn(page, "officer", `/login?redirect=${encodeURIComponent(`${records}?record=999999`)}`);
+  await enterAs(page, "officer", `${records}&record=999999`);
   await expect(page.getByText("No existe o está fuera de sus lugares.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reintentar" })).toHaveCount(0);
   await page.getByRole("alert").getByRole("button", { name: "Volver a la lista" }).click();

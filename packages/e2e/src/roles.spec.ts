@@ -1,11 +1,10 @@
 // Roles and permissions: the matrix, by pointer and by keyboard, and who is affected.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 const roles = "/ajustes/roles";
-const openAs = (page: Page, person: Parameters<typeof signIn>[1], path = roles) =>
-  signIn(page, person, `/login?redirect=${encodeURIComponent(path)}`);
+const openAs = (page: Page, person: Person, path = roles) => enterAs(page, person, path);
 const openRole = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Roles" }).getByRole("button", { name }).click();
 const cell = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -60,7 +59,7 @@ test("the matrix works with the keyboard alone, passes over actions that do not 
 
 test("R-603 a changed role changes what its holder may do, without signing in again", async ({ page, browser }) => {
   const hers = await (await browser.newContext({ locale: "es-CL" })).newPage();
-  await signIn(hers, "officer", "/login?redirect=/records/situation");
+  await enterAs(hers, "officer", "/records/situation");
   await expect(hers.getByRole("button", { name: "Nuevo registro" })).toBeVisible();
 
   await openAs(page, "super");

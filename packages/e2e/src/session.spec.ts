@@ -1,6 +1,6 @@
 // Signing in and out, and what the shell shows of who is signed in.
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
-import { signIn } from "./people.ts";
+import { enterAs, signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 test("R-213 a guest on a protected page signs in first and lands where he wanted to go", async ({ page }) => {
@@ -23,7 +23,7 @@ for (const target of ["https://evil.example/", "//evil.example", "/\\evil.exampl
   });
 
 test("R-203 R-210 who is signed in and opens the login page is sent home", async ({ page }) => {
-  await signIn(page, "viewer");
+  await enterAs(page, "viewer");
   await page.goto("/login");
 
   await expect(page).toHaveURL(/\/dashboard/);
@@ -74,7 +74,7 @@ test("R-221 R-402 Logout ends the session: the token is gone and no longer opens
   page,
   context,
 }) => {
-  await signIn(page, "viewer");
+  await enterAs(page, "viewer");
   const token = (await context.cookies()).find(({ name }) => name === "token")?.value;
   await page.getByRole("button", { name: /Analista Demo/ }).click();
   await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
@@ -88,7 +88,7 @@ test("R-221 R-402 Logout ends the session: the token is gone and no longer opens
 });
 
 test("an expired session asks once, and what was typed waits after signing in again", async ({ page, context }) => {
-  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  await enterAs(page, "officer", "/records/situation?record=new");
   const title = page.getByRole("textbox", { name: "Título" });
   await title.fill("Puente cortado");
   await expect(page.getByText(/Copia local \d/)).toBeVisible();
@@ -112,7 +112,7 @@ test("an expired session asks once, and what was typed waits after signing in ag
 });
 
 test("signing out with something unsaved asks first", async ({ page }) => {
-  await signIn(page, "officer", "/login?redirect=/records/situation?record=new");
+  await enterAs(page, "officer", "/records/situation?record=new");
   await page.getByRole("textbox", { name: "Título" }).fill("Puente cortado");
   const signOut = async () => {
     await page.getByRole("button", { name: /Oficial Demo/ }).click();
@@ -132,7 +132,7 @@ test("the band that says that there is no connection goes away by itself when it
   page,
   context,
 }) => {
-  await signIn(page, "officer", "/login?redirect=/records/situation");
+  await enterAs(page, "officer", "/records/situation");
   await expect(page.getByRole("row", { name: /demo/ }).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("searchbox").fill("antena");
@@ -152,7 +152,7 @@ test("R-104 the badge reads SUPER ADMIN for a super administrator and ADMIN for 
     ["viewer", "ADMIN"],
   ] as const) {
     const page = await (await browser.newContext({ locale: "es-CL" })).newPage();
-    await signIn(page, person);
+    await enterAs(page, person);
     await expect(page.getByRole("banner").getByText(badge, { exact: true })).toBeVisible();
     await page.context().close();
   }
@@ -161,7 +161,7 @@ test("R-104 the badge reads SUPER ADMIN for a super administrator and ADMIN for 
 test("R-231 R-234 the menu shows each person the screens of his role", async ({ browser }) => {
   const titlesOf = async (person: "super" | "officer") => {
     const page = await (await browser.newContext({ locale: "es-CL" })).newPage();
-    await signIn(page, person);
+    await enterAs(page, person);
     const titles = await page.getByRole("navigation").getByRole("button").allInnerTexts();
     await page.context().close();
     // Without the arrow, which is a character of the icon font.
@@ -173,7 +173,7 @@ test("R-231 R-234 the menu shows each person the screens of his role", async ({ 
 });
 
 test("R-403 R-405 the chosen place stays after a reload, and a place in the address wins", async ({ page }) => {
-  await signIn(page, "officer");
+  await enterAs(page, "officer");
   const place = page.getByRole("combobox", { name: "Lugar activo" });
   await place.click();
   await page.getByRole("option", { name: /Viña del Mar/ }).click();

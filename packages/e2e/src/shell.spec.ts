@@ -1,9 +1,9 @@
 // The shell to its constants: drawer, theme, messages, alerts, progress.
-import { signIn } from "./people.ts";
+import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 test("R-230 the drawer is 190 px wide, folds to a small one, and stays folded after a reload", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
   const drawer = page.getByRole("complementary").filter({ has: page.getByRole("navigation") });
   const width = async () => Math.round((await drawer.boundingBox())!.width);
   expect(await width()).toBe(190);
@@ -18,9 +18,7 @@ test("R-232 entries of a group are sorted by their title in the shown language",
   for (const language of ["es", "en"] as const) {
     const context = await browser.newContext({ locale: "es-CL" });
     const page = await context.newPage();
-    await signIn(page, "super");
-    await page.evaluate((chosen) => localStorage.setItem("locale", chosen), language);
-    await page.reload();
+    await enterAs(page, "super", "/dashboard", language);
     const links = page.locator('nav a[href^="/records/"], nav a[href^="/legal"]');
     await links.first().waitFor();
     const titles = (await links.allInnerTexts()).map((title) => title.replaceAll(/[^\p{L} ]/gu, "").trim());
@@ -31,7 +29,7 @@ test("R-232 entries of a group are sorted by their title in the shown language",
 });
 
 test("R-223 R-307 nine colours and two sidebars can be chosen, and the choice survives a reload", async ({ page }) => {
-  await signIn(page, "viewer");
+  await enterAs(page, "viewer");
   await page.getByRole("button", { name: /Analista Demo/ }).click();
   await page.getByRole("menuitem", { name: "Apariencia" }).click();
   const colours = ["Azul", "Turquesa", "Rojo", "Naranja", "Morado", "Índigo", "Cian", "Rosado", "Verde"];
@@ -52,7 +50,7 @@ test("R-223 R-307 nine colours and two sidebars can be chosen, and the choice su
 });
 
 test("R-801 R-901 a failing server shows one alert with a code to quote, and the screen stays", async ({ page }) => {
-  await signIn(page, "viewer");
+  await enterAs(page, "viewer");
   await page.route("**/api/**", (route) =>
     route.fulfill({ status: 500, json: { message: "x", code: "internal", request_id: "a-code-to-quote" } }),
   );
@@ -70,7 +68,7 @@ test("R-801 R-901 a failing server shows one alert with a code to quote, and the
 test("R-802 an expired session shows one warning, then leads to the login page and back to the same screen", async ({
   page,
 }) => {
-  await signIn(page, "officer", "/login?redirect=/records/situation?q=antena");
+  await enterAs(page, "officer", "/records/situation?q=antena");
   await expect(page.getByRole("searchbox")).toHaveValue("antena");
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
   await page.request.post("/api/logout", { headers: { Authorization: `Bearer ${token}` } });
@@ -94,7 +92,7 @@ test.describe("kept by a service worker", () => {
     page,
     context,
   }) => {
-    await signIn(page, "viewer", "/login?redirect=/records/situation");
+    await enterAs(page, "viewer", "/records/situation");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await page.waitForFunction(async () => (await caches.match("/")) !== undefined);
     await context.setOffline(true);
@@ -122,7 +120,7 @@ test.describe("kept by a service worker", () => {
 
 test("R-224 R-901 a message stays for three seconds", async ({ page }) => {
   await page.clock.install();
-  await signIn(page, "officer");
+  await enterAs(page, "officer");
   await page.getByRole("combobox", { name: "Lugar activo" }).click();
   await page.getByRole("option", { name: /Viña del Mar/ }).click();
   const message = page.getByText("Ciudad cambiada éxitosamente");
@@ -136,7 +134,7 @@ test("R-224 R-901 a message stays for three seconds", async ({ page }) => {
 });
 
 test("R-205 R-206 the short addresses lead on to the screens they stand for", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
   for (const [from, to] of [
     ["/ajustes", "/ajustes/roles"],
     ["/propiedades", "/propiedades/lista"],
@@ -147,7 +145,7 @@ test("R-205 R-206 the short addresses lead on to the screens they stand for", as
 });
 
 test("R-201 R-204 R-207 R-208 R-209 every address of the console opens after a reload", async ({ page }) => {
-  await signIn(page, "super");
+  await enterAs(page, "super");
   const paths = [
     "/perfil",
     "/entidades",

@@ -1,13 +1,12 @@
 // Managing users: who may sign in, with which roles, in which places.
 import type { Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enterAs, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { doAndUndo } from "./undo.ts";
 
 const users = "/ajustes/usuarios";
 
-const openAs = (page: Page, person: Parameters<typeof signIn>[1], query = "") =>
-  signIn(page, person, `/login?redirect=${encodeURIComponent(users + query)}`);
+const openAs = (page: Page, person: Person, query = "") => enterAs(page, person, users + query);
 
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 const panel = (page: Page) => page.getByRole("region", { name: "Usuario", exact: true });
