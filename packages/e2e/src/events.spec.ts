@@ -133,7 +133,7 @@ test("R-701 every call carries X-Requested-With, and with a token the bearer hea
     const { "x-requested-with": requested, authorization } = request.headers();
     if (!path.startsWith("/basemap/") && !path.startsWith("/assets/")) calls.push({ path, requested, authorization });
   });
-  await enterAs(page, "officer", "/records/situation");
+  await signIn(page, "officer", "/login?redirect=/records/situation");
   await expect(page.getByRole("row", { name: /demo/ }).first()).toBeVisible();
   await expect.poll(() => calls.some(({ path }) => path.endsWith(".mvt"))).toBe(true);
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;

@@ -101,7 +101,7 @@ const resources = [
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 
 /** A server ready to listen, or to be called in a test. It owns neither the database nor the process. */
-export async function buildApp({ db, write }: Database, settings: Settings): Promise<FastifyInstance> {
+export async function buildApp({ db, write, writeLong }: Database, settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
     // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
@@ -121,6 +121,7 @@ export async function buildApp({ db, write }: Database, settings: Settings): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("db", db);
   app.decorate("write", write);
+  app.decorate("writeLong", writeLong);
   app.decorate("files", await openFileStore(settings));
   app.decorate("settings", settings);
   app.addHook("onSend", async (request, reply) => {

@@ -9,6 +9,7 @@ declare module "fastify" {
   interface FastifyInstance {
     db: Db;
     write: Write;
+    writeLong: Write;
     files: FileStore;
     settings: Settings;
   }

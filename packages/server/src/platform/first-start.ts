@@ -44,7 +44,7 @@ type Admin = Pick<Settings, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
 
 /** Makes the first super admin when there is no user yet. Answers the password to show once, if it had to be made up. */
 export async function ensureFirstAdmin(
-  { db, write }: Database,
+  { db, write }: Pick<Database, "db" | "write">,
   { ADMIN_EMAIL: email = "admin@localhost.localdomain", ADMIN_PASSWORD: given }: Admin,
 ): Promise<{ email: string; password: string | null } | null> {
   const anybody = (door: Database["db"] | Tx) => door.selectFrom("users").select("id").limit(1).executeTakeFirst();

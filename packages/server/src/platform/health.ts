@@ -18,7 +18,10 @@ const leastFreeBytes = 32 * 1024 * 1024;
 type Where = Pick<Settings, "DATABASE_URL" | "DATA_DIR">;
 
 /** Tries what the server promises: reading, and writing to where it stays. Throws what kept it from doing so. */
-async function tryReadiness({ db, write }: Database, { DATABASE_URL, DATA_DIR }: Where): Promise<void> {
+async function tryReadiness(
+  { db, write }: Pick<Database, "db" | "write">,
+  { DATABASE_URL, DATA_DIR }: Where,
+): Promise<void> {
   if (!DATABASE_URL) {
     const { bavail, bsize } = await fs.promises.statfs(DATA_DIR);
     if (bavail * bsize < leastFreeBytes) throw new Problem("disk_full");
@@ -27,7 +30,7 @@ async function tryReadiness({ db, write }: Database, { DATABASE_URL, DATA_DIR }:
   await write(system, (tx) => sql`update readiness set tried_at = now()`.execute(tx));
 }
 
-export function serveHealth(app: FastifyInstance, database: Database, where: Where): void {
+export function serveHealth(app: FastifyInstance, database: Pick<Database, "db" | "write">, where: Where): void {
   const access = { config: { access: "public" as const } };
   app.get("/health/live", access, () => ({ status: "ok" }));
 

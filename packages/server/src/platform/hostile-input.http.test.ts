@@ -43,6 +43,16 @@ test.each(['{"__proto__":{"is_admin":true}}', '{"title":"a","constructor":{"prot
   (text) => refused((language) => send(text, language), 400, "bad_json"),
 );
 
+test.each(['"\\u005f_pr\\u006fto__" ', '"c\\u006fnstructor"'])(
+  "poisoned JSON across the turns in which a large body is read: %s",
+  (name) => {
+    const half = name.length / 2;
+    const filling = "x".repeat(512 * 1024 - '{"title":"",'.length - half);
+    const text = `{"title":"${filling}",${name}:{"prototype":{"x":1}}}`;
+    return refused((language) => send(text, language), 400, "bad_json");
+  },
+);
+
 test.each(["null", "[]", '"text"', "7", "true"])("JSON that is not a record: %s", async (text) => {
   await refused((language) => send(text, language), 422, "validation");
 });

@@ -29,7 +29,8 @@ export type Write = {
   <T>(actor: Actor, change: (tx: Tx) => Promise<T & Kept<T>>): Promise<T>;
 };
 
-export type Database = { db: Db; write: Write };
+/** `writeLong`: as `write`, for what holds its rows long: where there is one connection for all, others have it between two of them. */
+export type Database = { db: Db; write: Write; writeLong: Write };
 
 const writing = new AsyncLocalStorage<true>();
 
@@ -48,19 +49,24 @@ const refusingInsideWrite = (pool: PostgresPool): PostgresPool => ({
 
 const kyselyOver = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-/** Both doors over a pool whose connections are read-only and one whose connections may write. */
-export function doors(reading: PostgresPool, writable: PostgresPool): Database {
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: InTurn = (work) => work();
+
+/** Both doors over a pool whose connections are read-only and one whose connections may write. `inTurn` runs what is long. */
+export function doors(reading: PostgresPool, writable: PostgresPool, inTurn = atOnce): Database {
   const writer = kyselyOver(writable);
-  return {
-    db: kyselyOver(refusingInsideWrite(reading)),
-    write: (actor, change) =>
-      writing.run(true, () =>
-        writer.transaction().execute(async (tx) => {
-          await sql`select set_config('app.actor', ${String(actor.id)}, true),
-            set_config('app.request_id', ${actor.request_id ?? ""}, true),
-            set_config('app.address', ${actor.address ?? ""}, true)`.execute(tx);
-          return actor.once ? once(tx, actor.once, () => change(tx)) : change(tx);
-        }),
-      ),
-  };
+  const writeBy =
+    (run: InTurn): Write =>
+    (actor, change) =>
+      run(() =>
+        writing.run(true, () =>
+          writer.transaction().execute(async (tx) => {
+            await sql`select set_config('app.actor', ${String(actor.id)}, true),
+              set_config('app.request_id', ${actor.request_id ?? ""}, true),
+              set_config('app.address', ${actor.address ?? ""}, true)`.execute(tx);
+            return actor.once ? once(tx, actor.once, () => change(tx)) : change(tx);
+          }),
+        ),
+      );
+  return { db: kyselyOver(refusingInsideWrite(reading)), write: writeBy(atOnce), writeLong: writeBy(inTurn) };
 }

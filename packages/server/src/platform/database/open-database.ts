@@ -5,6 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Settings } from "../settings.ts";
 import { doors, type Database } from "./database.ts";
+import { longTurns } from "./embedded/long-turns.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
@@ -62,7 +63,11 @@ async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log
   });
   return {
     kind: "embedded",
-    ...doors(inMode(embedded.pool, "read only"), inMode(embedded.pool, "read write")),
+    ...doors(
+      inMode(embedded.pool, "read only"),
+      inMode(embedded.pool, "read write"),
+      longTurns(() => embedded.pool.waitingCount > 0),
+    ),
     close: () => embedded.close(),
   };
 }

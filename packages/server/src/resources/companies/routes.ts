@@ -116,7 +116,7 @@ export const companyRoutes: Routes = async (app) => {
     async (request) => {
       const { actor, identity, scope, body } = request;
       const scopes = { create: scope, update: readable(request, "companies.update") };
-      const outcome = await importRows(app.write, actor, body, (tx) =>
+      const outcome = await importRows(app, actor, body, (tx) =>
         importCompanies(tx, identity, scopes, body.rows, languageFor(request)),
       );
       if (outcome.is_written) app.identities.forget();

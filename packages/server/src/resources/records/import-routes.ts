@@ -24,7 +24,7 @@ export const recordImportRoutes: Routes = async (app) => {
     (request) => {
       const { actor, identity, scope, params, body } = request;
       const asked = { ...body, domain: params.domain, user_id: identity.user.id, language: languageFor(request) };
-      return importRows(app.write, actor, body, (tx) => importRecords(tx, scope, asked));
+      return importRows(app, actor, body, (tx) => importRecords(tx, scope, asked));
     },
   );
 };
