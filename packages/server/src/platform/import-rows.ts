@@ -5,7 +5,7 @@ import { mostImportFindings, type ImportMode, type ImportOutcome } from "@atalay
 import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
 import type { WarningCode } from "@atalaya/contract/warnings.ts";
 import { warningWords } from "@atalaya/contract/words/warnings.ts";
-import type { Actor, Database, Tx } from "./database/database.ts";
+import { writeOf, type Actor, type Database, type Tx } from "./database/database.ts";
 
 type Code = IssueCode | WarningCode;
 type Finding = { row: number; column: string | null; code: Code; parameters?: Parameters; is_warning: boolean };
@@ -91,23 +91,19 @@ class TakenBack extends Error {
 
 type Wanted = { is_rehearsal: boolean; mode: ImportMode };
 
-/** A sheet of more rows holds the database longer than others should wait at each of their statements. */
-const longSheet = 200;
-
 /** Whether rows are to stay: a rehearsal keeps none, and "all or nothing" none while a row is wrong. */
 export const isToWrite = ({ is_rehearsal, mode }: Wanted, invalid: number): boolean =>
   !is_rehearsal && (mode === "valid" || invalid === 0);
 
 /** Does the whole work in one transaction, taken back when nothing is to be written. */
 export async function importRows(
-  { write: writeShort, writeLong }: Pick<Database, "write" | "writeLong">,
+  doors: Pick<Database, "write" | "writeLong">,
   actor: Actor,
   wanted: Wanted & { rows: readonly unknown[] },
   work: (tx: Tx) => Promise<Omit<ImportOutcome, "is_written">>,
 ): Promise<ImportOutcome> {
-  const write = wanted.rows.length > longSheet ? writeLong : writeShort;
   try {
-    return await write(actor, async (tx) => {
+    return await writeOf(doors, wanted.rows.length)(actor, async (tx) => {
       const outcome = await work(tx);
       const { invalid, created, updated } = outcome.totals;
       const is_written = isToWrite(wanted, invalid) && created + updated > 0;

@@ -32,6 +32,13 @@ export type Write = {
 /** `writeLong`: as `write`, for what holds its rows long: where there is one connection for all, others have it between two of them. */
 export type Database = { db: Db; write: Write; writeLong: Write };
 
+/** More rows than this hold a single connection longer than others should wait at each of their statements. */
+const manyRows = 200;
+
+/** How a change of so many rows is written. */
+export const writeOf = ({ write, writeLong }: Pick<Database, "write" | "writeLong">, rows: number): Write =>
+  rows > manyRows ? writeLong : write;
+
 const writing = new AsyncLocalStorage<true>();
 
 /**

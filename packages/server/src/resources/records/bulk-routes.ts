@@ -10,6 +10,7 @@ import {
 import { DomainParameter, RecordQuery } from "@atalaya/contract/resources/records.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { writeOf } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { listSteps } from "./bulk-queries.ts";
 import { changeMany, permissionOf, undoMany } from "./bulk.ts";
@@ -50,7 +51,8 @@ export const bulkRoutes: Routes = async (app) => {
       if (!changeable) throw new Problem("forbidden");
       const reviewer = { id: identity.user.id, may_be_author: app.settings.VALIDATOR_MAY_BE_AUTHOR };
       const asked = { ...body, domain: params.domain, query, reviewer };
-      return app.write(actor, (tx) => changeMany(tx, { seen: scope, changeable }, asked));
+      const write = writeOf(app, body.rows?.length ?? body.count ?? 0);
+      return write(actor, (tx) => changeMany(tx, { seen: scope, changeable }, asked));
     },
   );
 
