@@ -39,4 +39,14 @@ export type BulkStep = {
   fields?: object | undefined;
   rows: { id: number; version: number; fields?: object | undefined }[];
 };
+
 export type BulkDone = { rows: { id: number; version: number; before: Record<string, unknown> }[] };
+
+/** The step that takes a step back: every row gets what it had, or leaves the trash, or goes back into it. */
+export const wayBack = ({ action }: BulkStep, { rows }: BulkDone): BulkStep =>
+  action === "set_fields"
+    ? { action, rows: rows.map(({ id, version, before }) => ({ id, version, fields: before })) }
+    : {
+        action: action === "delete" ? "restore" : "delete",
+        rows: rows.map(({ id, version }) => ({ id, version })),
+      };

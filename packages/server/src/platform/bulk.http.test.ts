@@ -1,5 +1,6 @@
 // Many laws, institutions, places, persons or properties changed, deleted or restored in one step: all or none, and back again.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wayBack, type BulkStep } from "@atalaya/contract/bulk.ts";
 import { aCountry, anInstitutionDraft, aPersonDraft, aPlaceDraft, aPropertyDraft } from "../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../testing/test-app.ts";
 
@@ -52,9 +53,6 @@ const stored = async (noun: Noun, row: Row) => {
   const { version: _version, updated_at: _at, updated_by: _by, ...rest } = await read(noun, row);
   return rest;
 };
-const back = (rows: { id: number; version: number; before: object }[]) =>
-  rows.map(({ id, version, before }) => ({ id, version, fields: before }));
-
 const shared: Record<Noun, object> = {
   "legal-documents": { issuing_body: "Ministerio Demo", topics: ["Incendios"], status: "expired" },
   institutions: { kind: "technical", is_active: false },
@@ -68,18 +66,20 @@ test.each(Object.keys(shared) as Noun[])(
   async (noun) => {
     const rows = await some(noun, 2);
     const before = await Promise.all(rows.map((row) => stored(noun, row)));
-    const set = await bulk(manager, noun, { action: "set_fields", fields: shared[noun], rows });
+    const step: BulkStep = { action: "set_fields", fields: shared[noun], rows };
+    const set = await bulk(manager, noun, step);
     expect(set.status, JSON.stringify(set.body)).toBe(200);
     for (const row of rows) expect(await read(noun, row)).toMatchObject(shared[noun]);
 
-    const undone = await bulk(manager, noun, { action: "set_fields", rows: back(set.body.rows) });
+    const undone = await bulk(manager, noun, wayBack(step, set.body));
     expect(undone.status).toBe(200);
     expect(await Promise.all(rows.map((row) => stored(noun, row)))).toEqual(before);
 
-    const gone = await bulk(manager, noun, { action: "delete", rows: undone.body.rows.map(versionOf) });
+    const deletion: BulkStep = { action: "delete", rows: undone.body.rows.map(versionOf) };
+    const gone = await bulk(manager, noun, deletion);
     expect(gone.status).toBe(200);
     for (const { id } of rows) expect((await country.chief.get(`/${noun}/${id}`)).status).toBe(404);
-    const restored = await bulk(manager, noun, { action: "restore", rows: gone.body.rows.map(versionOf) });
+    const restored = await bulk(manager, noun, wayBack(deletion, gone.body));
     expect(restored.status).toBe(200);
     expect(await Promise.all(rows.map((row) => stored(noun, row)))).toEqual(before);
     const lines = await app.auditOf(noun.replace("-", "_"), rows[0]!.id);
