@@ -66,9 +66,7 @@ test("an officer ticks two laws, gives both a topic and takes it back, and is to
   await expect(inTheWay).toHaveCount(1);
   await expect(inTheWay).toContainText("811 Ordenanza de leñas");
   await expect(inTheWay).toContainText("Está en uso y no se puede eliminar (documentos legales: 1).");
-  await deletion.getByRole("button", { name: "Cancelar" }).click();
-  await tick(page, "Ordenanza 811").uncheck();
-  await page.getByRole("button", { name: "Eliminar" }).click();
+  await deletion.getByRole("button", { name: "Quitar estas filas de la selección" }).click();
   await doAndUndo(page, deletion.getByRole("button", { name: "Aplicar a 1 documento" }));
   await expect(tick(page, "Ordenanza 810")).toBeVisible();
   expect((await read(`legal-documents/${first}`)).deleted_at).toBeNull();

@@ -81,6 +81,7 @@ export const listWords = {
     es: "{{count}} restaurados. {{refused}} no, porque alguien los cambió después: {{titles}}",
     en: "{{count}} restored. {{refused}} not, because somebody changed them since: {{titles}}",
   },
+  bulk_most: { es: "Hasta {{count}} a la vez", en: "Up to {{count}} at a time" },
   bulk_untick: { es: "Quitar estas filas de la selección", en: "Untick these rows" },
   bulk_wrong: { es: "Filas que lo impiden", en: "Rows in the way" },
   bulk_failed: { es: "No se cambió nada.", en: "Nothing was changed." },

@@ -1,6 +1,7 @@
 // The foot of a list: what can be done with the chosen rows, and the way to the other pages.
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
+import { phoneQuery } from "../ui/theme-global.ts";
 
 export const ListFoot = ({ chosen, children }: { chosen: ReactNode; children?: ReactNode }) => (
   <Box
@@ -17,7 +18,7 @@ export const ListFoot = ({ chosen, children }: { chosen: ReactNode; children?: R
       borderColor: "divider",
     }}
   >
-    {chosen && <Box sx={{ flex: 1, minWidth: 0 }}>{chosen}</Box>}
+    {chosen && <Box sx={{ flex: 1, minWidth: 0, [phoneQuery]: { flexBasis: "100%" } }}>{chosen}</Box>}
     {children}
   </Box>
 );

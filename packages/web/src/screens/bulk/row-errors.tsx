@@ -28,10 +28,10 @@ export function RowErrors({ error, labelOf }: RowErrorsProps) {
             <TableBody>
               {error.rows.map(({ id, title, field, text }) => (
                 <TableRow key={id}>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: "normal" }}>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: "normal", "&&": { py: "6px" } }}>
                     {truncate(title, 80)}
                   </TableCell>
-                  <TableCell sx={{ whiteSpace: "normal" }}>
+                  <TableCell sx={{ whiteSpace: "normal", "&&": { py: "6px" } }}>
                     {about(field)}
                     {text}
                   </TableCell>

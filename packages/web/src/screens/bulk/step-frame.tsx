@@ -38,14 +38,14 @@ export function StepFrame(props: StepFrameProps) {
       <DialogContent>
         {props.children}
         {error && <RowErrors error={error} labelOf={props.labelOf} />}
-      </DialogContent>
-      {isPending && <LinearProgress aria-label={t("bulk_working")} />}
-      <DialogActions>
         {onUntick && inTheWay.length > 0 && inTheWay.length < props.size && (
-          <Button variant="text" onClick={() => onUntick(inTheWay)}>
+          <Button variant="text" sx={{ mt: "8px", ml: "-12px" }} onClick={() => onUntick(inTheWay)}>
             {t("bulk_untick")}
           </Button>
         )}
+      </DialogContent>
+      {isPending && <LinearProgress aria-label={t("bulk_working")} />}
+      <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isPending}>
           {t("cancel")}
         </Button>

@@ -2,13 +2,16 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
 import { mostRows, type BulkAction } from "@atalaya/contract/bulk.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { Selection } from "../../ui/data-table-column.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../../ui/words.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
 import type { BulkNoun } from "./bulk-noun.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { useChosenRows, type ChosenRows } from "./use-chosen-rows.ts";
@@ -47,12 +50,23 @@ type BulkBarProps = { noun: BulkNoun; actions: readonly BulkAction[]; chosen: Ch
 
 function BulkBar({ noun, actions, chosen, onChanged }: BulkBarProps) {
   const t = useWords();
+  const [language] = useLanguage();
   const { rows, clear } = chosen;
+  const isTooMany = rows.length > mostRows;
   const [asked, setAsked] = useState<BulkAction | null>(null);
   return (
     <ChosenBar size={rows.length}>
+      {isTooMany && (
+        <Typography color="textSecondary">{t("bulk_most", { count: formatNumber(mostRows, language) })}</Typography>
+      )}
       {actions.map((action) => (
-        <Button key={action} variant="text" disabled={rows.length > mostRows} onClick={() => setAsked(action)}>
+        <Button
+          key={action}
+          variant="text"
+          disabled={isTooMany}
+          sx={{ minWidth: 0, [phoneQuery]: { px: "8px" } }}
+          onClick={() => setAsked(action)}
+        >
           {t(words[action])}
         </Button>
       ))}
