@@ -33,7 +33,7 @@ export function BulkDialog({ noun, action, chosen, onChanged, onClose }: BulkDia
     mutate(step, {
       onSuccess: chosen.clear,
       onError: ({ errors }) => {
-        for (const [path, [message]] of Object.entries(errors)) form.setError(path.replace("fields.", ""), { message });
+        for (const [path, [message]] of Object.entries(errors)) form.setError(path.split(".")[1] ?? path, { message });
       },
     });
   });
