@@ -36,7 +36,7 @@ test("an officer ticks two laws, gives both a topic and takes it back, and is to
       status: "in_force",
       ...changes,
     });
-  const [first, second] = [await law("810"), await law("811")];
+  const [first, second] = [await law("810", { topics: ["Bosques"] }), await law("811")];
   await law("812", { issued_on: "2020-05-01", relations: [{ document_id: second, kind: "amends" }] });
   const topicsOf = async (id: number) => (await read(`legal-documents/${id}`)).topics;
 
@@ -53,7 +53,7 @@ test("an officer ticks two laws, gives both a topic and takes it back, and is to
   await expect(dialog.getByRole("checkbox", { name: "Cambiar Temas" })).toBeChecked();
   await doAndUndo(page, apply);
   await expect(page.getByText("Cambio deshecho en 2 documentos")).toBeVisible();
-  expect([await topicsOf(first), await topicsOf(second)]).toEqual([[], []]);
+  expect([await topicsOf(first), await topicsOf(second)]).toEqual([["Bosques"], []]);
   await expect(chosen).toBeHidden();
 
   await tick(page, "Ordenanza 810").check();

@@ -31,5 +31,6 @@ export const legalBulk: BulkNoun = {
   permission: "legal",
   filters: legalFilters,
   words: "legal",
+  empty: { topics: [], phases: [] },
   useInputs,
 };

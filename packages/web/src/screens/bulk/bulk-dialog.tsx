@@ -23,7 +23,7 @@ export function BulkDialog({ noun, action, chosen, onChanged, onClose }: BulkDia
   const counted = useCounted(noun);
   const labelOf = useLabelOf(noun.resource);
   const inputs = noun.useInputs();
-  const form = useForm<Record<string, unknown>>({ defaultValues: {} });
+  const form = useForm<Record<string, unknown>>({ defaultValues: noun.empty ?? {} });
   const ticks = useTicks(form);
   const { mutate, isPending, error, reset } = useBulkStep(noun, onChanged);
   const { rows } = chosen;

@@ -17,5 +17,7 @@ export type BulkNoun = {
   filters: ReturnType<typeof filtersNamed>;
   /** As in `legal_count_one` and `legal_count_many`. */
   words: "company" | "institution" | "legal" | "person" | "property";
+  /** What fields hold while nothing is entered, where that is not null: lists. */
+  empty?: Readonly<Record<string, unknown>>;
   useInputs: () => Readonly<Record<string, ReactNode>>;
 };
