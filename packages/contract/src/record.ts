@@ -94,11 +94,10 @@ export const listQuery = <F extends z.core.$ZodShape, S extends string>(sorts: r
 type Undefaulted<T extends z.core.SomeType> = T extends z.ZodDefault<infer Inner extends z.core.SomeType> ? Inner : T;
 
 /**
- * A change of some fields, and the version they were read at: an older version answers 409 with the current state.
- * A field that is left out stays as it is. That is why defaults are taken off here: `partial()` would apply them to absent
+ * Fields that may be left out, and then stay as they are. That is why defaults are taken off here: `partial()` would apply them to absent
  * fields, and a change of the title would empty the geometry.
  */
-export function patchOf<S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) {
+export function optionalParts<S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) {
   const fields = Object.entries<z.ZodType>(draft.shape).map(([name, field]) => {
     const part = (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional();
     // A default inside a transformation would empty the field of everybody who changes another one.
@@ -106,9 +105,12 @@ export function patchOf<S extends Record<string, z.ZodType>>(draft: z.ZodObject<
       throw new Error(`${name} has a default that is not its outermost part`);
     return [name, part];
   });
-  const shape = Object.fromEntries(fields) as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> };
-  return z.object({ ...shape, version: z.int().positive() });
+  return Object.fromEntries(fields) as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> };
 }
+
+/** A change of some fields, and the version they were read at: an older version answers 409 with the current state. */
+export const patchOf = <S extends Record<string, z.ZodType>>(draft: z.ZodObject<S>) =>
+  z.object({ ...optionalParts(draft), version: z.int().positive() });
 
 /** A field without what only tidies input: trimming, defaults, refinements. Answers carry what was tidied already. */
 function asAnswered(field: z.core.$ZodType): z.ZodType {

@@ -100,7 +100,7 @@ test("V18 a place that others depend on is not deleted: the dialog lists what an
 
 test("R-705 a person and another place are associated with a place", async ({ page }) => {
   await enterAs(page, "admin", "/companies");
-  await open(page, /^Limache/);
+  await open(page, /Limache Comuna/);
   await page.getByRole("button", { name: "Asociar persona" }).click();
   const person = page.getByRole("dialog", { name: "Asociar persona" });
   await person.getByRole("combobox", { name: "Persona" }).click();

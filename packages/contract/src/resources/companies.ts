@@ -1,5 +1,6 @@
 // Places ("companies"): municipalities, regions, agencies. Every record belongs to one.
 import { z } from "zod";
+import { bulkOf } from "../bulk.ts";
 import { Boundary } from "../boundary.ts";
 import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../countries.ts";
@@ -101,6 +102,11 @@ export type CompanyDraft = z.infer<typeof CompanyDraft>;
 
 export const CompanyPatch = patchOf(fields);
 export type CompanyPatch = z.infer<typeof CompanyPatch>;
+
+/** What many places may be given in one step. */
+export const manyCompanies = bulkOf(
+  fields.pick({ kind: true, country: true, timezone: true, currency: true, locale: true, is_active: true }),
+);
 
 /** Of the latest year whose population is known. */
 const latest = {

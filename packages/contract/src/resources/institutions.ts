@@ -1,5 +1,6 @@
 // Institutions of risk management: what kind of body it is, at which level, below which other one, and how it is reached.
 import { z } from "zod";
+import { bulkOf } from "../bulk.ts";
 import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
 import { PointGeometry } from "../geometry.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
@@ -75,6 +76,11 @@ export type InstitutionDraft = z.infer<typeof InstitutionDraft>;
 
 export const InstitutionPatch = patchOf(fields);
 export type InstitutionPatch = z.infer<typeof InstitutionPatch>;
+
+/** What many institutions may be given in one step. */
+export const manyInstitutions = bulkOf(
+  fields.pick({ kind: true, level: true, parent_institution_id: true, is_active: true }),
+);
 
 /** With the name and the telephones of the person, who is seen wherever the institution is. */
 const FocalPoint = z.object({

@@ -1,5 +1,6 @@
 // The legal framework: laws, decrees, plans and agreements, what they do to each other, and when each is in force (V14, V16).
 import { z } from "zod";
+import { bulkOf } from "../bulk.ts";
 import { optionalWebsite } from "../contact.ts";
 import { hipCodes } from "../hazards.ts";
 import { phases } from "../phases.ts";
@@ -146,6 +147,11 @@ export type LegalDocumentDraft = z.infer<typeof LegalDocumentDraft>;
 
 export const LegalDocumentPatch = patchOf(fields);
 export type LegalDocumentPatch = z.infer<typeof LegalDocumentPatch>;
+
+/** What many documents may be given in one step. Hazards are too many: the way back would not fit into one body. */
+export const manyLegalDocuments = bulkOf(
+  fields.pick({ issuing_body: true, level: true, status: true, next_review_on: true, topics: true, phases: true }),
+);
 
 /**
  * One row of the list and of the hierarchy. `current_status` is computed of dates and relations, `status` is what was typed.

@@ -1,5 +1,6 @@
 // People who can be called: where they work, what they do, how they are reached. Never victims (V20).
 import { z } from "zod";
+import { bulkOf } from "../bulk.ts";
 import { optionalEmail, optionalPhone } from "../contact.ts";
 import { optionalText, requiredText } from "../plain-text.ts";
 import { defineResource, Id, idList, Instant, listQuery, patchOf, recordFields } from "../record.ts";
@@ -36,6 +37,9 @@ export type PersonDraft = z.infer<typeof PersonDraft>;
 
 export const PersonPatch = patchOf(fields);
 export type PersonPatch = z.infer<typeof PersonPatch>;
+
+/** What many persons may be given in one step: where they work, and whether they still do. */
+export const manyPersons = bulkOf(fields.pick({ institution_id: true, is_active: true }));
 
 /** One row of the list. `national_id` is masked here, always (V20). */
 export const PersonSummary = z.object({

@@ -1,5 +1,6 @@
 // Exposed assets: buildings, facilities, networks, with what they are made of, who is in them and what they are worth.
 import { z } from "zod";
+import { bulkOf } from "../bulk.ts";
 import { currencies, optionalCount, optionalMoney } from "../amounts.ts";
 import { Geometry } from "../geometry.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
@@ -90,6 +91,19 @@ export type PropertyDraft = z.infer<typeof PropertyDraft>;
 
 export const PropertyPatch = patchOf(fields);
 export type PropertyPatch = z.infer<typeof PropertyPatch>;
+
+/** What many properties may be given in one step. */
+export const manyProperties = bulkOf(
+  fields.pick({
+    kind: true,
+    use: true,
+    sector: true,
+    structure_material: true,
+    condition: true,
+    is_critical: true,
+    owner: true,
+  }),
+);
 
 /** One row of the list: everything but notes and the full geometry, of which it carries the kind and an anchor [lon, lat]. */
 export const PropertySummary = z.object({

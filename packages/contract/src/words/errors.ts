@@ -134,6 +134,7 @@ export const issueWords = {
   longitude: { es: "La longitud va entre −180 y 180 grados.", en: "Longitude runs from −180 to 180 degrees." },
   latitude: { es: "La latitud va entre −90 y 90 grados.", en: "Latitude runs from −90 to 90 degrees." },
   same_name: { es: "Ya existe un lugar con este nombre.", en: "A place with this name exists already." },
+  row_twice: { es: "Una fila está dos veces.", en: "A row is there twice." },
   code_twice: { es: "Este código está en otra fila del archivo.", en: "This code is in another row of the file." },
   code_of_place: {
     es: "Otro registro de este lugar ya tiene este código.",

@@ -5,6 +5,8 @@ export const legalWords = {
   legal_new: { es: "Nuevo documento", en: "New document" },
   legal_panel: { es: "Documento legal", en: "Legal document" },
   legal_list: { es: "Lista de documentos legales", en: "List of legal documents" },
+  legal_count_one: { es: "1 documento", en: "1 document" },
+  legal_count_many: { es: "{{count}} documentos", en: "{{count}} documents" },
   legal_search: { es: "Buscar número, título u organismo…", en: "Search number, title or issuer…" },
   legal_saved: { es: "Documento guardado", en: "Document saved" },
   legal_created: { es: "Documento registrado", en: "Document registered" },

@@ -70,8 +70,8 @@ export const problemWords = {
     en: "This was already sent with other contents and is done. Reload the page to see it.",
   },
   rows_wrong: {
-    es: "No se cambió nada: hay registros que no admiten este cambio.",
-    en: "Nothing was changed: some records do not allow this change.",
+    es: "No se cambió nada: hay filas que no admiten este cambio.",
+    en: "Nothing was changed: some rows do not allow this change.",
   },
   credentials: {
     es: "El correo o la contraseña no son correctos.",

@@ -21,6 +21,8 @@ export const bodyLimits = {
   small: { bytes: 32 * kilobyte, parts: ordinaryMarks },
   /** Forms with lists of rows. */
   form: { bytes: 512 * kilobyte, parts: ordinaryMarks },
+  /** A step over many rows, each with some fields of its own. */
+  many: { bytes: 1536 * kilobyte, parts: ordinaryMarks },
   /** Rich text in two languages, the pictures within it included. */
   text: { bytes: 3072 * kilobyte, parts: ordinaryMarks },
   /** Shapes of up to 200,000 positions; up to some 260,000 are read, and told their limit. */

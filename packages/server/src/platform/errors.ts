@@ -101,9 +101,9 @@ const fields = ({ issues, current }: FieldProblem, language: Language): Understo
 
 /** The first finding on the row is the one to begin with. */
 function rowError({ id, title, problem }: RowProblem, language: Language): RowError {
-  if (problem instanceof Problem) return { id, title, field: null, text: problemText(problem.code, language) };
-  const [field, issue] = Object.entries(problem.issues)[0] ?? [null, { code: "invalid" as const }];
-  return { id, title, field, text: issueText(issue.code, language, issue.parameters) };
+  const { code, errors = {}, dependants } = understand(problem, language);
+  const [field, texts] = Object.entries(errors)[0] ?? [null, [problemText(code, language, dependants)]];
+  return { id, title, field, text: texts[0]! };
 }
 
 /** Nobody reads more; a hostile request could bring a million. */

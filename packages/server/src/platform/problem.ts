@@ -75,7 +75,7 @@ export class FieldProblem extends Error {
 }
 
 /** What one of many rows was refused for. */
-export type RowProblem = { id: number; title: string; problem: Problem | FieldProblem };
+export type RowProblem = { id: number; title: string; problem: Error };
 
 /** Rows that keep a step over many of them from being done; answers 422 with `rows`. */
 export class RowsProblem extends Error {

@@ -6,7 +6,7 @@ import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput, type Optio
 import { DayInput } from "./day-input.tsx";
 import { RichTextInput } from "./rich-text/rich-text-input.tsx";
 import { SearchChoice, type SearchOption } from "./search-choice.tsx";
-import { isRequired } from "./validate.ts";
+import { isRequired, takesNull } from "./validate.ts";
 
 /** Names of the draft's fields whose value is of type V (or nothing). */
 type Named<D extends z.ZodObject, V> = {
@@ -77,6 +77,8 @@ export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
       onChosen?: (id: number | null) => void;
     }) => <SearchChoice {...useField(props)} options={options} emptyLabel={emptyLabel} onChosen={onChosen} />,
     Check: (props: Common<Named<D, boolean>>) => <CheckInput {...useField(props)} />,
-    YesNo: (props: Common<Named<D, boolean>>) => <YesNoInput {...useField(props)} />,
+    YesNo: (props: Common<Named<D, boolean>>) => (
+      <YesNoInput {...useField(props)} mayBeUnknown={takesNull(resource.draft, props.name)} />
+    ),
   };
 }

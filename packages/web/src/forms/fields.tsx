@@ -169,8 +169,8 @@ export function CheckInput({
   );
 }
 
-/** Yes, no, or unknown, which is not no. */
-export function YesNoInput(props: FieldProps) {
+/** Yes, no, or unknown, which is not no, unless the field may not be unknown. */
+export function YesNoInput({ mayBeUnknown = true, ...props }: FieldProps & { mayBeUnknown?: boolean }) {
   const t = useWords();
   const { field, ref, error } = useBound(props.name);
   return (
@@ -185,9 +185,9 @@ export function YesNoInput(props: FieldProps) {
       onBlur={field.onBlur}
       error={error !== undefined}
       helperText={helpOrError(props.help, error)}
-      slotProps={{ select: { readOnly: props.isReadOnly, displayEmpty: true } }}
+      slotProps={{ select: { readOnly: props.isReadOnly, displayEmpty: mayBeUnknown } }}
     >
-      <MenuItem value="">{t("value_unknown")}</MenuItem>
+      {mayBeUnknown && <MenuItem value="">{t("value_unknown")}</MenuItem>}
       <MenuItem value="true">{t("yes")}</MenuItem>
       <MenuItem value="false">{t("no")}</MenuItem>
     </TextField>

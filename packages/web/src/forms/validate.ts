@@ -49,6 +49,10 @@ export const resolverFor =
     return { values: {}, errors: errors as FieldErrors<V> };
   };
 
+/** Whether nothing is a content of the field. */
+export const takesNull = (schema: z.ZodObject, field: string): boolean =>
+  (schema.shape[field] as z.ZodType).safeParse(null).success;
+
 /** Whether a field must be filled in: neither nothing nor null passes its schema. */
 export const isRequired = (schema: z.ZodObject, field: string): boolean => {
   const part = schema.shape[field] as z.ZodType | undefined;

@@ -7,6 +7,7 @@ import { useUrlState } from "../api/url-state.ts";
 import { DataTable, type DataTableProps } from "../ui/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { ListFoot } from "./list-foot.tsx";
 
 type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" | "isStale" | "sort" | "onSort"> & {
   list: UseQueryResult<Page<T>>;
@@ -42,23 +43,9 @@ export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) 
           />
         )}
       </Box>
-      <Box
-        sx={{
-          flex: "none",
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          justifyContent: "flex-end",
-          gap: "0 8px",
-          minHeight: 52,
-          px: "20px",
-          borderTop: 1,
-          borderColor: "divider",
-        }}
-      >
-        {foot && <Box sx={{ flex: 1, minWidth: 0 }}>{foot}</Box>}
+      <ListFoot chosen={foot}>
         <Pager meta={list.data?.meta} onTurn={(page) => change({ page })} />
-      </Box>
+      </ListFoot>
     </>
   );
 }

@@ -13,4 +13,9 @@ export type Column<T> = {
   render: (row: T) => ReactNode;
 };
 
-export type Selection = { ids: ReadonlySet<number>; onChange: (ids: Set<number>) => void };
+export type Selection = {
+  ids: ReadonlySet<number>;
+  onChange: (ids: Set<number>) => void;
+  /** Rows that cannot be chosen have no tick. */
+  withheld?: ReadonlySet<number>;
+};

@@ -81,14 +81,16 @@ function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
   );
 }
 
-function SelectAll({ rows, selection }: { rows: readonly { id: number }[]; selection: Selection }) {
+function SelectAll({ rows: shown, selection }: { rows: readonly { id: number }[]; selection: Selection }) {
   const t = useWords();
+  const rows = shown.filter(({ id }) => !selection.withheld?.has(id));
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
   const areAllChosen = rows.length > 0 && chosen === rows.length;
   return (
     <TableCell padding="checkbox">
       <Checkbox
         checked={areAllChosen}
+        disabled={rows.length === 0}
         indeterminate={chosen > 0 && !areAllChosen}
         onChange={() => selection.onChange(new Set(areAllChosen ? [] : rows.map(({ id }) => id)))}
         slotProps={{ input: { "aria-label": t("select_all") } }}

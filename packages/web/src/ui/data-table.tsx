@@ -95,6 +95,7 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
   const t = useWords();
   const isActive = activeId === row.id;
   const isChosen = selection?.ids.has(row.id) ?? false;
+  const mayChoose = selection !== undefined && !selection.withheld?.has(row.id);
   const choose = () => selection?.onChange(toggled(selection.ids, row.id));
   return (
     <TableRow
@@ -106,7 +107,7 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === "Enter") onOpen?.(row);
-        else if (event.key === " " && selection) choose();
+        else if (event.key === " " && mayChoose) choose();
         else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(event.currentTarget, event.key);
         else if (branch && (event.key === "ArrowLeft" || event.key === "ArrowRight"))
           moveInTree(event.currentTarget, event.key, branch);
@@ -125,11 +126,13 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
     >
       {selection && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            checked={isChosen}
-            onChange={choose}
-            slotProps={{ input: { "aria-label": t("select_row", { name: nameOf?.(row) ?? String(row.id) }) } }}
-          />
+          {mayChoose && (
+            <Checkbox
+              checked={isChosen}
+              onChange={choose}
+              slotProps={{ input: { "aria-label": t("select_row", { name: nameOf?.(row) ?? String(row.id) }) } }}
+            />
+          )}
         </TableCell>
       )}
       {columns.map((column) => (

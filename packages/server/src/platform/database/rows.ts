@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { orNotFound, Problem } from "../problem.ts";
 import type { Tx } from "./database.ts";
 
-type Table =
+export type Table =
   | "attachments"
   | "articles"
   | "companies"
@@ -21,6 +21,10 @@ type Table =
   | "terms"
   | "variable_groups"
   | "variables";
+
+/** Holds rows until the transaction ends, always in the same order, so that two steps over many of them never wait for each other. */
+export const lockAll = (tx: Tx, table: Table, ids: readonly number[]) =>
+  sql`select from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 
 /** Holds the row until the transaction ends, in the trash or not, so that two changes of it take turns. */
 const lock = (tx: Tx, table: Table, id: number) =>

@@ -7,6 +7,7 @@ import {
   CompanyPatch,
   CompanyQuery,
   CompanySummary,
+  manyCompanies,
   Place,
   PlaceOption,
 } from "@atalaya/contract/resources/companies.ts";
@@ -17,6 +18,7 @@ import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts
 import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/company-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { bulkRoute } from "../../platform/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { languageFor } from "../../platform/errors.ts";
 import { importRows } from "../../platform/import-rows.ts";
@@ -79,6 +81,20 @@ export const companyRoutes: Routes = async (app) => {
     query: CompanyExportQuery,
     columns: companyColumns,
     rows: (_request, scope, query) => everyCompany(app.db, scope, query),
+  });
+
+  bulkRoute(app, {
+    resource: companies,
+    permission: "companies",
+    schemas: manyCompanies,
+    table: "companies",
+    by: (request, scope) => ({ identity: request.identity, view: { ...viewOf(request), scope } }),
+    find: (tx, { view }, id, which) => findCompany(tx, view, id, which),
+    titleOf: ({ reason_social }) => reason_social,
+    change: (tx, { identity, view }, id, patch) => changeCompany(tx, identity, view, id, patch),
+    remove: (tx, { view }, id, version) => deleteCompany(tx, view, id, version),
+    restore: (tx, { view }, id) => undeleteCompany(tx, view, id),
+    onDone: () => app.identities.forget(),
   });
 
   app.get(

@@ -10,10 +10,12 @@ import {
   InstitutionPatch,
   InstitutionQuery,
   InstitutionSummary,
+  manyInstitutions,
 } from "@atalaya/contract/resources/institutions.ts";
 import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { bulkRoute } from "../../platform/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import {
@@ -56,6 +58,19 @@ export const institutionRoutes: Routes = async (app) => {
     query: InstitutionExportQuery,
     columns: institutionColumns,
     rows: (_request, scope, query) => everyInstitution(app.db, scope, query),
+  });
+
+  bulkRoute(app, {
+    resource: institutions,
+    permission: "entities",
+    schemas: manyInstitutions,
+    table: "institutions",
+    by: (request, scope): Reader => ({ ...readerOf(request), scope }),
+    find: institutionOf,
+    titleOf: ({ name_es }) => name_es,
+    change: changeInstitution,
+    remove: deleteInstitution,
+    restore: undeleteInstitution,
   });
 
   app.get(

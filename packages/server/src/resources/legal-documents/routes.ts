@@ -8,6 +8,7 @@ import {
   LegalDocumentPatch,
   LegalDocumentQuery,
   LegalDocumentSummary,
+  manyLegalDocuments,
   PlanCoverage,
   PlanCoverageQuery,
 } from "@atalaya/contract/resources/legal-documents.ts";
@@ -16,6 +17,7 @@ import type { FastifyRequest } from "fastify";
 import { LegalDocumentExportQuery, legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { bulkRoute } from "../../platform/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import {
@@ -59,6 +61,19 @@ export const legalDocumentRoutes: Routes = async (app) => {
     query: LegalDocumentExportQuery,
     columns: legalColumns,
     rows: (_request, scope, query) => everyLegalDocument(app.db, scope, query),
+  });
+
+  bulkRoute(app, {
+    resource: legalDocuments,
+    permission: "legal",
+    schemas: manyLegalDocuments,
+    table: "legal_documents",
+    by: (request, scope): Author => ({ ...authorOf(request), scope }),
+    find: (tx, { scope }, id, which) => findLegalDocument(tx, scope, id, which),
+    titleOf: ({ number, title_es }) => `${number} ${title_es}`,
+    change: changeLegalDocument,
+    remove: deleteLegalDocument,
+    restore: undeleteLegalDocument,
   });
 
   app.get(

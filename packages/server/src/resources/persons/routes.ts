@@ -4,6 +4,7 @@ import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import {
+  manyPersons,
   persons,
   Person,
   PersonDraft,
@@ -14,6 +15,7 @@ import {
 import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/person-columns.ts";
 import { readable } from "../../platform/access.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { bulkRoute } from "../../platform/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { orNotFound, Problem } from "../../platform/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
@@ -74,6 +76,19 @@ export const personRoutes: Routes = async (app) => {
     query: PersonExportQuery,
     columns: personColumns,
     rows: (_request, scope, query) => everyMasked(everyPerson(app.db, scope, query)),
+  });
+
+  bulkRoute(app, {
+    resource: persons,
+    permission: "entities",
+    schemas: manyPersons,
+    table: "persons",
+    by: (request, scope) => ({ scope, seen: readable(request, "entities.index") }),
+    find: (tx, { scope }, id, which) => findPerson(tx, scope, id, which),
+    titleOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    change: (tx, { scope, seen }, id, patch) => changePerson(tx, scope, seen, id, patch),
+    remove: (tx, { scope }, id, version) => deletePerson(tx, scope, id, version),
+    restore: (tx, { scope }, id) => undeletePerson(tx, scope, id),
   });
 
   app.get(

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { TileParameter } from "@atalaya/contract/map-query.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import {
+  manyProperties,
+  properties,
   Property,
   PropertyDraft,
   PropertyPatch,
@@ -12,6 +14,7 @@ import {
 } from "@atalaya/contract/resources/properties.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/app-kit.ts";
+import { bulkRoute } from "../../platform/bulk-route.ts";
 import { orNotFound } from "../../platform/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
@@ -58,6 +61,19 @@ export const propertyRoutes: Routes = async (app) => {
     (request, reply) =>
       sendTile(request, reply, () => featureTile(app.db, mapLayer(request.scope, request.query), request.params)),
   );
+
+  bulkRoute(app, {
+    resource: properties,
+    permission: "properties",
+    schemas: manyProperties,
+    table: "properties",
+    by: (_request, scope) => scope,
+    find: findProperty,
+    titleOf: ({ name }) => name,
+    change: changeProperty,
+    remove: deleteProperty,
+    restore: undeleteProperty,
+  });
 
   app.get(
     "/properties/:id",

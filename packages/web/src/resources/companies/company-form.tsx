@@ -1,16 +1,15 @@
 // The fields of a place: what it is, where it is, how it is reached, its figures, its people and relations.
 import { useFormContext, useWatch } from "react-hook-form";
 import { companyWarnings } from "@atalaya/contract/company-rules.ts";
-import { countryCodes } from "@atalaya/contract/countries.ts";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import { taxIdTypes } from "@atalaya/contract/tax-id.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import type { Draft } from "./company-draft.ts";
-import { useKindOptions } from "./company-kinds.ts";
+import { useCountryOptions, useKindOptions } from "./company-kinds.ts";
 import { LocationFields } from "./location-fields.tsx";
 import { PersonsSection } from "./persons-section.tsx";
 import { RelationsSection } from "./relations-section.tsx";
@@ -30,11 +29,7 @@ type CompanyFormProps = {
 
 export function CompanyForm({ company, isReadOnly, mayBeTop, onDrawing }: CompanyFormProps) {
   const t = useWords();
-  const [language] = useLanguage();
-  const names = new Intl.DisplayNames(language, { type: "region" });
-  const countries = countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const countries = useCountryOptions();
   const read = { isReadOnly };
   return (
     <>

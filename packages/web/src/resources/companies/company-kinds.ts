@@ -1,6 +1,7 @@
-// How kinds of places look in lists and choices.
+// How kinds of places look in lists and choices, and the countries that they may lie in.
+import { countryCodes } from "@atalaya/contract/countries.ts";
 import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
-import { useWords } from "../../ui/words.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
 
 /** Font Awesome 4 names. */
 export const kindIcons: Record<CompanyKind, string> = {
@@ -21,4 +22,13 @@ export const kindIcons: Record<CompanyKind, string> = {
 export function useKindOptions(): { value: CompanyKind; label: string }[] {
   const t = useWords();
   return companyKinds.map((value) => ({ value, label: t(`company_kind_${value}`) }));
+}
+
+/** Every country by its name in the shown language. */
+export function useCountryOptions(): { value: string; label: string }[] {
+  const [language] = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
 }

@@ -4,9 +4,11 @@ import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { viewOf } from "../../screens/list-and-map/map-address.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
+import { useBulk } from "../../screens/bulk/use-bulk.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
+import { companyBulk } from "./company-bulk.tsx";
 import { useCompanyColumns } from "./company-columns.tsx";
 import { companyFilters, type useCompanyList } from "./company-query.ts";
 
@@ -25,6 +27,8 @@ export function CompanyList({ list, selectedId, onOpen, onRestore, newButton }: 
     <PagedTable<CompanySummary>
       label={t("company_list")}
       list={list}
+      {...useBulk(companyBulk, list.data?.data)}
+      nameOf={({ reason_social }) => reason_social}
       columns={useCompanyColumns(room, isTrash ? onRestore : undefined)}
       isTwoLine
       defaultSort="reason_social"

@@ -1,10 +1,13 @@
 // Institutions as an indented tree, or while something is searched, filtered or sorted as a list.
 import { useMemo, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import type { Language } from "@atalaya/contract/text.ts";
 import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
+import { useBulk } from "../../screens/bulk/use-bulk.tsx";
+import { ListFoot } from "../../screens/list-foot.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { useTree } from "../../screens/use-tree.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -12,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { institutionBulk } from "./institution-bulk.tsx";
 import { useInstitutionColumns, type Room } from "./institution-columns.tsx";
 import { institutionFilters, useInstitutionList, useInstitutionTree } from "./use-institutions.ts";
 
@@ -26,6 +30,11 @@ export function InstitutionList(props: InstitutionListProps) {
 
 const parentOf = ({ parent_institution_id }: InstitutionSummary) => parent_institution_id;
 
+const nameIn =
+  (language: Language) =>
+  ({ name_es, name_en }: InstitutionSummary) =>
+    pick(language, name_es, name_en);
+
 type InRoom = InstitutionListProps & { room: Room };
 
 function TreeList({ openId, newButton, room }: InRoom) {
@@ -35,35 +44,43 @@ function TreeList({ openId, newButton, room }: InRoom) {
   const tree = useInstitutionTree();
   const rows = useMemo(() => {
     const { compare } = new Intl.Collator(language);
-    const nameOf = ({ name_es, name_en }: InstitutionSummary) => pick(language, name_es, name_en);
+    const nameOf = nameIn(language);
     return tree.data?.data.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   }, [tree.data, language]);
   const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useInstitutionColumns({ room, branchOf });
+  const { foot, ...ticks } = useBulk(institutionBulk, rows);
   if (tree.isError && !rows)
     return <ErrorState error={tree.error} title={t("institution_load_failed")} onRetry={() => void tree.refetch()} />;
   if (rows?.length === 0)
     return <EmptyState title={t("institution_none_title")} text={t("institution_none_text")} actions={newButton} />;
   return (
-    <Box sx={{ flex: 1, minHeight: 0 }}>
-      <DataTable<InstitutionSummary>
-        label={t("institution_list")}
-        columns={columns}
-        rows={shown}
-        branchOf={branchOf}
-        isTwoLine
-        isStale={tree.isPlaceholderData}
-        onSort={(sort) => change({ sort })}
-        activeId={openId}
-        onOpen={({ id }) => change({ institution: id })}
-      />
-    </Box>
+    <>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <DataTable<InstitutionSummary>
+          {...ticks}
+          nameOf={nameIn(language)}
+          label={t("institution_list")}
+          columns={columns}
+          rows={shown}
+          branchOf={branchOf}
+          isTwoLine
+          isStale={tree.isPlaceholderData}
+          onSort={(sort) => change({ sort })}
+          activeId={openId}
+          onOpen={({ id }) => change({ institution: id })}
+        />
+      </Box>
+      {foot && <ListFoot chosen={foot} />}
+    </>
   );
 }
 
 function FlatList({ openId, room }: InRoom) {
   const t = useWords();
   const { search, change } = useUrlState();
+  const [language] = useLanguage();
+  const list = useInstitutionList();
   const isTrash = search["trash"] === "true";
   const restore = useRestore<InstitutionSummary>(institutions, {
     message: ({ name_es }) => t("record_restored", { title: name_es }),
@@ -72,7 +89,9 @@ function FlatList({ openId, room }: InRoom) {
   return (
     <PagedTable<InstitutionSummary>
       label={t("institution_list")}
-      list={useInstitutionList()}
+      list={list}
+      {...useBulk(institutionBulk, list.data?.data)}
+      nameOf={nameIn(language)}
       columns={columns}
       isTwoLine
       defaultSort="name_es"

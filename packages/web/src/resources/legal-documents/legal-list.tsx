@@ -5,6 +5,8 @@ import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/res
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
+import { useBulk } from "../../screens/bulk/use-bulk.tsx";
+import { ListFoot } from "../../screens/list-foot.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { useTree } from "../../screens/use-tree.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -12,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
+import { legalBulk } from "./legal-bulk.tsx";
 import { useLegalColumns } from "./legal-columns.tsx";
 import { citationOf, legalFilters, useLegalList, useLegalTree } from "./use-legal.ts";
 
@@ -37,24 +40,30 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
   const rows = tree.data?.data;
   const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useLegalColumns({ isWide, branchOf });
+  const { foot, ...ticks } = useBulk(legalBulk, rows);
   if (tree.isError && !rows)
     return <ErrorState error={tree.error} title={t("legal_load_failed")} onRetry={() => void tree.refetch()} />;
   if (rows?.length === 0)
     return <EmptyState title={t("legal_none_title")} text={t("legal_none_text")} actions={newButton} />;
   return (
-    <Box sx={{ flex: 1, minHeight: 0 }}>
-      <DataTable<LegalDocumentSummary>
-        label={t("legal_list")}
-        columns={columns}
-        rows={shown}
-        branchOf={branchOf}
-        isTwoLine
-        isStale={tree.isPlaceholderData}
-        onSort={(sort) => change({ sort })}
-        activeId={openId}
-        onOpen={({ id }) => change(opening("document", id))}
-      />
-    </Box>
+    <>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <DataTable<LegalDocumentSummary>
+          {...ticks}
+          nameOf={(row) => citationOf(t, row)}
+          label={t("legal_list")}
+          columns={columns}
+          rows={shown}
+          branchOf={branchOf}
+          isTwoLine
+          isStale={tree.isPlaceholderData}
+          onSort={(sort) => change({ sort })}
+          activeId={openId}
+          onOpen={({ id }) => change(opening("document", id))}
+        />
+      </Box>
+      {foot && <ListFoot chosen={foot} />}
+    </>
   );
 }
 
@@ -65,11 +74,14 @@ function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
   const restore = useRestore<LegalDocumentSummary>(legalDocuments, {
     message: (row) => t("record_restored", { title: citationOf(t, row) }),
   });
+  const list = useLegalList();
   const columns = useLegalColumns({ isWide, onRestore: isTrash ? ({ id }) => restore.mutate(id) : undefined });
   return (
     <PagedTable<LegalDocumentSummary>
       label={t("legal_list")}
-      list={useLegalList()}
+      list={list}
+      {...useBulk(legalBulk, list.data?.data)}
+      nameOf={(row) => citationOf(t, row)}
       columns={columns}
       isTwoLine
       defaultSort="-issued_on"

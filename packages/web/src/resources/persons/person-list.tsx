@@ -4,9 +4,11 @@ import { persons, type PersonSummary } from "@atalaya/contract/resources/persons
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
+import { useBulk } from "../../screens/bulk/use-bulk.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
+import { personBulk } from "./person-bulk.tsx";
 import { usePersonColumns } from "./person-columns.tsx";
 import { fullName } from "./queries.ts";
 import { personFilters, usePersonList } from "./use-persons.ts";
@@ -17,13 +19,16 @@ export function PersonList({ openId, newButton }: { openId: number | null; newBu
   const isPhone = useIsPhone();
   const room = isPhone ? "phone" : search["person"] ? "beside" : "wide";
   const isTrash = search["trash"] === "true";
+  const list = usePersonList();
   const restore = useRestore<PersonSummary>(persons, {
     message: (person) => t("record_restored", { title: fullName(person) }),
   });
   return (
     <PagedTable<PersonSummary>
       label={t("person_list")}
-      list={usePersonList()}
+      list={list}
+      {...useBulk(personBulk, list.data?.data)}
+      nameOf={fullName}
       columns={usePersonColumns(room, isTrash ? ({ id }) => restore.mutate(id) : undefined)}
       isTwoLine
       defaultSort="last_name"

@@ -32,7 +32,9 @@ export function PropertiesScreen() {
       newLabel={may("properties.create", place === "all" ? undefined : place) ? t("property_new") : undefined}
       phoneTitle={total && (total.total === 1 ? t("property_count_one") : t(countWord, { count }))}
       filterBar={<PropertyFilterBar />}
-      list={(parts) => <PropertyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
+      list={(parts) => (
+        <PropertyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} onChanged={actions.changed} />
+      )}
       map={(parts) => <PropertyMap {...parts} revision={actions.revision} />}
       panel={(which, onDrawing) => (
         <PropertyPanel

@@ -1,12 +1,10 @@
-// What can be done with the ticked rows: in the foot of the list, beside the pages.
+// What can be done with the ticked records.
 import { lazy, Suspense, useRef, useState } from "react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Typography from "@mui/material/Typography";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
 import { mostBulkIds, mostBulkRows } from "@atalaya/contract/resources/bulk-changes.ts";
@@ -17,12 +15,13 @@ import {
 } from "@atalaya/contract/resources/record-transitions.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
+import { ChosenBar } from "../../screens/bulk/chosen-bar.tsx";
+import type { ChosenRows } from "../../screens/bulk/use-chosen-rows.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import type { BulkWish } from "./bulk-dialog.tsx";
 import type { BulkTarget } from "./use-bulk.ts";
-import type { ChosenRows } from "./use-chosen-rows.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 
@@ -52,21 +51,13 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
   const target: BulkTarget = chosen.isAll ? { count: total } : { rows: chosen.rows };
   const size = chosen.isAll ? total : chosen.rows.length;
   if (size === 0) return null;
-  const count = formatNumber(size, language);
   const isAllOffered =
     !chosen.isAll && meta?.total_is_exact === true && total > size && total <= mostBulkRows && size >= meta.per_page;
   const mayUpdate = may(`records.${domain}.update`);
   const allowedSteps = steps.filter((step) => may(permissionOf(domain, step)));
   const isTooMany = !chosen.isAll && size > mostBulkIds;
   return (
-    <Box
-      role="group"
-      aria-label={t("bulk_chosen_many", { count })}
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 4px" }}
-    >
-      <Typography variant="subtitle2" component="p" aria-live="polite" sx={{ m: 0, mr: "4px" }}>
-        {size === 1 ? t("bulk_chosen_one") : t("bulk_chosen_many", { count })}
-      </Typography>
+    <ChosenBar size={size}>
       {isAllOffered && (
         <Button
           variant="text"
@@ -125,10 +116,11 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
               chosen.clear();
               onChanged();
             }}
+            onUntick={chosen.isAll ? undefined : chosen.untick}
             onClose={() => setWish(null)}
           />
         </Suspense>
       )}
-    </Box>
+    </ChosenBar>
   );
 }

@@ -1,11 +1,4 @@
-// One step over many records: what it does is said, confirmed, and when rows stand in its way, they are named.
-import { useId, useState } from "react";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import LinearProgress from "@mui/material/LinearProgress";
+// One step over many records, as it is asked for and confirmed.
 import Typography from "@mui/material/Typography";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domains.ts";
@@ -16,10 +9,11 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
+import { StepFrame } from "../../screens/bulk/step-frame.tsx";
+import { TickedFields, useTicks } from "../../screens/bulk/ticked-fields.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { BulkFields } from "./bulk-fields.tsx";
-import { RowErrors } from "./row-errors.tsx";
+import { useRecordInputs } from "./record-bulk-inputs.tsx";
 import { sizeOf, useBulkChange, type BulkTarget } from "./use-bulk.ts";
 
 type Step = Extract<BulkAction, { kind: "transition" }>["step"];
@@ -34,6 +28,7 @@ type BulkDialogProps = {
   target: BulkTarget;
   variables: readonly Variable[];
   onDone: () => void;
+  onUntick: ((ids: number[]) => void) | undefined;
   onClose: () => void;
 };
 
@@ -50,13 +45,13 @@ const nothing = {
   reason: "",
 };
 
-export function BulkDialog({ domain, wish, target, variables, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, onClose }: BulkDialogProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const titleId = useId();
   const form = useForm({ defaultValues: nothing });
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
-  const { mutate, isPending, error } = useBulkChange(domain, onDone);
+  const ticks = useTicks(form);
+  const { inputs, labelOf } = useRecordInputs(variables);
+  const { mutate, isPending, error, reset } = useBulkChange(domain, onDone);
   const size = sizeOf(target);
   const isStep = wish.kind === "transition";
 
@@ -67,7 +62,7 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
     if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags, reason };
     const contents = { ...values, is_public: values.is_public === "yes" };
     const [own, shared] = [true, false].map((isOwn) =>
-      [...fields].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
+      [...ticks.fields].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
     );
     const attributes = own!.map((field) => ownField(field)!).map((key) => [key, values.attributes[key] ?? null]);
     return {
@@ -90,50 +85,43 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onClose }:
       },
     ),
   );
-  const title = isStep ? t(`bulk_step_${wish.step}`) : t(`bulk_title_${wish.kind}`);
-  const isReady = wish.kind !== "set_fields" || fields.size > 0;
+  const count = formatNumber(size, language);
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <FormProvider {...form}>
-          {wish.kind === "set_fields" && (
-            <BulkFields variables={variables} chosen={fields} onChoose={(chosen) => setFields(chosen)} />
-          )}
-          {(wish.kind === "add_tags" || wish.kind === "remove_tags") && (
-            <TextListInput name="tags" label={t("label.records.tags")} help={t("bulk_tags_help")} />
-          )}
-          {wish.kind !== "delete" && (
-            <TextInput
-              name="reason"
-              label={t("bulk_reason")}
-              help={isStep ? undefined : t("reason_help")}
-              isRequired={isStep && transitions[wish.step].needs_reason}
-              lines={2}
-            />
-          )}
-          {wish.kind === "delete" && <Typography>{t("bulk_delete_text")}</Typography>}
-        </FormProvider>
-        {error && <RowErrors error={error} />}
-      </DialogContent>
-      {isPending && <LinearProgress aria-label={t("bulk_working")} />}
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isPending}>
-          {t("cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          color={wish.kind === "delete" ? "error" : "primary"}
-          disabled={isPending || !isReady}
-          onClick={(event) => void apply(event)}
-        >
-          {isPending
-            ? t("bulk_working")
-            : size === 1
-              ? t("bulk_apply_one")
-              : t("bulk_apply_many", { count: formatNumber(size, language) })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <StepFrame
+      title={isStep ? t(`bulk_step_${wish.step}`) : t(`bulk_title_${wish.kind}`)}
+      applyLabel={size === 1 ? t("bulk_apply_one") : t("bulk_apply_many", { count })}
+      isDeletion={wish.kind === "delete"}
+      isReady={wish.kind !== "set_fields" || ticks.fields.size > 0}
+      size={size}
+      isPending={isPending}
+      error={error}
+      labelOf={labelOf}
+      onApply={() => void apply()}
+      onUntick={
+        onUntick &&
+        ((ids) => {
+          onUntick(ids);
+          reset();
+        })
+      }
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        {wish.kind === "set_fields" && <TickedFields inputs={inputs} labelOf={labelOf} ticks={ticks} />}
+        {(wish.kind === "add_tags" || wish.kind === "remove_tags") && (
+          <TextListInput name="tags" label={t("label.records.tags")} help={t("bulk_tags_help")} />
+        )}
+        {wish.kind !== "delete" && (
+          <TextInput
+            name="reason"
+            label={t("bulk_reason")}
+            help={isStep ? undefined : t("reason_help")}
+            isRequired={isStep && transitions[wish.step].needs_reason}
+            lines={2}
+          />
+        )}
+        {wish.kind === "delete" && <Typography>{t("bulk_delete_text")}</Typography>}
+      </FormProvider>
+    </StepFrame>
   );
 }

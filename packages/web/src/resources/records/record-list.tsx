@@ -8,6 +8,7 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { ListParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { useChosenRows } from "../../screens/bulk/use-chosen-rows.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -15,7 +16,6 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { useChosenColumns } from "./chosen-columns.ts";
 import { useColumns } from "./record-columns.tsx";
 import { queryOf, recordFilters } from "./record-query.ts";
-import { useChosenRows } from "./use-chosen-rows.ts";
 
 /** Whoever may do one of these may do it to many. */
 const bulkActions = ["update", "delete", "validate", "publish"] as const;

@@ -5,15 +5,15 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { ApiError } from "../../api/request.ts";
-import { useLabelOf } from "../../forms/fields-of.tsx";
 import { truncate } from "../../ui/truncate.ts";
 import { useWords } from "../../ui/words.ts";
 
-export function RowErrors({ error }: { error: ApiError }) {
+/** `labelOf`: what a field of the rows is called. */
+export type RowErrorsProps = { error: ApiError; labelOf: (field: string) => string };
+
+export function RowErrors({ error, labelOf }: RowErrorsProps) {
   const t = useWords();
-  const labelOf = useLabelOf(recordsOf("situation"));
   const about = (field: string | null) => (field === null || field.includes(".") ? "" : `${labelOf(field)}: `);
   const said =
     error.rows.length > 0 ? error.message : (error.errors["count"]?.[0] ?? (error.message || t("bulk_failed")));
@@ -28,10 +28,10 @@ export function RowErrors({ error }: { error: ApiError }) {
             <TableBody>
               {error.rows.map(({ id, title, field, text }) => (
                 <TableRow key={id}>
-                  <TableCell component="th" scope="row">
-                    {truncate(title)}
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: "normal", "&&": { py: "6px" } }}>
+                    {truncate(title, 80)}
                   </TableCell>
-                  <TableCell sx={{ whiteSpace: "normal" }}>
+                  <TableCell sx={{ whiteSpace: "normal", "&&": { py: "6px" } }}>
                     {about(field)}
                     {text}
                   </TableCell>

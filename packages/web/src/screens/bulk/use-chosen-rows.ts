@@ -1,9 +1,8 @@
-// The ticked rows of the list of records: they stay while pages are turned, and go when other records are asked for.
+// The ticked rows of a list: they stay while pages are turned, and go when other rows are asked for.
 import { useState } from "react";
-import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Selection } from "../../ui/data-table-column.ts";
 
-type Rows = readonly Pick<RecordSummary, "id" | "version">[];
+type Rows = readonly { id: number; version: number }[];
 type Chosen = { of: string; versions: ReadonlyMap<number, number>; isAll: boolean };
 
 /** `rows`: the ticked ones with the versions that were seen; `isAll`: whatever matches. */
@@ -12,6 +11,7 @@ export type ChosenRows = {
   isAll: boolean;
   selection: Selection;
   chooseAll: () => void;
+  untick: (ids: readonly number[]) => void;
   clear: () => void;
 };
 
@@ -23,7 +23,8 @@ export function useChosenRows(page: Rows, of: string): ChosenRows {
   const onPage = new Map(page.map(({ id, version }) => [id, version]));
   const present = isAll ? onPage : versions;
   return {
-    rows: [...present].map(([id, version]) => ({ id, version })),
+    // What was changed and seen again since it was ticked is meant as it is now.
+    rows: [...present].map(([id, version]) => ({ id, version: onPage.get(id) ?? version })),
     isAll,
     selection: {
       ids: new Set(present.keys()),
@@ -34,6 +35,7 @@ export function useChosenRows(page: Rows, of: string): ChosenRows {
           versions: new Map([...ids].map((id) => [id, onPage.get(id) ?? versions.get(id) ?? 0])),
         }),
     },
+    untick: (ids) => keep({ of, isAll: false, versions: new Map([...present].filter(([id]) => !ids.includes(id))) }),
     chooseAll: () => keep({ of, versions: onPage, isAll: true }),
     clear: () => keep(nothing),
   };

@@ -1,7 +1,4 @@
-// The fields that may be given the same content in many records; only ticked ones are changed.
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import Typography from "@mui/material/Typography";
+// The fields that many records may be given the same contents in.
 import type { ReactNode } from "react";
 import { confidences, recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -18,13 +15,10 @@ import { ValueField } from "./value-field.tsx";
 // Labels are the same in every domain.
 const { Text, Day, Choice } = fieldsOf(recordsOf("situation"));
 
-type BulkFieldsProps = {
-  variables: readonly Variable[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
-};
+type RecordInputs = { inputs: Record<string, ReactNode>; labelOf: (field: string) => string };
 
-export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
+/** The inputs by field, own fields among them where the list shows one variable alone, and what each is called. */
+export function useRecordInputs(variables: readonly Variable[]): RecordInputs {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
@@ -61,26 +55,5 @@ export function BulkFields({ variables, chosen, onChoose }: BulkFieldsProps) {
     const own = variable?.fields.find(({ key }) => name === `attributes.${key}`);
     return own ? pick(language, own.label_es, own.label_en) : labelOf(name);
   };
-  const toggle = (field: string, isChosen: boolean) =>
-    onChoose(new Set(isChosen ? [...chosen, field] : [...chosen].filter((it) => it !== field)));
-  return (
-    <>
-      <Typography color="textSecondary" sx={{ mb: "12px" }}>
-        {t("bulk_set_help")}
-      </Typography>
-      {Object.entries(inputs).map(([field, input]) => (
-        <Box key={field} sx={{ display: "flex", alignItems: "flex-start", gap: "4px" }}>
-          <Checkbox
-            checked={chosen.has(field)}
-            onChange={(event) => toggle(field, event.target.checked)}
-            sx={{ mt: "22px" }}
-            slotProps={{ input: { "aria-label": t("bulk_set_field", { field: nameOf(field) }) } }}
-          />
-          <Box sx={{ flex: 1, opacity: chosen.has(field) ? 1 : 0.7 }} onChange={() => toggle(field, true)}>
-            {input}
-          </Box>
-        </Box>
-      ))}
-    </>
-  );
+  return { inputs, labelOf: nameOf };
 }

@@ -1,0 +1,105 @@
+// Many laws or places at once: ticked, changed, taken back; and deleted unless something depends on one of them.
+import type { Page } from "@playwright/test";
+import { demoPassword } from "@atalaya/server/demo/accounts.ts";
+import { enterAs, holdToken } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { doAndUndo } from "./undo.ts";
+
+async function callsOf(page: Page, person: string) {
+  const token = await holdToken(page, `${person}@demo.test`, demoPassword);
+  const headers = { authorization: `Bearer ${token}` };
+  const places = await (await page.request.get("/api/companies?type=tree", { headers })).json();
+  const place = places.data.find(({ reason_social }: { reason_social: string }) => reason_social === "Valparaíso");
+  return {
+    place: place as { id: number; lon: number; lat: number },
+    create: async (path: string, data: object): Promise<number> =>
+      (await (await page.request.post(`/api/${path}`, { headers, data })).json()).id,
+    read: async (path: string) => (await page.request.get(`/api/${path}`, { headers })).json(),
+  };
+}
+
+const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: `Seleccionar ${name}` });
+
+test("an officer ticks two laws, gives both a topic and takes it back, and is told which one cannot be deleted", async ({
+  page,
+}) => {
+  const { place, create, read } = await callsOf(page, "officer");
+  const law = (number: string, changes: object = {}) =>
+    create("legal-documents", {
+      company_id: place.id,
+      kind: "ordinance",
+      number,
+      title_es: `Ordenanza de leñas ${number} (demo)`,
+      issuing_body: "Municipalidad de Valparaíso (demo)",
+      level: "communal",
+      issued_on: "2015-05-01",
+      status: "in_force",
+      ...changes,
+    });
+  const [first, second] = [await law("810", { topics: ["Bosques"] }), await law("811")];
+  await law("812", { issued_on: "2020-05-01", relations: [{ document_id: second, kind: "amends" }] });
+  const topicsOf = async (id: number) => (await read(`legal-documents/${id}`)).topics;
+
+  await enterAs(page, "officer", "/legal?q=leñas");
+  await tick(page, "Ordenanza 810").check();
+  await tick(page, "Ordenanza 811").check();
+  const chosen = page.getByRole("group", { name: "2 seleccionados" });
+  await chosen.getByRole("button", { name: "Cambiar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cambiar campos" });
+  const apply = dialog.getByRole("button", { name: "Aplicar a 2 documentos" });
+  await expect(apply).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Temas" }).fill("Leña");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: "Cambiar Temas" })).toBeChecked();
+  await doAndUndo(page, apply);
+  await expect(page.getByText("Cambio deshecho en 2 documentos")).toBeVisible();
+  expect([await topicsOf(first), await topicsOf(second)]).toEqual([["Bosques"], []]);
+  await expect(chosen).toBeHidden();
+
+  await tick(page, "Ordenanza 810").check();
+  await tick(page, "Ordenanza 811").check();
+  await chosen.getByRole("button", { name: "Eliminar" }).click();
+  const deletion = page.getByRole("dialog", { name: "Enviar a la papelera" });
+  await deletion.getByRole("button", { name: "Aplicar a 2 documentos" }).click();
+  await expect(deletion.getByRole("alert")).toHaveText("No se cambió nada: hay filas que no admiten este cambio.");
+  const inTheWay = deletion.getByRole("table", { name: "Filas que lo impiden" }).getByRole("row");
+  await expect(inTheWay).toHaveCount(1);
+  await expect(inTheWay).toContainText("811 Ordenanza de leñas");
+  await expect(inTheWay).toContainText("Está en uso y no se puede eliminar (documentos legales: 1).");
+  await deletion.getByRole("button", { name: "Quitar estas filas de la selección" }).click();
+  await doAndUndo(page, deletion.getByRole("button", { name: "Aplicar a 1 documento" }));
+  await expect(tick(page, "Ordenanza 810")).toBeVisible();
+  expect((await read(`legal-documents/${first}`)).deleted_at).toBeNull();
+});
+
+test("an administrator closes two places at once, and takes it back", async ({ page }) => {
+  const { place, create, read } = await callsOf(page, "admin");
+  const community = (name: string) =>
+    create("companies", {
+      reason_social: name,
+      kind: "community",
+      parent_company_id: place.id,
+      centroid: { type: "Point", coordinates: [place.lon, place.lat] },
+    });
+  const ids = [await community("Comunidad Las Cruces 1 (demo)"), await community("Comunidad Las Cruces 2 (demo)")];
+  const areActive = () => Promise.all(ids.map(async (id) => (await read(`companies/${id}`)).is_active));
+
+  await enterAs(page, "admin", "/companies?q=Cruces&view=list");
+  await page.getByRole("checkbox", { name: "Seleccionar todo" }).check();
+  await page.getByRole("group", { name: "2 seleccionados" }).getByRole("button", { name: "Cambiar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cambiar campos" });
+  await dialog.getByRole("combobox", { name: "Activo" }).click();
+  await page.getByRole("option", { name: "No", exact: true }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Cambiar Activo" })).toBeChecked();
+  await doAndUndo(page, dialog.getByRole("button", { name: "Aplicar a 2 lugares" }));
+  await expect(page.getByText("Cambio deshecho en 2 lugares")).toBeVisible();
+  expect(await areActive()).toEqual([true, true]);
+});
+
+test("who only reads has no ticks", async ({ page }) => {
+  await enterAs(page, "viewer", "/legal");
+  await expect(
+    page.getByRole("treegrid", { name: "Lista de documentos legales" }).getByRole("row").nth(1),
+  ).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Seleccionar todo" })).toHaveCount(0);
+});

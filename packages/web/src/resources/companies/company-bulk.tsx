@@ -1,0 +1,27 @@
+// What many places may be given at once.
+import { companies, type manyCompanies } from "@atalaya/contract/resources/companies.ts";
+import { fieldsOf } from "../../forms/fields-of.tsx";
+import type { BulkNoun, SharedInputs } from "../../screens/bulk/bulk-noun.ts";
+import { useCountryOptions, useKindOptions } from "./company-kinds.ts";
+import { companyFilters } from "./company-query.ts";
+
+const { Text, Choice, YesNo } = fieldsOf(companies);
+
+function useInputs(): SharedInputs<typeof manyCompanies> {
+  return {
+    kind: <Choice name="kind" options={useKindOptions()} />,
+    is_active: <YesNo name="is_active" />,
+    country: <Choice name="country" options={useCountryOptions()} />,
+    timezone: <Text name="timezone" />,
+    currency: <Text name="currency" />,
+    locale: <Text name="locale" />,
+  };
+}
+
+export const companyBulk: BulkNoun = {
+  resource: companies,
+  permission: "companies",
+  filters: companyFilters,
+  words: "company",
+  useInputs,
+};

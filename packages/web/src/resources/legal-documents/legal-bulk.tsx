@@ -1,0 +1,36 @@
+// What many legal documents may be given at once.
+import { legalDocuments, type manyLegalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { ManyChoice } from "../../forms/many-choice.tsx";
+import { TextListInput } from "../../forms/text-list-input.tsx";
+import type { BulkNoun, SharedInputs } from "../../screens/bulk/bulk-noun.ts";
+import { useWords } from "../../ui/words.ts";
+import { legalFilters, useLegalChoices, useTopics } from "./use-legal.ts";
+
+const { Text, Day, Choice } = fieldsOf(legalDocuments);
+
+function useInputs(): SharedInputs<typeof manyLegalDocuments> {
+  const t = useWords();
+  const labelOf = useLabelOf(legalDocuments);
+  const choices = useLegalChoices();
+  const topics = useTopics().map(({ value }) => value);
+  return {
+    topics: (
+      <TextListInput name="topics" label={labelOf("topics")} help={t("legal_topics_help")} suggestions={topics} />
+    ),
+    phases: <ManyChoice name="phases" label={labelOf("phases")} options={choices.phase} />,
+    issuing_body: <Text name="issuing_body" />,
+    level: <Choice name="level" options={choices.level} />,
+    status: <Choice name="status" options={choices.status} />,
+    next_review_on: <Day name="next_review_on" />,
+  };
+}
+
+export const legalBulk: BulkNoun = {
+  resource: legalDocuments,
+  permission: "legal",
+  filters: legalFilters,
+  words: "legal",
+  empty: { topics: [], phases: [] },
+  useInputs,
+};

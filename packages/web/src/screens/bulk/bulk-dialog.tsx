@@ -1,0 +1,64 @@
+// One step over the ticked rows of a noun's list, as it is asked for and confirmed.
+import Typography from "@mui/material/Typography";
+import { FormProvider, useForm } from "react-hook-form";
+import type { BulkAction } from "@atalaya/contract/bulk.ts";
+import { useLabelOf } from "../../forms/fields-of.tsx";
+import { useWords } from "../../ui/words.ts";
+import type { BulkNoun } from "./bulk-noun.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { TickedFields, useTicks } from "./ticked-fields.tsx";
+import { useBulkStep, useCounted } from "./use-bulk-step.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
+
+type BulkDialogProps = {
+  noun: BulkNoun;
+  action: BulkAction;
+  chosen: ChosenRows;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+export function BulkDialog({ noun, action, chosen, onChanged, onClose }: BulkDialogProps) {
+  const t = useWords();
+  const counted = useCounted(noun);
+  const labelOf = useLabelOf(noun.resource);
+  const inputs = noun.useInputs();
+  const form = useForm<Record<string, unknown>>({ defaultValues: noun.empty ?? {} });
+  const ticks = useTicks(form);
+  const { mutate, isPending, error, reset } = useBulkStep(noun, onChanged);
+  const { rows } = chosen;
+  const apply = form.handleSubmit((values) => {
+    const fields = Object.fromEntries([...ticks.fields].map((field) => [field, values[field] ?? null]));
+    const step = action === "set_fields" ? { action, fields, rows } : { action, rows };
+    mutate(step, {
+      onSuccess: chosen.clear,
+      onError: ({ errors }) => {
+        for (const [path, [message]] of Object.entries(errors)) form.setError(path.split(".")[1] ?? path, { message });
+      },
+    });
+  });
+  return (
+    <StepFrame
+      title={t(`bulk_title_${action}`)}
+      applyLabel={t("bulk_apply_to", { what: counted(rows.length) })}
+      isDeletion={action === "delete"}
+      isReady={action !== "set_fields" || ticks.fields.size > 0}
+      size={rows.length}
+      isPending={isPending}
+      error={error}
+      labelOf={labelOf}
+      onUntick={(ids) => {
+        chosen.untick(ids);
+        reset();
+      }}
+      onApply={() => void apply()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        {action === "set_fields" && <TickedFields inputs={inputs} labelOf={labelOf} ticks={ticks} />}
+        {action === "delete" && <Typography>{t("bulk_delete_text")}</Typography>}
+        {action === "restore" && <Typography>{t("bulk_restore_text")}</Typography>}
+      </FormProvider>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,23 @@
+// What a noun tells of itself so that many of its list can be changed at once.
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { BulkStep } from "@atalaya/contract/bulk.ts";
+import type { filtersNamed } from "../filters.ts";
+
+/** An input for every field that many rows may share: one that is forgotten does not compile. */
+export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = Record<
+  keyof NonNullable<z.infer<Many["Step"]>["fields"]> & string,
+  ReactNode
+>;
+
+export type BulkNoun = {
+  resource: { path: string };
+  permission: "companies" | "entities" | "legal" | "properties";
+  /** Of its list: under other ones nothing is chosen. */
+  filters: ReturnType<typeof filtersNamed>;
+  /** As in `legal_count_one` and `legal_count_many`. */
+  words: "company" | "institution" | "legal" | "person" | "property";
+  /** What fields hold while nothing is entered, where that is not null: lists. */
+  empty?: Readonly<Record<string, unknown>>;
+  useInputs: () => Readonly<Record<string, ReactNode>>;
+};

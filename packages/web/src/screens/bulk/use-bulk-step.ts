@@ -1,0 +1,57 @@
+// One step over many rows of a noun's list, and taking it back.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { wayBack, type BulkDone, type BulkStep } from "@atalaya/contract/bulk.ts";
+import { raise, type Message } from "../../api/events.ts";
+import { usePressKey } from "../../api/press-key.ts";
+import { request, type ApiError } from "../../api/request.ts";
+import { keyOf } from "../../api/use-resource.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import type { BulkNoun } from "./bulk-noun.ts";
+
+/** "1 documento", "3 documentos". */
+export function useCounted({ words }: Pick<BulkNoun, "words">): (count: number) => string {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (count) =>
+    count === 1 ? t(`${words}_count_one`) : t(`${words}_count_many`, { count: formatNumber(count, language) });
+}
+
+/** Names so many of the rows in the way of taking a step back. */
+const mostNamed = 3;
+
+/** `onChanged`: what else on the screen asks anew, such as a map. */
+export function useBulkStep(noun: BulkNoun, onChanged: () => void) {
+  const t = useWords();
+  const counted = useCounted(noun);
+  const client = useQueryClient();
+  const press = usePressKey();
+  const send = async (step: BulkStep) => {
+    const key = press.keyFor(step);
+    const path = `${noun.resource.path}/bulk`;
+    const done = await request<BulkDone>(path, { method: "POST", body: step, key, leavesOnDenied: false });
+    press.isDone();
+    return done;
+  };
+  const settled = async (message: Message) => {
+    raise("APP_RESOURCE_UPDATED", { type: "success", ...message });
+    onChanged();
+    await client.invalidateQueries({ queryKey: keyOf(noun.resource) });
+  };
+  const undo = useMutation<BulkDone, ApiError, BulkStep>({
+    mutationFn: send,
+    onSuccess: ({ rows }) => settled({ message: t("bulk_taken_back", { what: counted(rows.length) }) }),
+    onError: ({ status, message, rows }) => {
+      const named = rows.slice(0, mostNamed).map(({ title, text }) => `${title}: ${text}`);
+      if (status < 500) raise("SET_MESSAGE", { message: [message, ...named].join(" "), type: "error" });
+    },
+  });
+  return useMutation<BulkDone, ApiError, BulkStep>({
+    mutationFn: send,
+    onSuccess: (done, step) =>
+      settled({
+        message: t(`bulk_done_${step.action}`, { what: counted(done.rows.length) }),
+        action: { label: t("undo"), run: () => undo.mutate(wayBack(step, done)) },
+      }),
+  });
+}
