@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { answerOf, Id, optionalParts } from "./record.ts";
 
-/** Rows of one step: a country has fewer municipalities, and each row's own fields still fit into one body. */
-export const mostRows = 500;
+/** Rows of one step. Each is judged singly: more would keep others from a database with one connection for seconds. */
+export const mostRows = 200;
 
 export const bulkActions = ["set_fields", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -5,6 +5,7 @@ import type { BulkDone, BulkStep } from "@atalaya/contract/bulk.ts";
 import { readable } from "./access.ts";
 import type { App } from "./app-kit.ts";
 import { changeMany, type BulkNoun } from "./bulk.ts";
+import { writeOf } from "./database/database.ts";
 import { Problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -17,6 +18,9 @@ type Bulk<By, R extends { id: number; version: number }> = BulkNoun<By, R> & {
   /** What is to be done once the step is written. */
   onDone?: () => void;
 };
+
+/** A row that is judged singly takes as long as so many of a sheet. */
+const rowsOfSheet = 5;
 
 /** Adds the route. The step's own permission is checked before anything is held. */
 export function bulkRoute<By, R extends { id: number; version: number }>(app: App, bulk: Bulk<By, R>): void {
@@ -36,7 +40,8 @@ export function bulkRoute<By, R extends { id: number; version: number }>(app: Ap
       const step = request.body as BulkStep;
       const scope = readable(request, `${permission}.${step.action === "set_fields" ? "update" : "delete"}`);
       if (!scope) throw new Problem("forbidden");
-      const done = await app.write(request.actor, (tx) => changeMany(tx, bulk, by(request, scope), step));
+      const write = writeOf(app, step.rows.length * rowsOfSheet);
+      const done = await write(request.actor, (tx) => changeMany(tx, bulk, by(request, scope), step));
       onDone?.();
       return done;
     },
