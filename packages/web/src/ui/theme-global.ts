@@ -9,6 +9,26 @@ export const phoneQuery = "@media (max-width: 599.95px)";
 /** A finger is the first pointer, whatever the width: what is pressed has a finger's size. */
 export const fingerPointer = "pointer: coarse";
 export const fingerQuery = `@media (${fingerPointer})`;
+/** In px, the least that a finger meets, each way */
+export const fingertip = 44;
+
+/** What is seen small and pressed large: a finger reaches over its edges. Only where nothing else to press lies as near. */
+const fingerReach: CSSObject = {
+  position: "relative",
+  [fingerQuery]: {
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: "50% auto auto 50%",
+      translate: "-50% -50%",
+      width: `max(100%, ${fingertip}px)`,
+      height: `max(100%, ${fingertip}px)`,
+    },
+  },
+};
+
+/** The link of a line whose whole room leads there; the line is `position: relative` and holds nothing else to press. */
+const wholeLine: CSSObject = { "&::before": { content: '""', position: "absolute", inset: 0 } };
 
 const variables = (density: keyof typeof sizes): CSSObject =>
   Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));
@@ -96,6 +116,8 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   "h1:focus-visible": { outline: "none" },
   ".tn": { fontVariantNumeric: "tabular-nums" },
   ".visually-hidden": visuallyHidden,
+  ".finger-reach": fingerReach,
+  ".whole-line": wholeLine,
   ...thinScrollbar,
   "#nprogress": { pointerEvents: "none" },
   "#nprogress .bar": {
