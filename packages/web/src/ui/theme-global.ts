@@ -30,6 +30,19 @@ const fingerReach: CSSObject = {
 /** The link of a line whose whole room leads there; the line is `position: relative` and holds nothing else to press. */
 const wholeLine: CSSObject = { "&::before": { content: '""', position: "absolute", inset: 0 } };
 
+/** The days of a calendar under a finger: seven times the least width still fit it, without the room between them. */
+const fingerCalendar: CSSObject = {
+  ".MuiDateCalendar-root.MuiDateCalendar-root": { maxHeight: "none", height: "auto" },
+  ".MuiDateCalendar-root .MuiDayCalendar-weekContainer": { margin: 0 },
+  ".MuiDateCalendar-root :is(.MuiPickerDay-root, .MuiDayCalendar-weekDayLabel)": {
+    width: fingertip,
+    height: fingertip,
+    margin: 0,
+    borderRadius: "50%",
+  },
+  ".MuiDateCalendar-root .MuiDayCalendar-slideTransition": { minHeight: 6 * fingertip },
+};
+
 const variables = (density: keyof typeof sizes): CSSObject =>
   Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));
 
@@ -95,7 +108,7 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   ":root": { ...variables("compact"), ...depth("light") },
   ":root[data-dark]": depth("dark"),
   ':root[data-density="comfortable"]': variables("comfortable"),
-  [fingerQuery]: { ":root, :root[data-density]": variables("finger") },
+  [fingerQuery]: { ":root, :root[data-density]": variables("finger"), ...fingerCalendar },
   [phoneQuery]: { ":root, :root[data-density]": variables("phone") },
   body: {
     ...theme.typography.body2,
