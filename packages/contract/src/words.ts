@@ -22,6 +22,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
+import { auditedFieldWords } from "./words/audited-fields.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { committeeWords } from "./words/committee.ts";
@@ -80,6 +81,7 @@ const plainWords = {
   ...variableWords,
   ...userWords,
   ...auditWords,
+  ...auditedFieldWords,
   ...roleWords,
   ...mapWords,
   ...companyWords,

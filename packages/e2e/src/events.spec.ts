@@ -153,12 +153,12 @@ test("R-702 texts and language come from the page's global config object", async
       const original = await (await route.fetch()).text();
       await route.fulfill({ body: `${original} ${script}`, contentType: "text/javascript" });
     });
-  await change("**/config-login.js", 'window.config.locale = "en"; window.config.words.en.sign_in = "Come in";');
+  await change("**/config-login.js?*", 'window.config.locale = "en"; window.config.words.en.sign_in = "Come in";');
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Come in" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
-  await change("**/config.js", 'window.config.words.en["menu.dashboard"] = "Control room";');
+  await change("**/config.js?*", 'window.config.words.en["menu.dashboard"] = "Control room";');
   await enterAs(page, "viewer", "/dashboard", "en");
   await expect(page.locator("#menu").getByRole("link", { name: "Control room" })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { dashboard, menu } from "@atalaya/contract/menu.ts";
 import { languages, type Language } from "@atalaya/contract/text.ts";
 import { findings } from "./accessibility.ts";
+import { smallTargets } from "./finger-targets.ts";
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -76,9 +77,19 @@ for (const language of languages)
 /** What is read through a window inside the page has at least this height to be read in. */
 const leastWindow = 120;
 
-/** A page of 1366 by 1024 enlarged four times (WCAG 1.4.10). */
+/** A page of 1366 by 768 enlarged twice, and one of 1366 by 1024 four times (WCAG 1.4.10). */
+const twice = { width: 683, height: 384 };
 const enlarged = { width: 342, height: 256 };
 const phone = { width: 360, height: 740 };
+const tablet = { width: 820, height: 1180 };
+
+/** Lists that hold more than fits their width. */
+const listsSideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#content .MuiTableContainer-root")]
+      .filter((it) => it.scrollWidth > it.clientWidth + 1)
+      .map((it) => `list of ${it.scrollWidth} in ${it.clientWidth}`),
+  );
 
 /** How far the page reaches, and the lowest of the windows in it that hold more than they show. */
 const extent = (page: Page) =>
@@ -92,22 +103,32 @@ const extent = (page: Page) =>
     ),
   }));
 
-test("every screen fits a phone of 360 by 740, and enlarged four times nothing is pushed sideways or read through a slit", async ({
-  page,
+test("every screen fits a phone and a tablet, has room for a finger, and enlarged four times nothing is pushed sideways or read through a slit", async ({
+  browser,
 }) => {
-  await page.setViewportSize(phone);
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, locale: "es-CL" });
+  const page = await context.newPage();
   await enterAs(page, "super");
   const wrong: Record<string, object> = {};
-  for (const path of [...screens.map((screen) => screen.path), ...others, "/login"]) {
-    if (path === "/login") await page.context().clearCookies();
+  for (const path of [...screens.map((screen) => screen.path), "/entidades?tab=persons", ...others, "/login"]) {
+    if (path === "/login") await context.clearCookies();
     await page.goto(path);
     await settled(page);
     const there = await extent(page);
     if (there.width > phone.width) wrong[path] = there;
+    const onPhone = await smallTargets(page);
+    if (onPhone.length > 0) wrong[`${path} small on a phone`] = onPhone;
+    await page.setViewportSize(tablet);
+    const onTablet = [...(await smallTargets(page)), ...(await listsSideways(page))];
+    if (onTablet.length > 0) wrong[`${path} on a tablet`] = onTablet;
+    await page.setViewportSize(twice);
+    const sideways = await listsSideways(page);
+    if (sideways.length > 0) wrong[`${path} enlarged twice`] = sideways;
     await page.setViewportSize(enlarged);
     const larger = await extent(page);
     if (larger.width > enlarged.width || larger.window < leastWindow) wrong[`${path} enlarged`] = larger;
     await page.setViewportSize(phone);
   }
   expect(wrong).toEqual({});
+  await context.close();
 });

@@ -165,7 +165,7 @@ test("every screen names itself in the browser's title, in the shown language, a
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await expect(page).toHaveTitle("Legal Framework · Municipalidad Demo");
 
-  await page.route("**/config.js", async (route) => {
+  await page.route("**/config.js?*", async (route) => {
     const script = await (await route.fetch()).text();
     await route.fulfill({
       body: `${script} window.config.organisation = null;`,

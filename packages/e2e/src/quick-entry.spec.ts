@@ -1,9 +1,9 @@
 // The emergency at three in the morning: what, where and how bad, from a phone, with and without a connection.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { onPhone, phone } from "./on-phone.ts";
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "es-CL" };
 const here = { latitude: -33.0471, longitude: -71.6127, accuracy: 8 };
 
 /** Counts what a thumb does on the page. */
@@ -15,12 +15,6 @@ async function tapCounter(page: Page): Promise<() => Promise<number>> {
     addEventListener("click", count, true);
   });
   return () => page.evaluate(() => (window as unknown as { taps: number }).taps);
-}
-
-async function onPhone(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await enterAs(page, "officer", path);
-  return page;
 }
 
 /** One red pixel: what a camera hands over, only smaller. */

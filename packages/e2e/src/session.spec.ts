@@ -128,6 +128,25 @@ test("signing out with something unsaved asks first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
+test("R-402 signed out without a network the page says so in our words, and the server is told when the network is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "officer", "/login?redirect=/dashboard");
+  const token = (await context.cookies()).find(({ name }) => name === "token")!.value;
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Oficial Demo/ }).click();
+  await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("heading", { name: "Sesión cerrada en este equipo" })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name === "token")).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("Sesión cerrada", { exact: true })).toBeVisible();
+  const after = await page.request.get("/api/user", { headers: { Authorization: `Bearer ${token}` } });
+  expect(after.status()).toBe(401);
+});
+
 test("the band that says that there is no connection goes away by itself when it is back", async ({
   page,
   context,

@@ -53,6 +53,10 @@ export const quickWords = {
   quick_missing_hour: { es: "la hora", en: "the time" },
   quick_less: { es: "Menos: {{metric}}", en: "Fewer: {{metric}}" },
   quick_more: { es: "Más: {{metric}}", en: "More: {{metric}}" },
+  quick_no_map: {
+    es: "El mapa no está disponible sin red; la posición del teléfono se guarda igual.",
+    en: "There is no map without a connection; the position of the phone is kept all the same.",
+  },
   quick_note: { es: "Nota: qué se ve, qué se necesita", en: "Note: what is seen, what is needed" },
   quick_save: { es: "Registrar", en: "Record it" },
   quick_whole: { es: "Más datos", en: "More data" },
@@ -82,6 +86,10 @@ export const quickWords = {
     en: "The record was sent; its photos are left.",
   },
   outbox_refused: { es: "No aceptado: {{reason}}", en: "Not taken: {{reason}}" },
+  outbox_changed: {
+    es: "Ya estaba registrado y alguien lo cambió desde entonces: abra el registro y corríjalo ahí.",
+    en: "It had already been recorded and somebody has changed it since: open the record and correct it there.",
+  },
   outbox_send: { es: "Enviar ahora", en: "Send now" },
   outbox_correct: { es: "Corregir", en: "Correct it" },
   outbox_other_begun: {

@@ -84,6 +84,15 @@ export const shellWords = {
     en: "Sign in again to continue. What was not saved yet waits for you on this computer.",
   },
   screen_failed: { es: "Esta pantalla falló", en: "This screen failed" },
+  signed_out_here: { es: "Sesión cerrada en este equipo", en: "Signed out on this computer" },
+  signed_out_untold: {
+    es: "No hay conexión: aquí ya no queda nada suyo. Deje abierta esta página y, al volver la red, se avisará al servidor; si la cierra, la sesión vence sola.",
+    en: "There is no connection: nothing of yours is left here. Leave this page open, and the server is told when the network is back; if you close it, the session ends by itself in time.",
+  },
+  signed_out_no_network: {
+    es: "No hay conexión. Podrá entrar otra vez al volver la red.",
+    en: "There is no connection. You can sign in again when the network is back.",
+  },
   user_unreachable: { es: "No se pudo comprobar su sesión", en: "Your session could not be checked" },
   page_not_found: { es: "Página no encontrada", en: "Page not found" },
   page_not_found_text: {

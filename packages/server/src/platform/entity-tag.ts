@@ -6,9 +6,13 @@ import type { FastifyReply } from "fastify";
 const knows = (reply: FastifyReply, etag: string): boolean =>
   (reply.request.headers["if-none-match"] ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
+/** What a content is called by: another one has another tag. */
+export const tagOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 22);
+
 /** Sends the content, or 304 when the browser says that it has it. The caller says who may keep it (`cache-control`). */
 export function sendUnlessKnown(reply: FastifyReply, type: string, content: string | Uint8Array): FastifyReply {
-  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${tagOf(content)}"`;
   reply.header("etag", etag);
   return knows(reply, etag) ? reply.code(304).send() : reply.type(type).send(content);
 }

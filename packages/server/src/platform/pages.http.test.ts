@@ -41,12 +41,12 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.text).toContain('src="/config.js"');
+  expect(answer.text).toMatch(/src="\/config\.js\?v=[\w-]{22}"/);
 });
 
 test("R-210 the login page is its own light page with its own texts", async () => {
   const { text } = await page("/login");
-  expect(text).toContain('src="/config-login.js"');
+  expect(text).toMatch(/src="\/config-login\.js\?v=[\w-]{22}"/);
   const [whole, light] = [await page("/config.js"), await page("/config-login.js")];
   expect(light.text.length).toBeLessThan(whole.text.length / 2);
 });
@@ -88,6 +88,13 @@ test("R-702 R-101 the config script brings every text in both languages and cann
 
   const again = await fetch(`${app.origin}/config.js`, { headers: { "if-none-match": headers.get("etag")! } });
   expect(again.status).toBe(304);
+});
+
+test("a page asks for its texts by their content, so that no copy of another release comes with it", async () => {
+  const named = /src="(\/config\.js\?v=([\w-]+))"/.exec((await page("/")).text);
+  const { headers, text } = await page(named![1]!);
+  expect(headers.get("etag")).toBe(`"${named![2]}"`);
+  expect(text).toBe((await page("/config.js")).text);
 });
 
 test("robots are told what is public, and nothing else is to be found", async () => {

@@ -7,7 +7,7 @@ import type { PageConfig } from "@atalaya/contract/page-config.ts";
 import type { Words } from "@atalaya/contract/text.ts";
 import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
 import { nonceOf } from "./security-headers.ts";
-import { sendUnlessKnown } from "./entity-tag.ts";
+import { sendUnlessKnown, tagOf } from "./entity-tag.ts";
 import type { Settings } from "./settings.ts";
 
 export const webDirectory = join(import.meta.dirname, "../../../web/dist");
@@ -36,20 +36,24 @@ const configFrom = (settings: Settings, table: Words): PageConfig => ({
   },
 });
 
-/** Serves /config.js and /config-login.js; both change only with a release or a setting, so they carry an ETag. */
-function serveConfig(app: FastifyInstance, path: string, settings: Settings, table: Words): void {
+/**
+ * Serves /config.js or /config-login.js, and answers the address under which a page asks for it: with a tag of its content, so that a page
+ * never comes with the texts of another release, however slow the line and whoever keeps copies.
+ */
+function serveConfig(app: FastifyInstance, path: string, settings: Settings, table: Words): string {
   const script = `window.config = ${JSON.stringify(configFrom(settings, table)).replaceAll("<", String.raw`\u003c`)};`;
   app.get(path, { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
     sendUnlessKnown(reply.header("cache-control", "public, no-cache"), "text/javascript; charset=utf-8", script),
   );
+  return `${path}?v=${tagOf(script)}`;
 }
 
-async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, name: string, config: string): Promise<FastifyReply> {
   const html = await readFile(join(webDirectory, name), "utf8");
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(html.replaceAll(noncePlaceholder, nonceOf(reply.raw)));
+    .send(html.replaceAll(noncePlaceholder, nonceOf(reply.raw)).replace(config.split("?")[0]!, config));
 }
 
 /** What programs ask for and no person opens: nothing of it is here, and a page would say that it is. */
@@ -63,8 +67,8 @@ const robots = "User-agent: *\nAllow: /public/\nDisallow: /\n";
 
 /** Every path that is not a call or a file answers the application's page: its router knows the rest. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
-  serveConfig(app, "/config.js", settings, words);
-  serveConfig(app, "/config-login.js", settings, loginPageWords);
+  const config = serveConfig(app, "/config.js", settings, words);
+  const loginConfig = serveConfig(app, "/config-login.js", settings, loginPageWords);
 
   app.addHook("onRoute", (route) => {
     // The plugin's routes carry no config of their own.
@@ -96,8 +100,10 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
   );
   // Signing in, and what leads to a password without being signed in.
   for (const path of ["/login", "/password/forgotten", "/password/reset", "/invitation"])
-    app.get(path, page, (_request, reply) => sendPage(reply, "login.html"));
+    app.get(path, page, (_request, reply) => sendPage(reply, "login.html", loginConfig));
   app.get("/*", page, (request, reply) =>
-    machines.test(request.url) || fileName.test(request.url) ? reply.callNotFound() : sendPage(reply, "index.html"),
+    machines.test(request.url) || fileName.test(request.url)
+      ? reply.callNotFound()
+      : sendPage(reply, "index.html", config),
   );
 }

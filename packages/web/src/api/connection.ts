@@ -5,6 +5,9 @@ type Connection = { isOffline: boolean; since: number | null };
 
 const useStore = create<Connection>(() => ({ isOffline: false, since: null }));
 
+/** The connection outside of React. */
+export const connection = () => useStore.getState();
+
 /** True as soon as the browser or a request says so, until the next request that gets any answer. */
 export const useIsOffline = () => useStore((state) => state.isOffline);
 
@@ -18,7 +21,9 @@ export function followBrowser(ask: () => void): void {
   if (!navigator.onLine) reportConnection(false);
 }
 
-export function reportConnection(isReachable: boolean): void {
-  if (useStore.getState().isOffline === !isReachable) return;
+/** `begun`: when what was answered had been asked. An answer to what was asked before the connection was lost says nothing about now. */
+export function reportConnection(isReachable: boolean, begun = Date.now()): void {
+  const { isOffline, since } = connection();
+  if (isOffline === !isReachable || (since !== null && begun < since)) return;
   useStore.setState({ isOffline: !isReachable, since: isReachable ? null : Date.now() });
 }

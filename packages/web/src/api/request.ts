@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-type ConnectionListener = (isReachable: boolean) => void;
+type ConnectionListener = (isReachable: boolean, begun?: number) => void;
 let tellConnection: ConnectionListener = () => {};
 
 /** Lets the application know whether answers arrive; the login page does without. */
@@ -109,6 +109,7 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
     ...(key && { "Idempotency-Key": key }),
     ...headers,
   };
+  const begun = Date.now();
   let response: Response;
   try {
     response = await fetch(addressOf(path, query), { method, headers: sent, body: JSON.stringify(body), signal });
@@ -117,7 +118,7 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
     tellConnection(false);
     throw new ApiError(0, { code: "offline" });
   }
-  tellConnection(true);
+  tellConnection(true, begun);
   if (response.ok) return response;
   const error = await errorOf(response);
   if (!isQuiet) announce(error, options.leavesOnDenied ?? method !== "GET", "Authorization" in sent);
@@ -132,8 +133,9 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 
 /** Asks for nothing but an answer: whether there is one is told as of every call. */
 export function probe(): void {
+  const begun = Date.now();
   fetch("/health/live", { cache: "no-store" }).then(
-    () => tellConnection(true),
+    () => tellConnection(true, begun),
     () => tellConnection(false),
   );
 }

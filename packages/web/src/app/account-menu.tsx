@@ -12,7 +12,7 @@ import { pageConfig } from "../api/page-config.ts";
 import { useSession } from "../api/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { initialsOf } from "../ui/initials-avatar.tsx";
-import { fingerQuery } from "../ui/theme-global.ts";
+import { hiddenEdge } from "../ui/theme-forced-colors.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { useOwnPhoto } from "../uploads/use-own-photo.ts";
 import { openOverlay } from "./overlay.ts";
@@ -44,13 +44,12 @@ export function AccountMenu() {
         aria-label={`${initials}, ${t("account_menu", { name: user.name })}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        className="finger-reach"
         sx={{
-          // The disc is what is seen, what is pressed reaches around it.
-          position: "relative",
           width: 28,
           height: 28,
+          border: hiddenEdge,
           borderRadius: "50%",
-          "&::after": { content: '""', position: "absolute", inset: "-2px", [fingerQuery]: { inset: "-8px" } },
           "& > *": { borderRadius: "50%" },
           bgcolor: "soft",
           color: "softText",

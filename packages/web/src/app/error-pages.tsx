@@ -22,7 +22,7 @@ function HomeButton() {
 }
 
 /** A page outside the shell: the name of the product, and the content in the middle. */
-function BarePage({ children }: { children: ReactNode }) {
+export function BarePage({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"

@@ -60,6 +60,8 @@ export async function guard({ path, place, isPublic, isPreload, queryClient }: V
   if (readToken() && !session().user) await loadUser();
   if (isPublic) return;
   if (!session().user) {
+    // The page for signing in cannot be fetched: said here, with a way to try again.
+    if (!navigator.onLine) throw new ApiError(0, { code: "offline" });
     goToLogin({ back: path });
     return never();
   }

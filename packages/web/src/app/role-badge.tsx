@@ -1,12 +1,14 @@
 // The badge of the two visible roles: the same words and colours in both languages and schemes.
 import { styled } from "@mui/material/styles";
 import { useSession } from "../api/session.ts";
+import { hiddenEdge } from "../ui/theme-forced-colors.ts";
 
 const Badge = styled("span")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
   height: 22,
   padding: "0 8px",
+  border: hiddenEdge,
   borderRadius: 4,
   fontSize: "0.6875rem",
   fontWeight: 700,

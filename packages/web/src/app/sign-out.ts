@@ -1,4 +1,5 @@
 // The ends of a session: asked for by the user, found expired, ended in another tab, or taken over by somebody else.
+import { create } from "zustand";
 import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../api/events.ts";
 import { onOtherTab, tellOtherTabs } from "../api/other-tabs.ts";
@@ -6,10 +7,12 @@ import { request } from "../api/request.ts";
 import { enter, forget, forgetPlace, leave, session } from "../api/session.ts";
 import { goToLogin, type LoginNotice } from "../api/sign-in-page.ts";
 import { readStored, store } from "../api/storage.ts";
+import { readToken } from "../api/token.ts";
 import { dropAllDrafts } from "../forms/drafts.ts";
 import { dropAllPhotos } from "../resources/records/quick/photos.ts";
 import { dropAllKept } from "../uploads/kept-uploads.ts";
 import { dropRecentChoices } from "./palette/recent.ts";
+import { gotNoAnswer } from "./query-client.ts";
 
 /** Whose traces may lie on this computer: the id of who was signed in last. */
 const ownerKey = "session_owner";
@@ -25,13 +28,30 @@ async function dropTraces(): Promise<void> {
 
 const here = () => window.location.pathname + window.location.search;
 
+/** Signed out where the page for signing in cannot be fetched. The token is the one whose end the server does not know of yet. */
+export const useSignedOutHere = create<{ is: boolean; token: string | null }>(() => ({ is: false, token: null }));
+
+/** Tells the server that a session is over. Any answer will do: a token that is refused has ended too. */
+export const tellServer = (token: string | null): Promise<boolean> =>
+  request("logout", {
+    method: "POST",
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    isQuiet: true,
+  }).then(
+    () => true,
+    (error: Error) => !gotNoAnswer(error),
+  );
+
 /** Ends the session here, with everything typed and not saved, even when the server cannot be told (R-402). */
 export async function signOut(): Promise<void> {
-  await request("logout", { method: "POST", isQuiet: true }).catch(() => {});
+  const token = readToken();
+  const isTold = await tellServer(token);
   leave();
   await dropTraces();
   tellOtherTabs("signed_out");
-  raise("APP_LOGOUT", {});
+  if (isTold) raise("APP_LOGOUT", {});
+  // Kept in this page alone: nobody who comes after can take it up.
+  else useSignedOutHere.setState({ is: true, token });
 }
 
 /** An expired session: signed out, and back to this very screen after signing in. What was typed waits. */
@@ -66,6 +86,7 @@ export function followOtherTabs(): void {
     if (!session().user) return;
     if (note === "entered") return void followSignIn().catch(() => {});
     forget();
+    if (!navigator.onLine) return useSignedOutHere.setState({ is: true });
     goToLogin(note === "signed_out" ? { notice: note } : { back: here() });
   });
 }

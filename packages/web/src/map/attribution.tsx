@@ -15,7 +15,7 @@ export function Attribution({ settings }: { settings: MapSettings }) {
       {hasDetailedBaseMap(settings) && <SourceAttribution />}
       {!settings.style_url && (
         <ButtonBase
-          disableRipple
+          className="finger-reach"
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{

@@ -96,10 +96,13 @@ const label = (colors: BaseMapColors, color: string) => ({
   "text-halo-width": 1.5,
 });
 
+/** The layer in which the lines of the grid say their degrees. */
+export const gridLabels = "base-graticule-labels";
+
 export function nameLayers(colors: BaseMapColors, language: Language): LayerSpecification[] {
   return [
     {
-      id: "base-graticule-labels",
+      id: gridLabels,
       type: "symbol",
       source: "base-graticule",
       minzoom: 3,

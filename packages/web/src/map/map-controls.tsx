@@ -6,7 +6,7 @@ import type { Bbox } from "@atalaya/contract/geometry.ts";
 import { useMap } from "./map-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { insetFocus, mapSurface } from "./map-surface.ts";
-import { fingerQuery, phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery } from "../ui/theme-global.ts";
 import { fitMap, type MapPadding } from "./use-map-view.ts";
 
 type MapButtonProps = {
@@ -33,7 +33,6 @@ export function MapButton({ icon, label, onClick, disabled = false, pressed, too
           width: 32,
           height: 32,
           [phoneQuery]: { width: 44, height: 44 },
-          [fingerQuery]: { width: 44, height: 44 },
           color: disabled ? "text.disabled" : "text.primary",
           opacity: disabled ? 0.6 : 1,
           cursor: disabled ? "default" : "pointer",

@@ -42,7 +42,7 @@ export function MapNotice({ icon = "info-circle", action, onClose, children }: M
             mr: "-6px",
             my: "-4px",
             borderRadius: "4px",
-            [fingerQuery]: { width: 44, height: 44, my: "-10px" },
+            [fingerQuery]: { my: "-10px" },
           }}
         >
           <Icon name="times" size={12} />

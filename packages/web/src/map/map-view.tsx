@@ -133,8 +133,8 @@ const bottomRight = {
   gap: "8px",
   alignItems: "flex-end",
   maxWidth: "calc(100% - 24px)",
-  // The right belongs to the thumb.
-  [phoneQuery]: { right: "auto", left: 12, alignItems: "flex-start" },
+  // The right belongs to the thumb, and to the controls.
+  [phoneQuery]: { right: "auto", left: 12, alignItems: "flex-start", maxWidth: "calc(100% - 80px)" },
 };
 
 /** On a phone one below the other: the thumb's button lies beside them, and what is said above it. */

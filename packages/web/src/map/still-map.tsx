@@ -34,7 +34,7 @@ export type MapPicture = {
   hasRings: boolean;
 };
 
-type StillMapProps = Omit<BaseMapOptions, "scheme"> & {
+type StillMapProps = Omit<BaseMapOptions, "scheme" | "hasGridLabels"> & {
   /** Shown whole; what the shape of the picture leaves over is shown beside it. */
   bounds: Bbox;
   /** In pixels of the map. */
@@ -69,12 +69,6 @@ function symbolsOn(map: MapLibreMap, by: string) {
   return { symbols, hasRings };
 }
 
-/** Paper has its degrees along the edges. A change of the ground brings the labels anew. */
-function hideGridLabels(map: MapLibreMap): void {
-  const layer = "base-graticule-labels";
-  if (map.getLayer(layer)) map.setLayoutProperty(layer, "visibility", "none");
-}
-
 /** Nothing of it is in sight or can be reached; it lasts as long as it is mounted. */
 export function StillMap(props: StillMapProps) {
   const { bounds, size, children, places, language, settings } = props;
@@ -100,7 +94,9 @@ export function StillMap(props: StillMapProps) {
       removeMap(created);
     };
   }, [bounds]);
-  const { isReady } = useBaseStyle(map, { scheme: "light", places, language, settings });
+  // Paper has its degrees along the edges.
+  const base = { scheme: "light", places, language, settings, hasGridLabels: false } as const;
+  const { isReady, isSettled } = useBaseStyle(map, base);
 
   const take = useEffectEvent((target: MapLibreMap) =>
     target.getCanvas().toBlob((blob) => {
@@ -117,10 +113,9 @@ export function StillMap(props: StillMapProps) {
     }),
   );
   useEffect(() => {
-    if (!map || !isReady) return;
+    if (!map || !isReady || !isSettled) return;
     let timer = 0;
     const wait = map.on("idle", () => {
-      hideGridLabels(map);
       clearTimeout(timer);
       timer = window.setTimeout(() => take(map), quiet);
     });
@@ -128,7 +123,7 @@ export function StillMap(props: StillMapProps) {
       clearTimeout(timer);
       wait.unsubscribe();
     };
-  }, [map, isReady]);
+  }, [map, isReady, isSettled]);
 
   return (
     <Box aria-hidden inert sx={{ position: "fixed", left: -20_000, top: 0, ...size }}>

@@ -4,6 +4,7 @@ import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification, TransformSt
 import type { Language } from "@atalaya/contract/text.ts";
 import { baseStyle } from "./base-style.ts";
 import { graticule } from "./graticule.ts";
+import { gridLabels } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
 import type { MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "./map-types.ts";
@@ -32,11 +33,27 @@ function useStable<T>(value: T): T {
   return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
-export type BaseMapOptions = { scheme: ColorScheme; language: Language; settings: MapSettings; places: MapPlace[] };
+export type BaseMapOptions = {
+  scheme: ColorScheme;
+  language: Language;
+  settings: MapSettings;
+  places: MapPlace[];
+  /** Whether the lines of the grid say their degrees; on paper these stand along the edges. */
+  hasGridLabels?: boolean;
+};
 
-/** `isReady` once layers can be added; `isStyleFailed` when the configured style did not load. */
+/** The layer of our own style that says the degrees. */
+const withoutGridLabels = (style: StyleSpecification): StyleSpecification => ({
+  ...style,
+  layers: style.layers.filter(({ id }) => id !== gridLabels),
+});
+
+/**
+ * `isReady` once layers can be added; `isSettled` while no finer ground is on its way, which for a moment lies over the coarse one;
+ * `isStyleFailed` when the configured style did not load.
+ */
 export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
-  const { scheme, language } = options;
+  const { scheme, language, hasGridLabels = true } = options;
   const settings = useStable(options.settings);
   const places = useStable(options.places);
   const [readyMap, setReadyMap] = useState<MapLibreMap | null>(null);
@@ -50,8 +67,9 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
     if (configured.isPending) return null;
     if (configured.style)
       return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
-    return baseStyle(scheme, language, settings, places, { detail, pmtiles });
-  }, [configured, scheme, language, settings, places, detail, pmtiles]);
+    const own = baseStyle(scheme, language, settings, places, { detail, pmtiles });
+    return hasGridLabels ? own : withoutGridLabels(own);
+  }, [configured, scheme, language, settings, places, detail, pmtiles, hasGridLabels]);
 
   useEffect(() => {
     if (!map) return;
@@ -88,5 +106,5 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
     return () => void map.off("moveend", listener);
   }, [map, isReady]);
 
-  return { isReady, isStyleFailed: configured.isFailed };
+  return { isReady, isSettled: detail !== "loading", isStyleFailed: configured.isFailed };
 }

@@ -94,7 +94,10 @@ export function Sheet(props: SheetProps) {
         }}
         sx={(theme) => ({
           flex: "none",
+          position: "relative",
           height: 20,
+          // A thumb finds it in the map above, too.
+          "&::before": { content: '""', position: "absolute", inset: "-24px calc(50% - 60px) 0" },
           padding: 0,
           border: 0,
           background: "none",

@@ -3,13 +3,15 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { Branch } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { fingerQuery } from "../ui/theme-global.ts";
+import { fingerQuery, fingertip } from "../ui/theme-global.ts";
 import { useWords } from "../ui/words.ts";
+
+const width = { width: 24, [fingerQuery]: { width: fingertip } };
 
 /** Keeps its room where there is nothing to open, so that names stand below each other. */
 export function TreeToggle({ branch, name }: { branch: Branch; name: string }) {
   const t = useWords();
-  if (branch.isExpanded === undefined) return <Box sx={{ flex: "none", width: 24 }} />;
+  if (branch.isExpanded === undefined) return <Box sx={{ flex: "none", ...width }} />;
   return (
     <IconButton
       // The row has the keys: Right and Left.
@@ -19,7 +21,7 @@ export function TreeToggle({ branch, name }: { branch: Branch; name: string }) {
         event.stopPropagation();
         branch.onToggle();
       }}
-      sx={{ flex: "none", width: 24, height: 24, [fingerQuery]: { height: 44 } }}
+      sx={{ flex: "none", ...width, height: 24 }}
     >
       <Icon name={branch.isExpanded ? "caret-down" : "caret-right"} size={14} />
     </IconButton>

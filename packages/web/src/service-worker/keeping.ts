@@ -8,11 +8,13 @@ export type Keeping = "page" | "asset" | "file" | "none";
 
 /** Pages that are not the console's: signing in, and what everybody reads. */
 const otherPages = /^\/(?:login|password|invitation|public|api|health)(?:\/|$)/;
-const files = /^\/(?:basemap\/.+|config\.js|favicon\.svg)$/;
+/** The page names it by its content too, behind a question mark. */
+const config = "/config.js";
+const files = /^\/(?:basemap\/.+|favicon\.svg)$/;
 
-export function keepingOf(method: string, mode: string, { pathname }: URL): Keeping {
+export function keepingOf(method: string, mode: string, { pathname, search }: URL): Keeping {
   if (method !== "GET") return "none";
   if (mode === "navigate") return otherPages.test(pathname) ? "none" : "page";
-  if (pathname.startsWith("/assets/")) return "asset";
+  if (pathname.startsWith("/assets/") || (pathname === config && search !== "")) return "asset";
   return files.test(pathname) ? "file" : "none";
 }

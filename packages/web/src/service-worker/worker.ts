@@ -54,7 +54,7 @@ const keptOrFresh = async (request: Request): Promise<Response> => (await kept(r
 async function keepAll({ release, files }: KeepNote): Promise<void> {
   const cache = await caches.open(prefix + release);
   const known = new Set((await cache.keys()).map(({ url }) => url));
-  const isKept = (url: string) => known.has(url) && new URL(url).pathname.startsWith("/assets/");
+  const isKept = (url: string) => known.has(url) && keepingOf("GET", "no-cors", new URL(url)) === "asset";
   await cache.addAll([...new Set(files)].filter((url) => !isKept(url)));
   const answer = await fetch(page);
   if (!answer.ok || !(await answer.clone().text()).includes(release)) return;

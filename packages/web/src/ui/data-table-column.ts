@@ -1,5 +1,6 @@
 // How a column of a table is declared, and which rows are chosen.
 import type { ReactNode } from "react";
+import type { CSSObject } from "@mui/material/styles";
 
 export type Column<T> = {
   /** The field that `sort` names when the column is sortable. */
@@ -10,6 +11,8 @@ export type Column<T> = {
   align?: "left" | "right" | "center";
   isSortable?: boolean;
   width?: number | string;
+  /** In px: in a table narrower than this the column gives way to the others. The opened row says what it said. */
+  from?: number;
   render: (row: T) => ReactNode;
 };
 
@@ -19,3 +22,7 @@ export type Selection = {
   /** Rows that cannot be chosen have no tick. */
   withheld?: ReadonlySet<number>;
 };
+
+/** Style of a column's cells, in a table that is a container. */
+export const shownFrom = ({ from }: Pick<Column<never>, "from">): CSSObject =>
+  from === undefined ? {} : { [`@container (max-width: ${from - 1}px)`]: { display: "none" } };

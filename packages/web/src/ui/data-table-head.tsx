@@ -4,9 +4,8 @@ import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { Column, Selection } from "./data-table-column.ts";
+import { shownFrom, type Column, type Selection } from "./data-table-column.ts";
 import { Icon } from "./icon.tsx";
-import { fingerQuery } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
 type HeadProps<T> = {
@@ -37,7 +36,7 @@ export function DataTableHead<T>({ columns, rows, sort, onSort, selection }: Hea
               key={column.key}
               align={column.align}
               aria-sort={column.isSortable ? direction : undefined}
-              sx={{ width: column.width }}
+              sx={{ width: column.width, ...shownFrom(column) }}
             >
               {column.isSortable && onSort ? (
                 <SortButton
@@ -68,7 +67,6 @@ function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
       sx={{
         gap: "2px",
         minHeight: 24,
-        [fingerQuery]: { minHeight: 40 },
         marginRight: isRight ? "-4px" : 0,
         font: "inherit",
         fontWeight: direction === "none" ? "inherit" : 600,

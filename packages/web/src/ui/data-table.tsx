@@ -5,7 +5,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableRow from "@mui/material/TableRow";
-import type { Column, Selection } from "./data-table-column.ts";
+import { shownFrom, type Column, type Selection } from "./data-table-column.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { SkeletonRows } from "./data-table-skeleton.tsx";
 import { size } from "./theme-global.ts";
@@ -136,7 +136,12 @@ function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; 
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.key} align={column.align} className={column.align === "right" ? "tn" : undefined}>
+        <TableCell
+          key={column.key}
+          align={column.align}
+          className={column.align === "right" ? "tn" : undefined}
+          sx={shownFrom(column)}
+        >
           {column.render(row)}
         </TableCell>
       ))}

@@ -1,7 +1,7 @@
 // Filters in force as chips that can be taken away, and the dashed chip that adds one.
 import Chip from "@mui/material/Chip";
 import { Icon } from "./icon.tsx";
-import { phoneQuery } from "./theme-global.ts";
+import { fingerQuery, phoneQuery } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
 type FilterChipProps = {
@@ -29,6 +29,7 @@ export function FilterChip({ label, onRemove, onClick }: FilterChipProps) {
         backgroundColor: theme.vars.palette.soft,
         color: theme.vars.palette.softText,
         "& .MuiChip-deleteIcon": { color: "inherit", margin: "0 6px 0 -4px", display: "inline-flex" },
+        [fingerQuery]: { "& .MuiChip-deleteIcon": { margin: "0 -2px 0 -14px", padding: "15px" } },
         "&.MuiChip-clickable:hover, &.Mui-focusVisible": { backgroundColor: theme.vars.palette.soft },
         [phoneQuery]: { height: 32 },
       })}

@@ -1,5 +1,6 @@
 // A person as a disc with initials.
 import Box from "@mui/material/Box";
+import { hiddenEdge } from "./theme-forced-colors.ts";
 
 /** First letters of the first and the last name: "Ana María Rojas" is AR. */
 export const initialsOf = (name: string): string => {
@@ -30,7 +31,7 @@ export function InitialsAvatar({ name, size = 28, isFaint = false }: InitialsAva
         fontWeight: 650,
         color: isFaint ? theme.vars.palette.text.disabled : theme.vars.palette.softText,
         backgroundColor: isFaint ? "transparent" : theme.vars.palette.soft,
-        border: isFaint ? `1px dashed ${theme.vars.palette.borderStrong}` : 0,
+        border: isFaint ? `1px dashed ${theme.vars.palette.borderStrong}` : hiddenEdge,
       })}
     >
       {initialsOf(name)}

@@ -31,7 +31,7 @@ export function PhoneLink({ number, label, isIconOnly = false }: PhoneLinkProps)
       </Tooltip>
     );
   return (
-    <Link href={href} aria-label={`${label}: ${number}`} onClick={stay} className="tn" underline="hover">
+    <Link href={href} aria-label={`${label}: ${number}`} onClick={stay} className="tn finger-reach" underline="hover">
       {number}
     </Link>
   );

@@ -18,6 +18,7 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Icon } from "./icon.tsx";
+import { fingerQuery, fingertip } from "./theme-global.ts";
 import { useWords } from "./words.ts";
 
 /** A press that moves less is a click. */
@@ -115,8 +116,7 @@ export function SortHandle({ label }: { label: string }) {
         justifyContent: "center",
         width: 24,
         height: 28,
-        // A finger needs more of it than the row is high: it reaches over its edges.
-        "@media (pointer: coarse)": { width: 28, height: 44 },
+        [fingerQuery]: { width: fingertip, height: fingertip },
         padding: 0,
         border: 0,
         borderRadius: "4px",

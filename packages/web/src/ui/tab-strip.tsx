@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { fingerQuery, phoneQuery } from "./theme-global.ts";
+import { phoneQuery } from "./theme-global.ts";
 
 type TabStripProps<V extends string> = {
   /** What is chosen here, for assistive technology. */
@@ -27,7 +27,6 @@ export function TabStrip<V extends string>({ label, value, tabs, onChange }: Tab
         borderColor: "divider",
         bgcolor: "background.paper",
         "& .MuiTab-root": { minHeight: 40, minWidth: 0, padding: "0 12px", textTransform: "none" },
-        [fingerQuery]: { "& .MuiTab-root": { minHeight: 44 } },
         [phoneQuery]: { padding: "0 4px", "& .MuiTab-root": { minHeight: 44 } },
       }}
     >

@@ -1,6 +1,7 @@
 // Defaults of buttons, chips, tabs and other things a person presses.
 import type { Components, Theme } from "@mui/material/styles";
-import { fingerQuery, phoneQuery, size } from "./theme-global.ts";
+import { hiddenEdge } from "./theme-forced-colors.ts";
+import { fingerQuery, fingertip, phoneQuery, size } from "./theme-global.ts";
 import { radius } from "./tokens.ts";
 
 declare module "@mui/material/Chip" {
@@ -12,7 +13,13 @@ declare module "@mui/material/Chip" {
 type Parts = Components<Theme>;
 
 const buttons: Parts = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      // Said twice, so that no part's own size comes below it.
+      root: { [fingerQuery]: { "&&:not(.finger-reach)": { minWidth: fingertip, minHeight: fingertip } } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, size: "small", color: "primary" },
     styleOverrides: {
@@ -75,7 +82,6 @@ const buttons: Parts = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: size("control"),
-        [fingerQuery]: { minWidth: 44 },
         padding: "0 10px",
         gap: 6,
         fontWeight: 500,
@@ -103,7 +109,7 @@ const marks: Parts = {
         height: 26,
         fontSize: "0.75rem",
         fontWeight: 550,
-        "&.MuiChip-clickable": { [fingerQuery]: { height: 40, borderRadius: 20 } },
+        "&.MuiButtonBase-root": { [fingerQuery]: { borderRadius: fingertip / 2, paddingInline: 4 } },
       },
     },
     variants: [
@@ -111,6 +117,7 @@ const marks: Parts = {
         props: { variant: "tag" },
         style: ({ theme }) => ({
           height: 20,
+          border: hiddenEdge,
           borderRadius: radius.tag,
           fontSize: "0.6875rem",
           fontWeight: 600,
@@ -121,7 +128,7 @@ const marks: Parts = {
       },
     ],
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, pointerEvents: "none" } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: "0 12px" } } },
 };
 

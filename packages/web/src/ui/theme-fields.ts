@@ -1,7 +1,7 @@
 // Defaults of fields: the label stands above, the edge is one pixel, the focus a ring.
 import type { Components, CSSObject, Theme } from "@mui/material/styles";
 import { forcedTickBox } from "./theme-forced-colors.ts";
-import { phoneQuery, size } from "./theme-global.ts";
+import { fingerQuery, fingertip, phoneQuery, size } from "./theme-global.ts";
 import { radius } from "./tokens.ts";
 
 type Parts = Components<Theme>;
@@ -54,7 +54,13 @@ const checkbox = (theme: Theme): CSSObject => {
 export const fields: Parts = {
   MuiTextField: { defaultProps: { size: "small", variant: "outlined", fullWidth: true } },
   MuiFormControl: { defaultProps: { size: "small" } },
-  MuiSelect: { defaultProps: { size: "small" } },
+  MuiSelect: {
+    defaultProps: { size: "small" },
+    styleOverrides: {
+      // As high as its field: only it opens the list.
+      select: { "&&": { paddingBlock: `calc((${size("field")} - 20px) / 2)` } },
+    },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -127,7 +133,15 @@ export const fields: Parts = {
   },
   MuiCheckbox: { defaultProps: { size: "small" }, styleOverrides: { root: ({ theme }) => checkbox(theme) } },
   MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
-  MuiFormControlLabel: { styleOverrides: { label: { fontSize: "0.8125rem" } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      label: { fontSize: "0.8125rem" },
+      // The box stands where it stands for a pointer, in the middle of what a finger presses.
+      root: {
+        [fingerQuery]: { "& > .MuiCheckbox-root, & > .MuiRadio-root": { margin: `0 ${-(fingertip - 28) / 2}px` } },
+      },
+    },
+  },
   MuiAutocomplete: {
     defaultProps: { size: "small" },
     styleOverrides: {

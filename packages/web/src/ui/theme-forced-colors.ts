@@ -19,6 +19,9 @@ const chosen = [
 /** Pictures whose colour is what they say: swatches, bars, classes of a legend. */
 const coloured = "[data-colour]";
 
+/** The edge of what is told by a background alone: the system draws it where it takes the background away. */
+export const hiddenEdge = "1px solid transparent";
+
 const own = { forcedColorAdjust: "none" } as const;
 
 /** A tick box that is drawn and not the browser's: its box, its box when ticked, its mark. */

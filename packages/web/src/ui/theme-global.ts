@@ -9,6 +9,39 @@ export const phoneQuery = "@media (max-width: 599.95px)";
 /** A finger is the first pointer, whatever the width: what is pressed has a finger's size. */
 export const fingerPointer = "pointer: coarse";
 export const fingerQuery = `@media (${fingerPointer})`;
+/** In px, the least that a finger meets, each way */
+export const fingertip = 44;
+
+/** What is seen small and pressed large: a finger reaches over its edges. Only where nothing else to press lies as near. */
+const fingerReach: CSSObject = {
+  position: "relative",
+  [fingerQuery]: {
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: "50% auto auto 50%",
+      translate: "-50% -50%",
+      width: `max(100%, ${fingertip}px)`,
+      height: `max(100%, ${fingertip}px)`,
+    },
+  },
+};
+
+/** The link of a line whose whole room leads there; the line is `position: relative` and holds nothing else to press. */
+const wholeLine: CSSObject = { "&::before": { content: '""', position: "absolute", inset: 0 } };
+
+/** The days of a calendar under a finger: seven times the least width still fit it, without the room between them. */
+const fingerCalendar: CSSObject = {
+  ".MuiDateCalendar-root.MuiDateCalendar-root": { maxHeight: "none", height: "auto" },
+  ".MuiDateCalendar-root .MuiDayCalendar-weekContainer": { margin: 0 },
+  ".MuiDateCalendar-root :is(.MuiPickerDay-root, .MuiDayCalendar-weekDayLabel)": {
+    width: fingertip,
+    height: fingertip,
+    margin: 0,
+    borderRadius: "50%",
+  },
+  ".MuiDateCalendar-root .MuiDayCalendar-slideTransition": { minHeight: 6 * fingertip },
+};
 
 const variables = (density: keyof typeof sizes): CSSObject =>
   Object.fromEntries(Object.entries(sizes[density]).map(([name, px]) => [`--size-${name}`, `${px}px`]));
@@ -75,7 +108,7 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   ":root": { ...variables("compact"), ...depth("light") },
   ":root[data-dark]": depth("dark"),
   ':root[data-density="comfortable"]': variables("comfortable"),
-  [fingerQuery]: { ":root, :root[data-density]": variables("finger") },
+  [fingerQuery]: { ":root, :root[data-density]": variables("finger"), ...fingerCalendar },
   [phoneQuery]: { ":root, :root[data-density]": variables("phone") },
   body: {
     ...theme.typography.body2,
@@ -96,6 +129,8 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   "h1:focus-visible": { outline: "none" },
   ".tn": { fontVariantNumeric: "tabular-nums" },
   ".visually-hidden": visuallyHidden,
+  ".finger-reach": fingerReach,
+  ".whole-line": wholeLine,
   ...thinScrollbar,
   "#nprogress": { pointerEvents: "none" },
   "#nprogress .bar": {

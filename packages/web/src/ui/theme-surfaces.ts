@@ -93,7 +93,8 @@ const tables: Parts = {
         "&.MuiTableCell-sizeSmall": {
           width: 36,
           padding: "0 0 0 6px",
-          "& > *": { padding: 6, [fingerQuery]: { padding: "14px 6px" } },
+          [fingerQuery]: { width: 50 },
+          "& > *": { padding: 6 },
         },
       },
     },

@@ -117,8 +117,8 @@ export const shell = {
 export const sizes = {
   compact: { control: 32, bar: 28, row: 36, row2: 44, head: 32, entry: 30, group: 28, icon: 32, field: 32 },
   comfortable: { control: 36, bar: 32, row: 44, row2: 52, head: 36, entry: 36, group: 32, icon: 36, field: 36 },
-  finger: { control: 44, bar: 40, row: 48, row2: 56, head: 40, entry: 44, group: 36, icon: 44, field: 44 },
-  phone: { control: 44, bar: 44, row: 56, row2: 66, head: 36, entry: 44, group: 36, icon: 44, field: 48 },
+  finger: { control: 44, bar: 44, row: 48, row2: 56, head: 44, entry: 44, group: 36, icon: 44, field: 44 },
+  phone: { control: 44, bar: 44, row: 56, row2: 66, head: 44, entry: 44, group: 36, icon: 44, field: 48 },
 } as const;
 
 export const radius = { tag: 4, control: 6, card: 8, sheet: 16 } as const;

@@ -1,6 +1,7 @@
 // The audit log over HTTP: who sees which changes, filters, pages, names and long values.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { words } from "@atalaya/contract/words.ts";
 import { system } from "../../platform/database/database.ts";
 import { aCountry, aRecord } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
@@ -119,4 +120,22 @@ test("V20 a person's national id is masked in the list, and whole only for those
   expect(JSON.stringify(entry)).not.toContain("12345678");
   expect(JSON.stringify((await auditor.get(`/audit/${entry!.id}`)).body)).not.toContain("12345678");
   expect(JSON.stringify((await country.chief.get(`/audit/${entry!.id}`)).body)).toContain("12345678-5");
+});
+
+test("every table and field that the log can name is named in words", async () => {
+  const { rows } = await sql<{ resource: string; field: string }>`
+    select t.event_object_table as resource, c.column_name as field
+    from information_schema.triggers t
+    join information_schema.columns c on c.table_name = t.event_object_table and c.table_schema = t.event_object_schema
+    where t.action_statement ~ 'audit_row' and t.event_manipulation = 'UPDATE'
+      and position('''' || c.column_name || '''' in t.action_statement) = 0
+      and c.column_name not in ('version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'grid_x', 'grid_y')`.execute(
+    app.db,
+  );
+  expect(rows.length).toBeGreaterThan(200);
+  const nameless = rows.flatMap(({ resource, field }) => [
+    ...(`audited.${resource}` in words ? [] : [resource]),
+    ...(`label.${resource}.${field}` in words || `audit_label.${field}` in words ? [] : [`${resource}.${field}`]),
+  ]);
+  expect([...new Set(nameless)]).toEqual([]);
 });

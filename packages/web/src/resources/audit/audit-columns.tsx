@@ -7,6 +7,7 @@ import { usePlace } from "../../api/places.ts";
 import type { Column } from "../../ui/data-table-column.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ActionMark } from "./action-mark.tsx";
@@ -17,11 +18,15 @@ export type Room = "wide" | "beside" | "phone";
 
 const longestName = 40;
 
+/** A text that is cut where the other columns leave less room for it. */
+const asWideAsThereIsRoom = { width: 0, minWidth: "max(100%, 140px)" };
+
 export function useAuditColumns(room: Room): Column<AuditEntry>[] {
   const t = useWords();
   const what: Column<AuditEntry> = {
     key: "what",
     title: t("audit_what"),
+    width: "60%",
     render: (entry) => <What entry={entry} withWho={room === "phone"} />,
   };
   const who: Column<AuditEntry> = { key: "who", title: t("audit_who"), render: (entry) => <Who entry={entry} /> };
@@ -35,6 +40,8 @@ export function useAuditColumns(room: Room): Column<AuditEntry>[] {
   const fields: Column<AuditEntry> = {
     key: "fields",
     title: t("audit_fields"),
+    width: "40%",
+    from: 760,
     render: (entry) => <Fields entry={entry} />,
   };
   const when: Column<AuditEntry> = {
@@ -86,7 +93,7 @@ function What({ entry, withWho }: { entry: AuditEntry; withWho: boolean }) {
     ? [entry.actor ?? t("audit_system"), formatRelative(entry.at, language)]
     : [resourceName(t, entry.resource), place === name ? undefined : place];
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ ...asWideAsThereIsRoom, [phoneQuery]: { minWidth: "100%" } }}>
       <Typography variant="subtitle2" component="span" noWrap title={name} sx={{ display: "block" }}>
         {truncate(name, longestName)}
       </Typography>
@@ -105,7 +112,10 @@ function Fields({ entry }: { entry: AuditEntry }) {
   const names = changesOf(entry).map(({ field }) => fieldName(t, entry.resource, field));
   const shown = names.slice(0, nameable).join(", ");
   return (
-    <Box component="span" title={names.join(", ")} sx={{ color: "text.secondary" }}>
+    <Box
+      title={names.join(", ")}
+      sx={{ ...asWideAsThereIsRoom, overflow: "hidden", textOverflow: "ellipsis", color: "text.secondary" }}
+    >
       {names.length > nameable ? t("audit_fields_more", { fields: shown, count: names.length - nameable }) : shown}
     </Box>
   );

@@ -59,11 +59,12 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
         <small>{part({ weekday: "short" })}</small>
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: "flex", justifyContent: "space-between", gap: "8px" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "0 8px" }}>
           <Link
             component="button"
             type="button"
             underline="hover"
+            className="finger-reach"
             onClick={() => change({ ...opening("session", next.id), committee: null })}
             sx={{ fontWeight: 600, textAlign: "left" }}
           >
@@ -94,12 +95,18 @@ type QuorumBarProps = { present: number; total: number; required: number };
 function QuorumBar({ present, total, required }: QuorumBarProps) {
   const share = (count: number) => `${total === 0 ? 0 : Math.min(100, (count / total) * 100)}%`;
   return (
-    <Box aria-hidden sx={{ position: "relative", height: 8, mt: "4px", borderRadius: "4px", bgcolor: "action.hover" }}>
+    <Box
+      aria-hidden
+      data-colour
+      sx={{ position: "relative", height: 8, mt: "4px", borderRadius: "4px", bgcolor: "action.hover" }}
+    >
       <Box
+        data-colour
         style={{ width: share(present) }}
         sx={{ height: "100%", borderRadius: "4px", bgcolor: present >= required ? "success.main" : "warning.main" }}
       />
       <Box
+        data-colour
         style={{ left: share(required) }}
         sx={{ position: "absolute", top: -3, width: 2, height: 14, bgcolor: "text.primary" }}
       />

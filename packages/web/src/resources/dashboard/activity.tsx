@@ -49,6 +49,7 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
     <Box
       component="li"
       sx={{
+        position: "relative",
         display: "flex",
         alignItems: "center",
         gap: "12px",
@@ -68,6 +69,7 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
             search={search as never}
             underline="hover"
             color="textPrimary"
+            className="whole-line"
             sx={{ fontWeight: 600 }}
           >
             {change.title}

@@ -11,7 +11,7 @@ import Typography from "@mui/material/Typography";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
-import { fingerQuery, phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 
@@ -37,7 +37,6 @@ const Line = styled(createLink(ButtonBase))(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   "&:hover": { backgroundColor: theme.vars.palette.hover },
   "&.Mui-focusVisible": { outlineOffset: -2 },
-  [fingerQuery]: { minHeight: 44 },
   [phoneQuery]: { minHeight: 44, gridTemplateColumns: "20px minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto)" },
 }));
 

@@ -1,6 +1,7 @@
 // A role in a phase as one letter on its colour; the letter tells them apart, the colour only helps.
 import Box from "@mui/material/Box";
 import type { FunctionRole } from "@atalaya/contract/resources/institution-functions.ts";
+import { hiddenEdge } from "../../ui/theme-forced-colors.ts";
 import { useWords } from "../../ui/words.ts";
 
 type FunctionCellProps = {
@@ -35,7 +36,7 @@ export function FunctionCell({ role, isFaint = false, hasText = false }: Functio
           fontWeight: 650,
           ...(isFaint
             ? { color: palette.text.secondary, border: `1px dashed ${palette.borderStrong}` }
-            : { color, backgroundColor }),
+            : { color, backgroundColor, border: hiddenEdge }),
           ...(hasText && { textDecoration: "underline", textUnderlineOffset: "2px" }),
         };
       }}

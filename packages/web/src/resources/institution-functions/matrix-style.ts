@@ -1,5 +1,6 @@
 // The look of the matrix of institutions and phases: hairlines, a head and a first column that stay in view.
 import type { SxProps, Theme } from "@mui/material/styles";
+import { fingerQuery, fingertip } from "../../ui/theme-global.ts";
 
 export const matrixStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   width: "100%",
@@ -30,6 +31,7 @@ export const matrixStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& tbody button": {
     width: "100%",
     minHeight: 35,
+    [fingerQuery]: { minHeight: fingertip },
     padding: 0,
     border: 0,
     background: "none",

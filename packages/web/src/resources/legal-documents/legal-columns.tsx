@@ -37,6 +37,7 @@ export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions):
     issuing_body: {
       key: "issuing_body",
       title: t("label.legal_documents.issuing_body"),
+      from: 720,
       render: ({ issuing_body }) => (
         <Box sx={{ maxWidth: "min(260px, 22cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
           {issuing_body}

@@ -66,7 +66,10 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
       return <PhoneLink number={number} label={label} isIconOnly={room === "phone"} />;
     },
   };
-  const chosen = useDeclaredColumns(personColumns, useChosenOf(personColumns), { phone_24x7: phone });
+  const chosen = useDeclaredColumns(personColumns, useChosenOf(personColumns), {
+    national_id: { from: 760 },
+    phone_24x7: phone,
+  });
   if (onRestore) return [name, restoreColumn(t, onRestore)];
   return room === "wide" ? [name, ...chosen] : [name, phone];
 }

@@ -59,7 +59,9 @@ export function useColumns(
       isSortable: true,
       width: "100%",
       render: (record) => (
-        <Box sx={{ width: 0, minWidth: "max(100%, 150px)", [phoneQuery]: { minWidth: "max(100%, 116px)" } }}>
+        <Box
+          sx={{ width: 0, minWidth: "max(100%, min(150px, 25cqi))", [phoneQuery]: { minWidth: "max(100%, 116px)" } }}
+        >
           <CutText>{record.title}</CutText>
           <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
             {formatDay(record.observed_on, language)}

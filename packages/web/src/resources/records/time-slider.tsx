@@ -99,7 +99,6 @@ function Histogram({ bins, unit }: { bins: Bin[]; unit: TimelineUnit }) {
             bgcolor: "sunken",
             borderRadius: "6px",
             [phoneQuery]: { width: 44, height: 44 },
-            [fingerQuery]: { width: 44, height: 44 },
           }}
         >
           <Icon name={isPlaying ? "pause" : "play"} size={11} />

@@ -1,6 +1,7 @@
 // The look of the matrix: hairlines, tick boxes, and the lit row and column.
 import type { SxProps, Theme } from "@mui/material/styles";
 import { forcedTickBox } from "../../ui/theme-forced-colors.ts";
+import { fingerQuery, fingertip } from "../../ui/theme-global.ts";
 import { actions } from "./permission-rows.ts";
 
 const litColumns = (color: string) =>
@@ -26,6 +27,7 @@ export const matrixStyle: SxProps<Theme> = (theme) => {
     borderCollapse: "separate",
     borderSpacing: 0,
     "& th, & td": { height: 30, padding: 0, borderBottom: `1px solid ${palette.divider}`, fontWeight: 450 },
+    [fingerQuery]: { "& tbody th, & td": { height: fingertip } },
     "& td, & thead th:not(:first-of-type)": { textAlign: "center", width: 62 },
     "& th:first-of-type": { textAlign: "left", paddingLeft: "36px", paddingRight: "8px", whiteSpace: "nowrap" },
     "& thead th": {
@@ -61,7 +63,12 @@ export const matrixStyle: SxProps<Theme> = (theme) => {
       ...forcedTickBox.box,
     },
     // The whole cell is the target.
-    "& input::before": { content: '""', position: "absolute", inset: "-7px -22px" },
+    "& input::before": {
+      content: '""',
+      position: "absolute",
+      inset: "-7px -22px",
+      [fingerQuery]: { inset: "-14px -22px" },
+    },
     "& input:checked, & input:indeterminate": {
       borderColor: palette.primary.main,
       backgroundColor: palette.primary.main,

@@ -105,6 +105,7 @@ function Holder({ user, role }: { user: User; role: Role }) {
     <Box
       component="li"
       sx={{
+        position: "relative",
         display: "flex",
         alignItems: "center",
         gap: "12px",
@@ -122,6 +123,7 @@ function Holder({ user, role }: { user: User; role: Role }) {
           underline="hover"
           color="textPrimary"
           noWrap
+          className="whole-line"
           sx={{ display: "block", fontWeight: 600 }}
         >
           {user.name}

@@ -38,13 +38,13 @@ type RowProps = {
   onOnly?: () => void;
 };
 
-/** Room before a row for what folds it, and more where rows lie below one another; on a phone as wide as a fingertip. */
+/** Room before a row for what folds it, and more where rows lie below one another; as wide as a fingertip where one comes. */
 export const indent = (more: number) => ({
   pl: `${20 + more}px`,
-  [fingerQuery]: { pl: `${28 + more}px` },
   [phoneQuery]: { pl: `${44 + more}px` },
+  [fingerQuery]: { pl: `${44 + more}px` },
 });
-const foldSize = { width: 20, height: 24, p: 0, [fingerQuery]: { width: 28, height: 44 }, [phoneQuery]: { width: 44 } };
+const foldSize = { width: 20, height: 24, p: 0, [phoneQuery]: { width: 44 } };
 /** On a phone a row is as high as a fingertip. */
 export const touchable = { [phoneQuery]: { minHeight: 44 }, [fingerQuery]: { minHeight: 44 } };
 

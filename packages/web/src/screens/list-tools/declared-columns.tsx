@@ -50,11 +50,11 @@ function textOf(column: ListColumn, key: string, row: object, t: Translate, lang
   }
 }
 
-/** These columns in this order; `drawn` are those that the screen draws itself, by their name. */
+/** These columns in this order; `drawn` is what the screen draws or sizes itself, by their name. */
 export function useDeclaredColumns<T extends object>(
   { all, sorts }: ListColumns,
   keys: readonly string[],
-  drawn: Readonly<Record<string, Column<T>>>,
+  drawn: Readonly<Record<string, Partial<Column<T>>>>,
 ): Column<T>[] {
   const t = useWords();
   const [language] = useLanguage();

@@ -20,6 +20,8 @@ export type QuickEntry = {
   counts: Record<FirstMetric, number>;
   note: string;
   began_at: string;
+  /** What went off so far without an answer: the server may hold any of it. */
+  sent?: readonly Creation[];
 };
 
 const two = (number: number) => String(number).padStart(2, "0");

@@ -14,8 +14,12 @@ export type Waiting = {
   refused: string | null;
 };
 
-const keyOf = (user_id: number, part: "entry" | "outbox") => draftKey(user_id, `records/risk/quick/${part}`, "new");
+const keyOf = (user_id: number, part: "entry" | "outbox" | Needed) =>
+  draftKey(user_id, `records/risk/quick/${part}`, "new");
 const nothing = {} as never;
+
+/** Answers of the server that no entry can be filled in without. */
+export type Needed = "variables" | "places";
 
 function keep<V>(key: string, values: V): boolean {
   return keepDraft(key, { values, base: nothing, version: null, at: new Date().toISOString() });
@@ -27,6 +31,12 @@ export const keepEntry = (user_id: number, entry: QuickEntry): boolean => keep(k
 export const dropEntry = (user_id: number): void => dropDraft(keyOf(user_id, "entry"));
 
 export const waitingOf = (user_id: number): Waiting[] => readDraft<Waiting[]>(keyOf(user_id, "outbox"))?.values ?? [];
+
+/** As it was when there was a connection, for a reload without one; null where this device has none. */
+export const keptAnswer = <A>(user_id: number, part: Needed): A | null =>
+  readDraft<A>(keyOf(user_id, part))?.values ?? null;
+export const keepAnswer = (user_id: number, part: Needed, answer: unknown): boolean =>
+  keep(keyOf(user_id, part), answer);
 
 /** Grows with each change made here or in another tab, so that what is shown follows. */
 const useRevision = create<{ revision: number }>(() => ({ revision: 0 }));

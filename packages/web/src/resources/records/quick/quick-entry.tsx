@@ -1,5 +1,5 @@
 // The quick entry of an emergency: what, where, when, how bad, and one button. Everything that can be is filled in already.
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -31,13 +31,15 @@ import {
 import { placeFor, placesFor } from "../variable-defaults.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
+import { lazyOr } from "./lazy-or.ts";
+import { PlainHour } from "./plain-hour.tsx";
 import { dropEntry, keepEntry, keptEntry, letWait, waitingOf } from "./kept.ts";
 import { QuickPhotos } from "./quick-photos.tsx";
 import { QuickWhere } from "./quick-where.tsx";
 import { sendWaiting, type Sent } from "./send.ts";
 import { Stepper } from "./stepper.tsx";
 
-const HourField = lazy(async () => ({ default: (await import("../../../ui/hour-field.tsx")).HourField }));
+const HourField = lazyOr(async () => (await import("../../../ui/hour-field.tsx")).HourField, PlainHour);
 
 type QuickEntryProps = { variables: readonly Variable[]; onClose: () => void; onOpen: (id: number) => void };
 

@@ -1,5 +1,5 @@
 // Where it happens: the place, offered from the position, and the point on the map, with what is remarked on the two together.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -15,10 +15,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import type { QuickEntry } from "./entry.ts";
 import { Heading } from "./heading.tsx";
+import { lazyOr } from "./lazy-or.ts";
 import { placeAt, remarkOn, viewOf, type Boundaries } from "./near-place.ts";
 import { usePosition } from "./use-position.ts";
 
-const PointMap = lazy(async () => ({ default: (await import("../../../screens/point-map.tsx")).PointMap }));
+const PointMap = lazyOr(async () => (await import("../../../screens/point-map.tsx")).PointMap, NoMap);
+
+function NoMap() {
+  const t = useWords();
+  return <Typography color="textSecondary">{t("quick_no_map")}</Typography>;
+}
 
 type QuickWhereProps = {
   entry: QuickEntry;

@@ -1,6 +1,7 @@
 // Sends what waits on this device, one after the other: the record, then its photos. Sent twice, an entry is still one record: its uid is
-// its own.
+// its own. Corrected between the two, it is a change of that record.
 import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
 import { create } from "zustand";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
@@ -9,6 +10,8 @@ import { ApiError, request, requestHeaders } from "../../../api/request.ts";
 import { keyOf } from "../../../api/use-resource.ts";
 import { send } from "../../../uploads/send.ts";
 import { UploadFailure } from "../../../uploads/upload-file.ts";
+import { compareHeld } from "./corrected.ts";
+import type { Creation } from "./entry.ts";
 import { changeWaiting, stopWaiting, waitingOf, type Waiting } from "./kept.ts";
 import { dropPhoto, photosOf, putPhoto, type KeptPhoto } from "./photos.ts";
 
@@ -18,12 +21,15 @@ export type Sent = { uid: string; id: number; title: string };
 
 /** Thrown where nothing is wrong with what is sent: it is tried again later. */
 class NotNow extends Error {}
+/** The correction of a record that somebody else has changed since. */
+class ChangedByOthers extends Error {}
 
 const isForLater = ({ status }: ApiError | UploadFailure) =>
   status === 0 || status >= 500 || status === 401 || status === 429;
 
 /** The reason of a refusal in the reader's words; throws where there was no answer to it. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ChangedByOthers) return i18next.t("outbox_changed");
   if (error instanceof ApiError && !isForLater(error))
     return Object.values(error.errors).flat().join(" ") || error.message;
   if (error instanceof UploadFailure && error.code === "denied" && !isForLater(error))
@@ -55,10 +61,27 @@ async function sendPhoto(photo: KeptPhoto, owner_id: number): Promise<void> {
   await dropPhoto(photo.key);
 }
 
+/** The server answers an entry that it has already with the record as it is: a correction made since is brought to it as a change. */
+async function correctHeld(held: DomainRecord, creation: Creation, sent: readonly Creation[]): Promise<void> {
+  const state = compareHeld(held, creation, sent);
+  if (state === "others") throw new ChangedByOthers();
+  if (state === "older")
+    await request(`${records.path}/${held.id}`, {
+      method: "PUT",
+      body: { ...creation, uid: undefined, version: held.version },
+      isQuiet: true,
+    });
+}
+
 async function sendOne(user_id: number, { entry, creation, record_id }: Waiting): Promise<Sent> {
   let id = record_id;
   if (id === null) {
-    id = (await request<DomainRecord>(records.path, { method: "POST", body: creation, isQuiet: true })).id;
+    const sent = entry.sent ?? [];
+    // Before it goes off: nobody knows whether there will be an answer.
+    changeWaiting(user_id, entry.uid, { entry: { ...entry, sent: [...sent, creation] } });
+    const held = await request<DomainRecord>(records.path, { method: "POST", body: creation, isQuiet: true });
+    await correctHeld(held, creation, sent);
+    id = held.id;
     changeWaiting(user_id, entry.uid, { record_id: id });
   }
   for (const photo of await photosOf(entry.uid)) await sendPhoto(photo, id);

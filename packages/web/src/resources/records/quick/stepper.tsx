@@ -42,7 +42,13 @@ export function Stepper({ label, value, onChange }: StepperProps) {
           onChange={(event) =>
             onChange(Math.min(largest, Number(event.target.value.replaceAll(/\D/g, "").slice(0, 7) || 0)))
           }
-          sx={{ flex: 1, minWidth: 0, fontSize: 18, fontWeight: 650, "& input": { textAlign: "center", p: 0 } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontSize: 18,
+            fontWeight: 650,
+            "& input": { height: 44, textAlign: "center", p: 0 },
+          }}
           slotProps={{ input: { "aria-label": label, inputMode: "numeric", className: "tn", autoComplete: "off" } }}
         />
         <IconButton
