@@ -81,7 +81,7 @@ export async function isBeyond(text: string, parts: number): Promise<boolean> {
 
 /** A name as JSON may write it: each letter as it is or by its number. */
 const written = (name: string) =>
-  [...name].map((letter) => `(?:${letter}|\\\\u00${letter.charCodeAt(0).toString(16)})`).join("");
+  name.replaceAll(/./g, (letter) => `(?:${letter}|\\\\u00${letter.charCodeAt(0).toString(16)})`);
 /** Fields that reach into every object of the program. */
 const reaching = new RegExp(`"(?:${written("__proto__")}|${written("constructor")})"`, "i");
 /** The longest of them with every letter by its number, and its quotes. */
