@@ -1,9 +1,9 @@
 // The first screen: figures of the active place that lead to what they count.
-import { enterAs } from "./people.ts";
+import { enterAs, signIn } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 test("R-203 the dashboard is the first screen after signing in, and shows the place's records", async ({ page }) => {
-  await enterAs(page, "super");
+  await signIn(page, "super");
 
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { name: "Panel · Todos los lugares", level: 1 })).toBeVisible();

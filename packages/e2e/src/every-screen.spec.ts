@@ -44,7 +44,7 @@ async function inLanguage(page: Page, path: string, language: Language, part = "
 /** Drawn whole: what was loading has loaded. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("#nprogress, .MuiSkeleton-root")).toHaveCount(0);
+  await expect(page.locator("#nprogress, .MuiSkeleton-root, [aria-busy=true]")).toHaveCount(0);
 }
 
 for (const language of languages)

@@ -6,6 +6,7 @@ import { readable } from "./access.ts";
 import type { App } from "./app-kit.ts";
 import { changeMany, type BulkNoun } from "./bulk.ts";
 import { writeOf } from "./database/database.ts";
+import { languageFor } from "./errors.ts";
 import { Problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -41,7 +42,9 @@ export function bulkRoute<By, R extends { id: number; version: number }>(app: Ap
       const scope = readable(request, `${permission}.${step.action === "set_fields" ? "update" : "delete"}`);
       if (!scope) throw new Problem("forbidden");
       const write = writeOf(app, step.rows.length * rowsOfSheet);
-      const done = await write(request.actor, (tx) => changeMany(tx, bulk, by(request, scope), step));
+      const done = await write(request.actor, (tx) =>
+        changeMany(tx, bulk, by(request, scope), step, languageFor(request)),
+      );
       onDone?.();
       return done;
     },

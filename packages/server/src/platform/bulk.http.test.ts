@@ -91,7 +91,8 @@ const versionOf = ({ id, version }: Row): Row => ({ id, version });
 test("a row that somebody changed since and one of another place keep all from being changed, and each says why", async () => {
   const [first, second] = await some("institutions", 2);
   const far = await aRow("institutions", { company_id: country.talcahuano });
-  const above = await aRow("institutions", { company_id: country.region, name_es: "Dirección Regional" });
+  const names = { name_es: "Dirección Regional", name_en: "Regional Office" };
+  const above = await aRow("institutions", { company_id: country.region, ...names });
   await country.chief.put(`/institutions/${first!.id}`, { version: 1, acronym: "OTRA" });
   const counts = await app.rowCounts();
   const step = { action: "set_fields", fields: { level: "regional" }, rows: [first, second, far, above] };
@@ -107,6 +108,7 @@ test("a row that somebody changed since and one of another place keep all from b
   expect(await app.rowCounts()).toEqual(counts);
   const english = await bulk(country.officer, "institutions", step, { "accept-language": "en" });
   expect(english.body.message).toBe("Nothing was changed: some rows do not allow this change.");
+  expect(english.body.rows[2].title).toBe("Regional Office");
 });
 
 test("V18 what others depend on is not deleted, and the answer says which and how much", async () => {
@@ -131,6 +133,36 @@ test("V17 a whole branch is deleted and restored in one step, whatever its order
   const rows = [leaf, middle, top];
   expect((await bulk(country.officer, "institutions", { action: "restore", rows })).status).toBe(200);
   expect(await read("institutions", leaf)).toMatchObject({ parent_institution_id: middle.id, deleted_at: null });
+});
+
+test("V17 a body and one below it get another parent in one step, whichever comes first, and their own ones back", async () => {
+  const parent = await aRow("institutions");
+  for (const isReversed of [false, true]) {
+    const above = await aRow("institutions");
+    const below = await aRow("institutions", { parent_institution_id: above.id });
+    const rows = isReversed ? [below, above] : [above, below];
+    const step: BulkStep = { action: "set_fields", fields: { parent_institution_id: parent.id }, rows };
+    const set = await bulk(country.officer, "institutions", step);
+    expect(set.status, JSON.stringify(set.body)).toBe(200);
+    for (const { id, version } of set.body.rows as Row[])
+      expect(await read("institutions", { id, version })).toMatchObject({ version, parent_institution_id: parent.id });
+    expect((await bulk(country.officer, "institutions", wayBack(step, set.body))).status).toBe(200);
+    expect(await read("institutions", above)).toMatchObject({ parent_institution_id: null });
+    expect(await read("institutions", below)).toMatchObject({ parent_institution_id: above.id });
+  }
+});
+
+test("V17 a chain of twenty bodies is deleted from its top and restored", async () => {
+  const chain = [await aRow("institutions")];
+  while (chain.length < 20) chain.push(await aRow("institutions", { parent_institution_id: chain.at(-1)!.id }));
+  const step: BulkStep = {
+    action: "delete",
+    rows: await Promise.all(chain.map((row) => read("institutions", row).then(versionOf))),
+  };
+  const gone = await bulk(country.officer, "institutions", step);
+  expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  expect((await bulk(country.officer, "institutions", wayBack(step, gone.body))).status).toBe(200);
+  expect(await read("institutions", chain.at(-1)!)).toMatchObject({ deleted_at: null });
 });
 
 test("V17 of institutions that would lie below themselves none is moved, and the others are not either", async () => {

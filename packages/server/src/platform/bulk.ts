@@ -1,9 +1,10 @@
 // One step over many rows: each by the noun's own rules of a single change, all of them or none.
 import type { BulkAction, BulkDone, BulkStep } from "@atalaya/contract/bulk.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "./database/database.ts";
 import { apart } from "./database/apart.ts";
 import { explainDatabaseError } from "./database/explain-error.ts";
-import { lockAll, type Table } from "./database/rows.ts";
+import { lockAll, versionsOf, type Table } from "./database/rows.ts";
 import { FieldProblem, orNotFound, Problem, RowsProblem, type RowProblem } from "./problem.ts";
 import { InvalidInput } from "./schemas.ts";
 
@@ -13,81 +14,89 @@ type Versioned = { id: number; version: number };
 export type BulkNoun<By, R extends Versioned> = {
   table: Table;
   find: (tx: Tx, by: By, id: number, which: { trash: boolean }) => Promise<R | undefined>;
-  titleOf: (row: R) => string;
+  titleOf: (row: R, language: Language) => string;
   change: (tx: Tx, by: By, id: number, patch: { version: number }) => Promise<Versioned>;
   remove: (tx: Tx, by: By, id: number, version: number) => Promise<void>;
   restore: (tx: Tx, by: By, id: number) => Promise<Versioned>;
 };
 
 type Row = BulkStep["rows"][number];
-type DoneRow = BulkDone["rows"][number];
+/** A row of the step with what it was before. */
+type Asked<R> = { row: Row; found: R };
 
-/** Trees of institutions, laws and places are less deep. */
+/** A chain of rows that depend on one another takes two turns, a tangle of several some more. */
 const mostTurns = 12;
 
 /**
  * Takes the step on every row. A row that is refused may only have come too early: what depends on another of the rows, or lies below it,
- * goes before it or after it. So the refused ones have another turn as long as others got through. Throws the rows that remain.
+ * goes before it or after it. So the refused ones have another turn, the other way round, as long as others got through. Versions are
+ * compared before the first row is changed, because changing one counts up those below it. Throws the rows that remain.
  */
 export async function changeMany<By, R extends Versioned>(
   tx: Tx,
   noun: BulkNoun<By, R>,
   by: By,
   { action, fields, rows }: BulkStep,
+  language: Language,
 ): Promise<BulkDone> {
-  const asked = rows.map((row) => ({ ...row, fields: action === "set_fields" ? { ...fields, ...row.fields } : {} }));
-  if (action === "set_fields" && asked.some((row) => Object.keys(row.fields).length === 0))
+  const wanted = rows.map((row) => ({ ...row, fields: action === "set_fields" ? { ...fields, ...row.fields } : {} }));
+  if (action === "set_fields" && wanted.some((row) => Object.keys(row.fields).length === 0))
     throw new FieldProblem({ fields: { code: "required" } });
-  await lockAll(
-    tx,
-    noun.table,
-    rows.map(({ id }) => id),
-  );
-  const done = new Map<number, DoneRow>();
-  let left: readonly Row[] = asked;
-  let refused: RowProblem[] = [];
-  for (let turn = 0; left.length > 0 && turn < mostTurns; turn++) {
-    refused = [];
-    for (const row of left) {
-      const outcome = await tried(tx, noun, by, action, row);
-      if ("problem" in outcome) refused.push(outcome);
-      else done.set(row.id, outcome);
-    }
-    if (refused.length === left.length) break;
-    left = left.filter(({ id }) => !done.has(id));
+  const ids = rows.map(({ id }) => id);
+  await lockAll(tx, noun.table, ids);
+  const refused = new Map<number, RowProblem>();
+  const asked: Asked<R>[] = [];
+  for (const row of wanted) {
+    const found = await noun.find(tx, by, row.id, { trash: action === "restore" });
+    // Nothing is told of what the caller does not see.
+    if (!found) refused.set(row.id, { id: row.id, title: String(row.id), problem: new Problem("not_found") });
+    else if (action === "restore" || found.version === row.version) asked.push({ row, found });
+    else refused.set(row.id, { id: row.id, title: noun.titleOf(found, language), problem: new Problem("conflict") });
   }
-  if (refused.length > 0) throw new RowsProblem(refused);
-  return { rows: rows.map(({ id }) => done.get(id)!) };
+  let left: readonly Asked<R>[] = asked;
+  for (let turn = 0; left.length > 0 && turn < mostTurns; turn++) {
+    const again: Asked<R>[] = [];
+    for (const one of left) {
+      const problem = await tried(tx, noun, by, action, one.row);
+      if (!problem) refused.delete(one.row.id);
+      else {
+        refused.set(one.row.id, { id: one.row.id, title: noun.titleOf(one.found, language), problem });
+        again.push(one);
+      }
+    }
+    if (again.length === left.length) break;
+    left = again.toReversed();
+  }
+  if (refused.size > 0) throw new RowsProblem(ids.flatMap((id) => refused.get(id) ?? []));
+  const versions = await versionsOf(tx, noun.table, ids);
+  const before = ({ row, found }: Asked<R>) =>
+    Object.fromEntries(Object.keys(row.fields ?? {}).map((field) => [field, found[field as keyof R]]));
+  return { rows: asked.map((one) => ({ id: one.row.id, version: versions.get(one.row.id)!, before: before(one) })) };
 }
 
-/** The row as it became, with what it was; or why it cannot be done. */
+/** Why it cannot be done to the row; nothing where it was. */
 async function tried<By, R extends Versioned>(
   tx: Tx,
   noun: BulkNoun<By, R>,
   by: By,
   action: BulkAction,
   row: Row,
-): Promise<DoneRow | RowProblem> {
-  const { id } = row;
-  const current = await noun.find(tx, by, id, { trash: action === "restore" });
-  // Nothing is told of what the caller does not see.
-  if (!current) return { id, title: String(id), problem: new Problem("not_found") };
-  const before = Object.fromEntries(Object.keys(row.fields ?? {}).map((field) => [field, current[field as keyof R]]));
+): Promise<Error | null> {
   try {
-    const { version } = await apart(tx, () => applied(tx, noun, by, action, row));
-    return { id, version, before };
+    await apart(tx, () => applied(tx, noun, by, action, row));
+    return null;
   } catch (problem) {
     if (!isRefusal(problem)) throw problem;
-    return { id, title: noun.titleOf(current), problem };
+    return problem;
   }
 }
 
 async function applied<By, R extends Versioned>(tx: Tx, noun: BulkNoun<By, R>, by: By, action: BulkAction, row: Row) {
-  const { id, version, fields } = row;
-  if (action === "set_fields") return noun.change(tx, by, id, { ...fields, version });
-  if (action === "restore") return noun.restore(tx, by, id);
-  await noun.remove(tx, by, id, version);
-  return orNotFound(await noun.find(tx, by, id, { trash: true }));
+  const { id, fields } = row;
+  if (action === "restore") return void (await noun.restore(tx, by, id));
+  const { version } = orNotFound(await noun.find(tx, by, id, { trash: false }));
+  if (action === "set_fields") await noun.change(tx, by, id, { ...fields, version });
+  else await noun.remove(tx, by, id, version);
 }
 
 /** Whether the row stands in the way, and not a failure of ours or of the database. */

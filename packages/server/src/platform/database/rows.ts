@@ -26,6 +26,13 @@ export type Table =
 export const lockAll = (tx: Tx, table: Table, ids: readonly number[]) =>
   sql`select from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 
+/** The versions of rows, in the trash or not, by their ids. */
+export async function versionsOf(tx: Tx, table: Table, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Holds the row until the transaction ends, in the trash or not, so that two changes of it take turns. */
 const lock = (tx: Tx, table: Table, id: number) =>
   sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx);

@@ -67,7 +67,7 @@ export const institutionRoutes: Routes = async (app) => {
     table: "institutions",
     by: (request, scope): Reader => ({ ...readerOf(request), scope }),
     find: institutionOf,
-    titleOf: ({ name_es }) => name_es,
+    titleOf: ({ name_es, name_en }, language) => (language === "en" ? name_en || name_es : name_es),
     change: changeInstitution,
     remove: deleteInstitution,
     restore: undeleteInstitution,

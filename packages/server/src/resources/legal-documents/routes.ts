@@ -70,7 +70,8 @@ export const legalDocumentRoutes: Routes = async (app) => {
     table: "legal_documents",
     by: (request, scope): Author => ({ ...authorOf(request), scope }),
     find: (tx, { scope }, id, which) => findLegalDocument(tx, scope, id, which),
-    titleOf: ({ number, title_es }) => `${number} ${title_es}`,
+    titleOf: ({ number, title_es, title_en }, language) =>
+      `${number} ${language === "en" ? title_en || title_es : title_es}`,
     change: changeLegalDocument,
     remove: deleteLegalDocument,
     restore: undeleteLegalDocument,

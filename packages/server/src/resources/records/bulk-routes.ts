@@ -69,7 +69,7 @@ export const bulkRoutes: Routes = async (app) => {
     (request) => {
       const { actor, identity, params } = request;
       const scopeFor = (permission: Parameters<typeof readable>[1]) => readable(request, permission);
-      return app.write(actor, (tx) =>
+      return app.writeLong(actor, (tx) =>
         undoMany(tx, scopeFor, { domain: params.domain, user_id: identity.user.id, id: params.id }),
       );
     },

@@ -65,6 +65,7 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
   };
   const keys = useChosenOf(companyColumns);
   const chosen = useDeclaredColumns<CompanySummary>(companyColumns, room === "wide" ? keys : narrow[room], {
+    territorial_code: { from: 440 },
     population,
     is_active: state,
   });

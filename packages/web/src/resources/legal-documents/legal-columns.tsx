@@ -39,7 +39,7 @@ export function useLegalColumns({ isWide, branchOf, onRestore }: ColumnOptions):
       title: t("label.legal_documents.issuing_body"),
       from: 720,
       render: ({ issuing_body }) => (
-        <Box sx={{ maxWidth: "min(260px, 22cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
+        <Box sx={{ maxWidth: "min(260px, 20cqi)", overflow: "hidden", textOverflow: "ellipsis" }} title={issuing_body}>
           {issuing_body}
         </Box>
       ),

@@ -67,7 +67,8 @@ export function usePersonColumns(room: Room, onRestore?: (person: PersonSummary)
     },
   };
   const chosen = useDeclaredColumns(personColumns, useChosenOf(personColumns), {
-    national_id: { from: 760 },
+    institution: { from: 700 },
+    national_id: { from: 880 },
     phone_24x7: phone,
   });
   if (onRestore) return [name, restoreColumn(t, onRestore)];
