@@ -3,9 +3,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { temporaryInMemory } from "./temporary-in-memory.ts";
 import { countPlaywright, countStep, countVitest, type Step } from "./test-steps.ts";
 
 const root = join(import.meta.dirname, "..");
+const removeTemporary = temporaryInMemory();
 const reports = mkdtempSync(join(tmpdir(), "atalaya-reports-"));
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
@@ -62,6 +64,7 @@ for (const step of steps) {
   summary.push(`${failed > 0 ? "FAILED" : "ok    "} ${step.title}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 rmSync(reports, { recursive: true, force: true });
+removeTemporary();
 
 process.stdout.write(`\n${summary.join("\n")}\n`);
 if (!hasServer) process.stdout.write("Left out, because DATABASE_URL is not set: everything on a PostgreSQL server.\n");
