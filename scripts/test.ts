@@ -7,7 +7,8 @@ import { temporaryInMemory } from "./temporary-in-memory.ts";
 import { countPlaywright, countStep, countVitest, type Step } from "./test-steps.ts";
 
 const root = join(import.meta.dirname, "..");
-const removeTemporary = temporaryInMemory();
+process.once("exit", temporaryInMemory());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const reports = mkdtempSync(join(tmpdir(), "atalaya-reports-"));
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
@@ -64,7 +65,6 @@ for (const step of steps) {
   summary.push(`${failed > 0 ? "FAILED" : "ok    "} ${step.title}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 rmSync(reports, { recursive: true, force: true });
-removeTemporary();
 
 process.stdout.write(`\n${summary.join("\n")}\n`);
 if (!hasServer) process.stdout.write("Left out, because DATABASE_URL is not set: everything on a PostgreSQL server.\n");
