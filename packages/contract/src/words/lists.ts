@@ -73,6 +73,8 @@ export const listWords = {
   bulk_done_delete: { es: "A la papelera: {{what}}", en: "Moved to the trash: {{what}}" },
   bulk_done_restore: { es: "Fuera de la papelera: {{what}}", en: "Restored from the trash: {{what}}" },
   bulk_taken_back: { es: "Cambio deshecho en {{what}}", en: "Change undone in {{what}}" },
+  bulk_undo_unsure: { es: "No hubo respuesta: quizás no se deshizo.", en: "No answer came: it may not be undone." },
+  bulk_undo_others: { es: "Deshacer en los demás", en: "Undo in the others" },
   bulk_working: { es: "Aplicando…", en: "Applying…" },
   bulk_done_one: { es: "1 registro cambiado", en: "1 record changed" },
   bulk_done_many: { es: "{{count}} registros cambiados", en: "{{count}} records changed" },

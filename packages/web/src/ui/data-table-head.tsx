@@ -81,16 +81,18 @@ function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
 
 function SelectAll({ rows: shown, selection }: { rows: readonly { id: number }[]; selection: Selection }) {
   const t = useWords();
-  const rows = shown.filter(({ id }) => !selection.withheld?.has(id));
-  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
-  const areAllChosen = rows.length > 0 && chosen === rows.length;
+  const ids = shown.map(({ id }) => id).filter((id) => !selection.withheld?.has(id));
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const areAllChosen = ids.length > 0 && chosen === ids.length;
+  // What is ticked on other pages stays.
+  const others = [...selection.ids].filter((id) => !ids.includes(id));
   return (
     <TableCell padding="checkbox">
       <Checkbox
         checked={areAllChosen}
-        disabled={rows.length === 0}
+        disabled={ids.length === 0}
         indeterminate={chosen > 0 && !areAllChosen}
-        onChange={() => selection.onChange(new Set(areAllChosen ? [] : rows.map(({ id }) => id)))}
+        onChange={() => selection.onChange(new Set(areAllChosen ? others : [...others, ...ids]))}
         slotProps={{ input: { "aria-label": t("select_all") } }}
       />
     </TableCell>

@@ -42,9 +42,14 @@ export type Branch = {
   onToggle: () => void;
 };
 
+/** Rows of the filter before are not chosen under the present one. */
+const withholding = (selection: Selection | undefined, rows: readonly { id: number }[] = []) =>
+  selection && { ...selection, withheld: new Set(rows.map(({ id }) => id)) };
+
 /** A table of rows. Enter opens the focused row, Space chooses it, arrows move. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
-  const { label, columns, rows, selection, isTwoLine = false, isStale = false } = props;
+  const { label, columns, rows, isTwoLine = false, isStale = false } = props;
+  const selection = isStale ? withholding(props.selection, rows) : props.selection;
   const rowHeight = size(isTwoLine ? "row2" : "row");
   return (
     <TableContainer sx={{ height: "100%", overflow: "auto", containerType: "inline-size" }}>
@@ -60,7 +65,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
           {rows === undefined ? (
             <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={rowHeight} />
           ) : (
-            rows.map((row) => <DataRow key={row.id} row={row} height={rowHeight} {...props} />)
+            rows.map((row) => <DataRow key={row.id} {...props} row={row} height={rowHeight} selection={selection} />)
           )}
         </TableBody>
       </Table>

@@ -20,6 +20,7 @@ function useInputs(): SharedInputs<typeof manyCompanies> {
 
 export const companyBulk: BulkNoun = {
   resource: companies,
+  openKey: "company",
   permission: "companies",
   filters: companyFilters,
   words: "company",

@@ -24,6 +24,7 @@ function useInputs(): SharedInputs<typeof manyInstitutions> {
 
 export const institutionBulk: BulkNoun = {
   resource: institutions,
+  openKey: "institution",
   permission: "entities",
   filters: institutionFilters,
   words: "institution",

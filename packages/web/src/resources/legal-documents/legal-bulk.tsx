@@ -28,6 +28,7 @@ function useInputs(): SharedInputs<typeof manyLegalDocuments> {
 
 export const legalBulk: BulkNoun = {
   resource: legalDocuments,
+  openKey: "document",
   permission: "legal",
   filters: legalFilters,
   words: "legal",

@@ -16,6 +16,7 @@ function useInputs(): SharedInputs<typeof manyPersons> {
 
 export const personBulk: BulkNoun = {
   resource: persons,
+  openKey: "person",
   permission: "entities",
   filters: personFilters,
   words: "person",

@@ -27,6 +27,7 @@ function useInputs(): SharedInputs<typeof manyProperties> {
 
 export const propertyBulk: BulkNoun = {
   resource: properties,
+  openKey: "property",
   permission: "properties",
   filters: propertyFilters,
   words: "property",

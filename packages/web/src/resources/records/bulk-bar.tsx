@@ -21,7 +21,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import type { BulkWish } from "./bulk-dialog.tsx";
-import type { BulkTarget } from "./use-bulk.ts";
+import { without, type BulkTarget } from "./use-bulk.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 
@@ -42,15 +42,15 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
   const may = useMay();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wish, setWish] = useState<BulkWish | null>(null);
-  const ask = (next: BulkWish) => {
-    setOpen(false);
-    setWish(next);
-  };
+  // The rows as they were when the dialog opened: what others change meanwhile is in the way, and not meant.
+  const [asked, setAsked] = useState<{ wish: BulkWish; target: BulkTarget } | null>(null);
   const total = meta?.total ?? 0;
-  const target: BulkTarget = chosen.isAll ? { count: total } : { rows: chosen.rows };
   const size = chosen.isAll ? total : chosen.rows.length;
   if (size === 0) return null;
+  const ask = (wish: BulkWish) => {
+    setOpen(false);
+    setAsked({ wish, target: chosen.isAll ? { count: total } : { rows: chosen.rows } });
+  };
   const isAllOffered =
     !chosen.isAll && meta?.total_is_exact === true && total > size && total <= mostBulkRows && size >= meta.per_page;
   const mayUpdate = may(`records.${domain}.update`);
@@ -104,20 +104,22 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
           {t("bulk_none")}
         </MenuItem>
       </Menu>
-      {wish && (
+      {asked && (
         <Suspense>
           <BulkDialog
+            {...asked}
             domain={domain}
-            wish={wish}
-            target={target}
             variables={variables}
             onDone={() => {
-              setWish(null);
+              setAsked(null);
               chosen.clear();
               onChanged();
             }}
-            onUntick={chosen.isAll ? undefined : chosen.untick}
-            onClose={() => setWish(null)}
+            onUntick={(ids) => {
+              chosen.untick(ids);
+              setAsked({ ...asked, target: without(asked.target, ids) });
+            }}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       )}

@@ -10,7 +10,7 @@ import type { Attributes } from "@atalaya/contract/typed-values.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import { StepFrame } from "../../screens/bulk/step-frame.tsx";
-import { TickedFields, useTicks } from "../../screens/bulk/ticked-fields.tsx";
+import { inputAt, TickedFields, useTicks } from "../../screens/bulk/ticked-fields.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useRecordInputs } from "./record-bulk-inputs.tsx";
@@ -28,7 +28,7 @@ type BulkDialogProps = {
   target: BulkTarget;
   variables: readonly Variable[];
   onDone: () => void;
-  onUntick: ((ids: number[]) => void) | undefined;
+  onUntick: (ids: number[]) => void;
   onClose: () => void;
 };
 
@@ -49,8 +49,8 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, 
   const t = useWords();
   const [language] = useLanguage();
   const form = useForm({ defaultValues: nothing });
-  const ticks = useTicks(form);
   const { inputs, labelOf } = useRecordInputs(variables);
+  const ticks = useTicks(form, inputs);
   const { mutate, isPending, error, reset } = useBulkChange(domain, onDone);
   const size = sizeOf(target);
   const isStep = wish.kind === "transition";
@@ -79,8 +79,10 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, 
       { target, action: actionOf(values) },
       {
         onError: ({ errors }) => {
-          for (const [path, [message]] of Object.entries(errors))
-            form.setError((path.split(".").at(-1) ?? path) as keyof typeof nothing, { message });
+          for (const [path, [message]] of Object.entries(errors)) {
+            const name = inputAt(path, [...ticks.fields, "reason", "tags"]);
+            if (name) form.setError(name as keyof typeof nothing, { message });
+          }
         },
       },
     ),
@@ -98,11 +100,12 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, 
       labelOf={labelOf}
       onApply={() => void apply()}
       onUntick={
-        onUntick &&
-        ((ids) => {
-          onUntick(ids);
-          reset();
-        })
+        "rows" in target
+          ? (ids) => {
+              onUntick(ids);
+              reset();
+            }
+          : undefined
       }
       onClose={onClose}
     >

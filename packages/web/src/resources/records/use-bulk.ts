@@ -16,6 +16,10 @@ import { queryOf } from "./record-query.ts";
 /** Which rows: those ticked, or all that match, with how many that were. */
 export type BulkTarget = { rows: { id: number; version: number }[] } | { count: number };
 
+/** The target without the rows of these ids. */
+export const without = (target: BulkTarget, ids: readonly number[]): BulkTarget =>
+  "rows" in target ? { rows: target.rows.filter(({ id }) => !ids.includes(id)) } : target;
+
 export const sizeOf = (target: BulkTarget): number => ("rows" in target ? target.rows.length : target.count);
 
 /** `onChanged`: the map asks anew. */
@@ -72,6 +76,10 @@ export function useBulkChange(domain: Domain, onChanged: () => void) {
       });
       onChanged();
       await client.invalidateQueries({ queryKey: keyOf(resource) });
+    },
+    // What somebody else changed is shown before the step is asked for anew.
+    onError: ({ rows }) => {
+      if (rows.length > 0) void client.invalidateQueries({ queryKey: keyOf(resource) });
     },
   });
 }

@@ -6,34 +6,38 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { useWords } from "../../ui/words.ts";
 import type { BulkNoun } from "./bulk-noun.ts";
 import { StepFrame } from "./step-frame.tsx";
-import { TickedFields, useTicks } from "./ticked-fields.tsx";
+import { inputAt, TickedFields, useTicks } from "./ticked-fields.tsx";
 import { useBulkStep, useCounted } from "./use-bulk-step.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
 type BulkDialogProps = {
   noun: BulkNoun;
   action: BulkAction;
-  chosen: ChosenRows;
+  rows: ChosenRows["rows"];
   onChanged: () => void;
+  onDone: () => void;
+  onUntick: (ids: number[]) => void;
   onClose: () => void;
 };
 
-export function BulkDialog({ noun, action, chosen, onChanged, onClose }: BulkDialogProps) {
+export function BulkDialog({ noun, action, rows, onChanged, onDone, onUntick, onClose }: BulkDialogProps) {
   const t = useWords();
   const counted = useCounted(noun);
   const labelOf = useLabelOf(noun.resource);
   const inputs = noun.useInputs();
   const form = useForm<Record<string, unknown>>({ defaultValues: noun.empty ?? {} });
-  const ticks = useTicks(form);
+  const ticks = useTicks(form, inputs);
   const { mutate, isPending, error, reset } = useBulkStep(noun, onChanged);
-  const { rows } = chosen;
   const apply = form.handleSubmit((values) => {
     const fields = Object.fromEntries([...ticks.fields].map((field) => [field, values[field] ?? null]));
     const step = action === "set_fields" ? { action, fields, rows } : { action, rows };
     mutate(step, {
-      onSuccess: chosen.clear,
+      onSuccess: onDone,
       onError: ({ errors }) => {
-        for (const [path, [message]] of Object.entries(errors)) form.setError(path.split(".")[1] ?? path, { message });
+        for (const [path, [message]] of Object.entries(errors)) {
+          const name = inputAt(path, [...ticks.fields]);
+          if (name) form.setError(name, { message });
+        }
       },
     });
   });
@@ -48,7 +52,7 @@ export function BulkDialog({ noun, action, chosen, onChanged, onClose }: BulkDia
       error={error}
       labelOf={labelOf}
       onUntick={(ids) => {
-        chosen.untick(ids);
+        onUntick(ids);
         reset();
       }}
       onApply={() => void apply()}

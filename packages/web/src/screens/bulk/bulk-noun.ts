@@ -12,6 +12,8 @@ export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = Record<
 
 export type BulkNoun = {
   resource: { path: string };
+  /** The address's part that opens one: `?company=5`. */
+  openKey: string;
   permission: "companies" | "entities" | "legal" | "properties";
   /** Of its list: under other ones nothing is chosen. */
   filters: ReturnType<typeof filtersNamed>;

@@ -1,5 +1,5 @@
 // The fields that many rows may be given the same contents in; only ticked ones are changed, and filling one in ticks it.
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
@@ -8,27 +8,32 @@ import { useWords } from "../../ui/words.ts";
 
 type Ticks = { fields: ReadonlySet<string>; tick: (field: string, isTicked: boolean) => void };
 
-/** The ticked fields of a form. */
-export function useTicks<V extends FieldValues>({ subscribe }: UseFormReturn<V>): Ticks {
+type Inputs = Readonly<Record<string, ReactNode>>;
+
+/** The ticked fields of a form. `inputs`: those that can be; other inputs of the form, such as the reason, change nothing by themselves. */
+export function useTicks<V extends FieldValues>({ subscribe }: UseFormReturn<V>, inputs: Inputs): Ticks {
   const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
   const tick = (field: string, isTicked: boolean) =>
     setFields((ticked) => new Set(isTicked ? [...ticked, field] : [...ticked].filter((it) => it !== field)));
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name) tick(name, true);
-        },
-      }),
-    [subscribe],
-  );
+  const filled = useEffectEvent((name = "") => {
+    if (name in inputs) tick(name, true);
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => filled(name) }), [subscribe]);
   return { fields, tick };
 }
 
+/**
+ * The input among `names` that an error of the server speaks of: `tags` of `action.tags.0`, `kind` of `fields.kind`. An error put where no
+ * input is would never leave, and the form never be sent again.
+ */
+export const inputAt = (path: string, names: readonly string[]): string | undefined => {
+  const own = path.replace(/^(action\.)?(fields\.)?/, "");
+  return names.find((name) => `${own}.`.startsWith(`${name}.`));
+};
+
 type TickedFieldsProps = {
   /** By field. */
-  inputs: Readonly<Record<string, ReactNode>>;
+  inputs: Inputs;
   labelOf: (field: string) => string;
   ticks: Ticks;
 };

@@ -51,9 +51,10 @@ type BulkBarProps = { noun: BulkNoun; actions: readonly BulkAction[]; chosen: Ch
 function BulkBar({ noun, actions, chosen, onChanged }: BulkBarProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { rows, clear } = chosen;
+  const { rows, clear, untick } = chosen;
   const isTooMany = rows.length > mostRows;
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  // The rows as they were when the dialog opened: what others change meanwhile is in the way, and not meant.
+  const [asked, setAsked] = useState<{ action: BulkAction; rows: ChosenRows["rows"] } | null>(null);
   return (
     <ChosenBar size={rows.length}>
       {isTooMany && (
@@ -65,7 +66,7 @@ function BulkBar({ noun, actions, chosen, onChanged }: BulkBarProps) {
           variant="text"
           disabled={isTooMany}
           sx={{ minWidth: 0, [phoneQuery]: { px: "8px" } }}
-          onClick={() => setAsked(action)}
+          onClick={() => setAsked({ action, rows })}
         >
           {t(words[action])}
         </Button>
@@ -75,7 +76,17 @@ function BulkBar({ noun, actions, chosen, onChanged }: BulkBarProps) {
       </IconButton>
       {asked && (
         <Suspense>
-          <BulkDialog noun={noun} action={asked} chosen={chosen} onChanged={onChanged} onClose={() => setAsked(null)} />
+          <BulkDialog
+            {...asked}
+            noun={noun}
+            onChanged={onChanged}
+            onDone={clear}
+            onUntick={(ids) => {
+              untick(ids);
+              setAsked({ ...asked, rows: asked.rows.filter(({ id }) => !ids.includes(id)) });
+            }}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       )}
     </ChosenBar>
