@@ -23,9 +23,22 @@ async function show(page: Page, scheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator(`html[data-${scheme}], html[data-scheme=${scheme}]`)).toBeAttached();
   await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    // A colour that arrives sets out the next one in what inherits it: nothing may move for three frames.
+    for (let still = 0; still < 3; still++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const moving = document.getAnimations().filter(({ playState }) => playState !== "finished");
+      if (moving.length > 0) still = -1;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+    }
   });
+}
+
+/** What is found again a moment later: a colour on its way between two schemes is not what anybody reads. */
+async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const found = await look();
+  if (found.length === 0) return found;
+  await page.waitForTimeout(1000);
+  return look();
 }
 
 /** In the first language everything in the light scheme and colours in the dark one; in the other what words can change. */
@@ -35,9 +48,9 @@ async function inLanguage(page: Page, path: string, language: Language, part = "
     return found.length > 0 ? { [path]: found } : {};
   }
   await show(page, "light");
-  const light = await findings(page, part, everything);
+  const light = await lasting(page, () => findings(page, part, everything));
   await show(page, "dark");
-  const dark = await findings(page, part, colours);
+  const dark = await lasting(page, () => findings(page, part, colours));
   return { ...(light.length > 0 && { [`${path} light`]: light }), ...(dark.length > 0 && { [`${path} dark`]: dark }) };
 }
 
