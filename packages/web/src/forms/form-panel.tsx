@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormProvider, type FieldValues } from "react-hook-form";
+import { foot } from "../ui/foot.ts";
 import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
@@ -137,20 +138,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
           </Box>
           <Fragment key={discards}>{children}</Fragment>
         </Box>
-        <Box
-          sx={{
-            flex: "none",
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            justifyContent: "flex-end",
-            gap: "8px",
-            minHeight: 52,
-            padding: "8px 20px",
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
+        <Box sx={{ ...foot, gap: "8px", py: "8px" }}>
           {props.state ?? <FormState controller={controller} isTyped={isTyped} isReadOnly={isReadOnly} />}
           {extraActions}
           {!isReadOnly && (
