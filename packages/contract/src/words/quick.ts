@@ -102,6 +102,10 @@ export const quickWords = {
     es: "Todavía no se ha enviado: se pierde lo escrito y sus fotos.",
     en: "It has not been sent yet: what was entered and its photos are lost.",
   },
+  outbox_discard_unsure: {
+    es: "Se envió sin recibir respuesta: puede que ya esté registrado. Aquí se pierde lo escrito y sus fotos.",
+    en: "It was sent and got no answer: it may be recorded already. What was entered and its photos are lost here.",
+  },
   outbox_unsaved: {
     es: "Hay registros rápidos que todavía no se envían.",
     en: "There are quick entries that have not been sent yet.",

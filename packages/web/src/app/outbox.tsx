@@ -196,7 +196,7 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
         onConfirm={discard}
         onCancel={() => setDiscarded(null)}
       >
-        {t("outbox_discard_text")}
+        {t(discarded?.entry.sent?.length ? "outbox_discard_unsure" : "outbox_discard_text")}
       </ConfirmDialog>
     </>
   );

@@ -10,7 +10,7 @@ import { ApiError, request, requestHeaders } from "../../../api/request.ts";
 import { keyOf } from "../../../api/use-resource.ts";
 import { send } from "../../../uploads/send.ts";
 import { UploadFailure } from "../../../uploads/upload-file.ts";
-import { compareHeld } from "./corrected.ts";
+import { compareHeld, withSent } from "./corrected.ts";
 import type { Creation } from "./entry.ts";
 import { changeWaiting, stopWaiting, waitingOf, type Waiting } from "./kept.ts";
 import { dropPhoto, photosOf, putPhoto, type KeptPhoto } from "./photos.ts";
@@ -77,8 +77,8 @@ async function sendOne(user_id: number, { entry, creation, record_id }: Waiting)
   let id = record_id;
   if (id === null) {
     const sent = entry.sent ?? [];
-    // Before it goes off: nobody knows whether there will be an answer.
-    changeWaiting(user_id, entry.uid, { entry: { ...entry, sent: [...sent, creation] } });
+    // Before it goes off: nobody knows whether there will be an answer. Without a network nothing does.
+    if (navigator.onLine) changeWaiting(user_id, entry.uid, { entry: { ...entry, sent: withSent(sent, creation) } });
     const held = await request<DomainRecord>(records.path, { method: "POST", body: creation, isQuiet: true });
     await correctHeld(held, creation, sent);
     id = held.id;
