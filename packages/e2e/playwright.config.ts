@@ -10,8 +10,9 @@ const keeping = /(main-job|import)[^/]*\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: "src",
+  globalSetup: "./src/global-setup.ts",
   outputDir: "../../test-results",
-  // One server per worker; two keep both processor cores busy.
+  // Two keep both processor cores busy.
   workers: 2,
   fullyParallel: false,
   // A busy machine is slow, not wrong: time decides nothing here, and what passes at the second attempt is named as flaky.

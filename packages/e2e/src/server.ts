@@ -1,49 +1,60 @@
-// Starts the demo's server process for the tests of one worker, with a database of its own, and stops it afterwards.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// Starts the demo's server process for each file of tests, on a copy of the demo's data that nobody else has, and stops it afterwards.
 import { test as base } from "@playwright/test";
 import { startProcess } from "@atalaya/server/testing/server-process.ts";
-import { temporaryDatabase } from "./temporary-database.ts";
+import { copyDemo, dropDemo, environmentOf, type Kind } from "./demo-copies.ts";
+import { demoOn } from "./global-setup.ts";
 
 export type ServerOptions = {
-  database: "embedded" | "server";
+  database: Kind;
   /** Further settings of the server. */
   environment: Record<string, string>;
 };
 
 type Server = { address: string; stop(): Promise<void> };
 
-/** A server with the demo's data on a database that nobody else has. */
 async function freshServer({ database, environment }: ServerOptions): Promise<Server> {
-  const directory = await mkdtemp(join(tmpdir(), "atalaya-e2e-"));
-  const temporary = database === "server" ? await temporaryDatabase() : null;
-  const server = await startProcess("demo/main.ts", {
-    ...environment,
-    DATA_DIR: directory,
-    DATABASE_URL: temporary?.url,
-  });
+  const demo = await copyDemo(demoOn(database));
+  const server = await startProcess("demo/main.ts", { ...environment, ...environmentOf(demo) });
   const stop = async () => {
     await server.stop();
-    await temporary?.drop();
-    await rm(directory, { recursive: true, force: true });
+    await dropDemo(demo);
   };
   return { address: server.address, stop };
 }
 
-/** `test` of every end-to-end test: `page.goto("/login")` goes to this worker's own server. */
-export const test = base.extend<object, ServerOptions & { server: Server }>({
-  database: ["embedded", { scope: "worker", option: true }],
-  environment: [{}, { scope: "worker", option: true }],
-  server: [
-    async ({ database, environment }, use) => {
-      const server = await freshServer({ database, environment });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.address),
-});
+/** The server of the file whose tests a worker runs; a worker runs one file after the other. */
+function serverByFile(options: ServerOptions) {
+  let present: { file: string; server: Server } | null = null;
+  const stop = async () => {
+    await present?.server.stop();
+    present = null;
+  };
+  const of = async (file: string): Promise<Server> => {
+    if (present?.file !== file) {
+      await stop();
+      present = { file, server: await freshServer(options) };
+    }
+    return present.server;
+  };
+  return { of, stop };
+}
+
+/** `test` of every end-to-end test: `page.goto("/login")` goes to the own server of its file. */
+export const test = base.extend<{ server: Server }, ServerOptions & { servers: { of(file: string): Promise<Server> } }>(
+  {
+    database: ["embedded", { scope: "worker", option: true }],
+    environment: [{}, { scope: "worker", option: true }],
+    servers: [
+      async ({ database, environment }, use) => {
+        const servers = serverByFile({ database, environment });
+        await use(servers);
+        await servers.stop();
+      },
+      { scope: "worker" },
+    ],
+    server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 120_000 }],
+    baseURL: async ({ server }, use) => use(server.address),
+  },
+);
 
 export { expect } from "@playwright/test";
