@@ -4,6 +4,7 @@ import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, signIn } from "./people.ts";
 import { chooseAction, saveRecord, startEditing } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
+import { stopClock } from "./stopped-clock.ts";
 
 const problem =
   (status: number, code: string, message = "Dicho por el servidor") =>
@@ -169,8 +170,7 @@ test("R-501 R-901 a field is checked 250 ms after the last key, all fields when 
   await enterAs(page, "super", "/ajustes/usuarios?user=new");
   const email = page.getByRole("textbox", { name: "Correo electrónico" });
   await page.getByRole("button", { name: "Definir contraseña ahora" }).click();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const finding = page.locator(".MuiFormHelperText-root.Mui-error", { hasText: "Escriba un correo válido." });
   await email.fill("nadie");
   await page.clock.runFor(240);

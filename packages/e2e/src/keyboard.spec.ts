@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "./people.ts";
 import { chooseAction } from "./record-steps.ts";
 import { expect, test } from "./server.ts";
+import { passTimeUntil, stopClock } from "./stopped-clock.ts";
 
 /** Presses Tab until the named thing has the focus: what is never reached fails. */
 async function tabTo(page: Page, what: ReturnType<Page["locator"]>, key = "Tab"): Promise<void> {
@@ -88,16 +89,18 @@ test("R-221 R-230 every part of the shell is reached and used by keyboard alone"
 test("R-224 a message with a button stays ten seconds, is reached by keyboard, and waits while it has the focus", async ({
   page,
 }) => {
-  await page.clock.install();
   await enterAs(page, "officer", "/records/situation?view=list");
   await page.getByRole("row", { name: /demo/ }).last().click();
+  await expect(page.getByRole("button", { name: "Más acciones" })).toBeVisible();
+  await stopClock(page);
   await chooseAction(page, "Eliminar");
   const undo = page.locator(".MuiSnackbar-root").getByRole("button", { name: "Deshacer" });
-  await undo.waitFor();
+  await passTimeUntil(page, undo);
   await page.clock.runFor(9000);
   await undo.focus();
   await page.clock.runFor(9000);
   await expect(undo).toBeFocused();
+  await page.clock.resume();
   await page.keyboard.press("Enter");
   await expect(page.locator(".MuiSnackbar-root")).toContainText(/restaurad/i);
 });

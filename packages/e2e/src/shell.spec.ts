@@ -1,6 +1,7 @@
 // The shell to its constants: drawer, theme, messages, alerts, progress.
 import { enterAs } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { passTimeUntil, stopClock } from "./stopped-clock.ts";
 
 test("R-230 the drawer is 190 px wide, folds to a small one, and stays folded after a reload", async ({ page }) => {
   await enterAs(page, "super");
@@ -119,17 +120,20 @@ test.describe("kept by a service worker", () => {
 });
 
 test("R-224 R-901 a message stays for three seconds", async ({ page }) => {
-  await page.clock.install();
   await enterAs(page, "officer");
   await page.getByRole("combobox", { name: "Lugar activo" }).click();
-  await page.getByRole("option", { name: /Viña del Mar/ }).click();
+  const option = page.getByRole("option", { name: /Viña del Mar/ });
+  await expect(option).toBeVisible();
+  await stopClock(page);
+  await option.click();
   const message = page.getByText("Ciudad cambiada éxitosamente");
-  await expect(message).toBeVisible();
+  await passTimeUntil(page, message);
   await page.mouse.move(700, 300);
 
   await page.clock.runFor(2500);
   await expect(message).toBeVisible();
   await page.clock.runFor(1500);
+  await page.clock.resume();
   await expect(message).toHaveCount(0);
 });
 
