@@ -1,9 +1,10 @@
 // The band that says that the server cannot be reached, and tries again by itself and on request.
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useOfflineSince } from "../api/connection.ts";
+import { useKeepTrying } from "../api/keep-trying.ts";
 import { probe } from "../api/request.ts";
 import { Icon } from "../ui/icon.tsx";
 import { shell } from "../ui/tokens.ts";
@@ -13,8 +14,6 @@ import { gotNoAnswer } from "./query-client.ts";
 /** In px; a screen that fills the window is lower by this much. */
 export const offlineBandHeight = 36;
 
-const retryEvery = 15_000;
-
 const clockTime = (instant: number) => new Date(instant).toTimeString().slice(0, 5);
 
 /** Shown while requests get no answer. What is on the screen stays there. */
@@ -23,19 +22,11 @@ export function OfflineBand() {
   const since = useOfflineSince();
   const client = useQueryClient();
   const [isTrying, setTrying] = useState(false);
-  useEffect(() => {
-    if (since === null) return;
-    const again = () => {
-      probe();
-      void client.refetchQueries({ type: "active" });
-    };
-    const timer = setInterval(again, retryEvery);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [client, since]);
+  const again = useCallback(() => {
+    probe();
+    void client.refetchQueries({ type: "active" });
+  }, [client]);
+  useKeepTrying(since === null ? null : again);
   const wasOffline = useRef(false);
   useEffect(() => {
     // Whatever call was answered first, maybe before the browser knew: what failed meanwhile is asked for again.

@@ -11,6 +11,7 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { raise } from "../api/events.ts";
+import { useKeepTrying } from "../api/keep-trying.ts";
 import { useSession } from "../api/session.ts";
 import { watchUnsaved } from "../forms/unsaved.ts";
 import {
@@ -28,8 +29,6 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 
-/** Between two tries while something waits; the browser's own "online" comes first where it is told. */
-const pause = 15_000;
 const screen = "/records/risk";
 
 /** Tries while the console is open, whatever screen is shown. */
@@ -51,15 +50,8 @@ function useSending(): () => void {
       }),
     );
   }, [user_id, client, t, navigate]);
-  useEffect(() => {
-    attempt();
-    addEventListener("online", attempt);
-    const timer = setInterval(attempt, pause);
-    return () => {
-      removeEventListener("online", attempt);
-      clearInterval(timer);
-    };
-  }, [attempt]);
+  useEffect(attempt, [attempt]);
+  useKeepTrying(attempt);
   useEffect(() => watchUnsaved(() => waitingOf(user_id).length > 0), [user_id]);
   return attempt;
 }

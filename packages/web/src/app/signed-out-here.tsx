@@ -1,15 +1,13 @@
 // Signed out without a network: said here in our own words, because the page for signing in cannot be fetched.
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import Button from "@mui/material/Button";
 import { raise } from "../api/events.ts";
+import { useKeepTrying } from "../api/keep-trying.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useWords } from "../ui/words.ts";
 import { BarePage } from "./error-pages.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { tellServer, useSignedOutHere } from "./sign-out.ts";
-
-/** Between two tries; the browser's own "online" comes first where it is told. */
-const pause = 15_000;
 
 /** Tells the server as soon as there is a network, and leads to signing in then. */
 export function SignedOutHere() {
@@ -20,14 +18,7 @@ export function SignedOutHere() {
     () => void tellServer(token).then((isTold) => isTold && raise("APP_LOGOUT", {})),
     [token],
   );
-  useEffect(() => {
-    addEventListener("online", attempt);
-    const timer = setInterval(attempt, pause);
-    return () => {
-      removeEventListener("online", attempt);
-      clearInterval(timer);
-    };
-  }, [attempt]);
+  useKeepTrying(attempt);
   return (
     <BarePage>
       <EmptyState

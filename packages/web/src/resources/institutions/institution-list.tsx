@@ -1,18 +1,15 @@
 // Institutions as an indented tree, or while something is searched, filtered or sorted as a list.
 import { useMemo, type ReactNode } from "react";
-import Box from "@mui/material/Box";
 import type { Language } from "@atalaya/contract/text.ts";
 import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
 import { useBulk } from "../../screens/bulk/use-bulk.tsx";
-import { ListFoot } from "../../screens/list-foot.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
+import { TreeTable } from "../../screens/tree-table.tsx";
 import { useTree } from "../../screens/use-tree.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { institutionBulk } from "./institution-bulk.tsx";
@@ -49,30 +46,21 @@ function TreeList({ openId, newButton, room }: InRoom) {
   }, [tree.data, language]);
   const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useInstitutionColumns({ room, branchOf });
-  const { foot, ...ticks } = useBulk(institutionBulk, rows);
-  if (tree.isError && !rows)
-    return <ErrorState error={tree.error} title={t("institution_load_failed")} onRetry={() => void tree.refetch()} />;
-  if (rows?.length === 0)
-    return <EmptyState title={t("institution_none_title")} text={t("institution_none_text")} actions={newButton} />;
   return (
-    <>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DataTable<InstitutionSummary>
-          {...ticks}
-          nameOf={nameIn(language)}
-          label={t("institution_list")}
-          columns={columns}
-          rows={shown}
-          branchOf={branchOf}
-          isTwoLine
-          isStale={tree.isPlaceholderData}
-          onSort={(sort) => change({ sort })}
-          activeId={openId}
-          onOpen={({ id }) => change({ institution: id })}
-        />
-      </Box>
-      {foot && <ListFoot chosen={foot} />}
-    </>
+    <TreeTable<InstitutionSummary>
+      label={t("institution_list")}
+      tree={tree}
+      shown={shown}
+      branchOf={branchOf}
+      {...useBulk(institutionBulk, rows)}
+      nameOf={nameIn(language)}
+      columns={columns}
+      isTwoLine
+      failedTitle={t("institution_load_failed")}
+      activeId={openId}
+      onOpen={({ id }) => change({ institution: id })}
+      empty={<EmptyState title={t("institution_none_title")} text={t("institution_none_text")} actions={newButton} />}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
 // Legal documents as a hierarchy, or while something is searched, filtered or sorted as a list.
 import type { ReactNode } from "react";
-import Box from "@mui/material/Box";
 import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { useRestore } from "../../api/use-resource.ts";
 import { EmptyList } from "../../screens/empty-list.tsx";
 import { useBulk } from "../../screens/bulk/use-bulk.tsx";
-import { ListFoot } from "../../screens/list-foot.tsx";
 import { PagedTable } from "../../screens/paged-table.tsx";
+import { TreeTable } from "../../screens/tree-table.tsx";
 import { useTree } from "../../screens/use-tree.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { legalBulk } from "./legal-bulk.tsx";
@@ -40,30 +37,21 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
   const rows = tree.data?.data;
   const { shown, branchOf } = useTree(rows, parentOf);
   const columns = useLegalColumns({ isWide, branchOf });
-  const { foot, ...ticks } = useBulk(legalBulk, rows);
-  if (tree.isError && !rows)
-    return <ErrorState error={tree.error} title={t("legal_load_failed")} onRetry={() => void tree.refetch()} />;
-  if (rows?.length === 0)
-    return <EmptyState title={t("legal_none_title")} text={t("legal_none_text")} actions={newButton} />;
   return (
-    <>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DataTable<LegalDocumentSummary>
-          {...ticks}
-          nameOf={(row) => citationOf(t, row)}
-          label={t("legal_list")}
-          columns={columns}
-          rows={shown}
-          branchOf={branchOf}
-          isTwoLine
-          isStale={tree.isPlaceholderData}
-          onSort={(sort) => change({ sort })}
-          activeId={openId}
-          onOpen={({ id }) => change(opening("document", id))}
-        />
-      </Box>
-      {foot && <ListFoot chosen={foot} />}
-    </>
+    <TreeTable<LegalDocumentSummary>
+      label={t("legal_list")}
+      tree={tree}
+      shown={shown}
+      branchOf={branchOf}
+      {...useBulk(legalBulk, rows)}
+      nameOf={(row) => citationOf(t, row)}
+      columns={columns}
+      isTwoLine
+      failedTitle={t("legal_load_failed")}
+      activeId={openId}
+      onOpen={({ id }) => change(opening("document", id))}
+      empty={<EmptyState title={t("legal_none_title")} text={t("legal_none_text")} actions={newButton} />}
+    />
   );
 }
 
