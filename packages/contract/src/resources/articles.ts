@@ -1,10 +1,10 @@
 // Public text in order: topics and frequently asked questions. Alike but for what they are called and what a topic shows beside its text.
 import { z } from "zod";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
-import { optionalRichText, richText } from "../rich-text.ts";
+import { optionalRichText, richText } from "../values/rich-text.ts";
 import { languages, type Text } from "../text.ts";
-import { Color, IconName } from "../typed-values.ts";
+import { Color, IconName } from "../domain/typed-values.ts";
 import { LegalReference } from "./legal-documents.ts";
 
 export const articleKinds = ["topics", "faqs"] as const;

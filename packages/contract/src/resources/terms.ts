@@ -1,7 +1,7 @@
 // Terms that people accept, in numbered editions (V22): exactly one current edition per kind, and what was published never changes.
 import { z } from "zod";
 import { answerOf, Day, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
-import { optionalRichText, richText } from "../rich-text.ts";
+import { optionalRichText, richText } from "../values/rich-text.ts";
 import { longestBody, translations } from "./articles.ts";
 
 export const termsKinds = ["terms", "privacy", "cookies", "data_licence"] as const;

@@ -1,10 +1,10 @@
 // Pieces of SQL that every resource uses: territory, optional filters, search, geometry, pages.
 import { type Expression, sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
 import { searchWords } from "@atalaya/contract/search-words.ts";
 import type { Scope } from "../scope.ts";
-import { FieldProblem } from "../problem.ts";
+import { FieldProblem } from "../http/problem.ts";
 import type { Db, Tx } from "./database.ts";
 import { countOf, countRows, findRows, type Found } from "./find-rows.ts";
 

@@ -27,7 +27,7 @@ import { keyOf } from "../../platform/files/file-store.ts";
 import { factsOf } from "../../platform/files/pictures.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
 import { areSame, OtherBytes, WrongSize } from "../../platform/files/stream-into.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
 import {
   deleteFile,
   deleteSession,

@@ -11,9 +11,9 @@ import {
   UserPatch,
   UserQuery,
 } from "@atalaya/contract/resources/users.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { languageFor } from "../../platform/errors.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { languageFor } from "../../platform/http/errors.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { listRoleNames } from "../roles/queries.ts";
 import { changeUser, createUser, inviteUser, readUser, shown } from "./changes.ts";
 import { explain } from "./explanation.ts";

@@ -28,7 +28,7 @@ import {
   newEntry,
   type QuickEntry as Entry,
 } from "./entry.ts";
-import { placeFor, placesFor } from "../variable-defaults.ts";
+import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
 import { lazyOr } from "./lazy-or.ts";
@@ -39,7 +39,7 @@ import { QuickWhere } from "./quick-where.tsx";
 import { sendWaiting, type Sent } from "./send.ts";
 import { Stepper } from "./stepper.tsx";
 
-const HourField = lazyOr(async () => (await import("../../../ui/hour-field.tsx")).HourField, PlainHour);
+const HourField = lazyOr(async () => (await import("../../../ui/pickers/hour-field.tsx")).HourField, PlainHour);
 
 type QuickEntryProps = { variables: readonly Variable[]; onClose: () => void; onOpen: (id: number) => void };
 

@@ -1,6 +1,6 @@
 // A record of any domain as a document to be read: its figures, what is known of it, where it lies, and what it is related to.
 import { useMemo } from "react";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { factsOf, paperSection, type Paper, type PaperFact, type PaperMark } from "@atalaya/contract/paper.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
@@ -9,13 +9,13 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useRecord } from "../../../api/use-resource.ts";
-import { showGeometry } from "../../../map/show-geometry.ts";
+import { showGeometry } from "../../../map/records/show-geometry.ts";
 import { useVersionText } from "../../../screens/version-text.ts";
 import { formatDay } from "../../../ui/format.ts";
 import { statusMark } from "../../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { picturesOf } from "../../../uploads/pictures-of.ts";
-import { isRevised } from "../record-notices.tsx";
+import { isRevised } from "./record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
 import { isProgress } from "../show-value.ts";
 import { eventBlocks, lossSections } from "./record-figures.ts";
