@@ -1,7 +1,7 @@
 // Assembles a server from the platform and the resources, by name.
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { guardRoutes } from "./platform/http/access.ts";
 import { limitBodies } from "./platform/http/bodies.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
@@ -14,7 +14,7 @@ import { sendMail } from "./platform/people/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { Problem } from "./platform/http/problem.ts";
-import { checkRequests } from "./platform/http/schemas.ts";
+import { checkRequests, writeAnswers } from "./platform/http/schemas.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { articleRoutes } from "./resources/articles/routes.ts";
@@ -100,8 +100,15 @@ const resources = [
 
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 
-/** A server ready to listen, or to be called in a test. It owns neither the database nor the process. */
-export async function buildApp({ db, write, writeLong }: Database, settings: Settings): Promise<FastifyInstance> {
+/**
+ * A server ready to listen, or to be called in a test. It owns neither the database nor the process. `watch` may add hooks that see every
+ * request and answer: tests prove by it that answers are what their schemas say.
+ */
+export async function buildApp(
+  { db, write, writeLong }: Database,
+  settings: Settings,
+  watch: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
     // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
@@ -118,7 +125,7 @@ export async function buildApp({ db, write, writeLong }: Database, settings: Set
   });
   limitBodies(app, bytesOf(settings.BODY_LIMIT_MB));
   app.setValidatorCompiler(checkRequests);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writeAnswers);
   app.decorate("db", db);
   app.decorate("write", write);
   app.decorate("writeLong", writeLong);
@@ -127,6 +134,8 @@ export async function buildApp({ db, write, writeLong }: Database, settings: Set
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+
+  watch(app);
 
   let isClosing = false;
   app.addHook("preClose", async () => void (isClosing = true));

@@ -84,6 +84,24 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
+/** The part of it that everybody may read. */
+export const PublicArticle = Article.pick({
+  id: true,
+  slug: true,
+  parent_id: true,
+  title_es: true,
+  title_en: true,
+  body_es: true,
+  body_en: true,
+  icon: true,
+  color: true,
+  image_url: true,
+  variables: true,
+  documents: true,
+  published_at: true,
+  updated_at: true,
+});
+
 /** What a reader says of an answer: a form of the public page, or a program. */
 export const HelpfulVote = z.object({
   is_helpful: z.union([z.boolean(), z.stringbool()]).meta({ maxLength: 8 }),

@@ -40,6 +40,16 @@ export type TermsSummary = z.infer<typeof TermsSummary>;
 export const Terms = z.object({ ...answerOf(TermsDraft), ...standing });
 export type Terms = z.infer<typeof Terms>;
 
+/** The part of it that everybody may read. */
+export const PublicTerms = Terms.pick({
+  kind: true,
+  edition: true,
+  effective_from: true,
+  published_at: true,
+  body_es: true,
+  body_en: true,
+});
+
 /** A current edition that the caller has not accepted yet. */
 export const PendingTerms = z.object({
   id: Id,

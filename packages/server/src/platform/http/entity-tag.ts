@@ -21,4 +21,8 @@ export function sendUnlessKnown(reply: FastifyReply, type: string, content: stri
 export const sendPrivately = (reply: FastifyReply, type: string, content: string | Uint8Array): FastifyReply =>
   sendUnlessKnown(reply.headers({ vary: "Authorization", "cache-control": "private, no-cache" }), type, content);
 
-export const jsonType = "application/json; charset=utf-8";
+const jsonType = "application/json; charset=utf-8";
+
+/** The same for an answer that the route's schema describes, or for one that was written before. */
+export const sendJsonPrivately = (reply: FastifyReply, answer: object): FastifyReply =>
+  sendPrivately(reply, jsonType, Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 let app: TestApp;
 let ground: Ground;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { isProving: false });
   ground = await aGround(app, "Blanco");
   // Losses are looked at where something happened.
   await app.write(system, (tx) =>

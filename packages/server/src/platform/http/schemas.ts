@@ -1,5 +1,6 @@
 // Checks requests against the contract's schemas, and keeps findings as codes: texts are chosen later, in the caller's language.
 import type { FastifySchemaCompiler } from "fastify";
+import type { FastifySerializerCompiler } from "fastify/types/schema.js";
 import { z } from "zod";
 
 /** A part of a request that does not fit its schema. Fastify adds which part (`validationContext`). */
@@ -33,3 +34,9 @@ export const checkRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPa
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   };
 };
+
+/**
+ * Answers are written as they were made: checking each one again would cost more than making it. That they hold what their schema
+ * names and nothing else is proven of every answer that a test is given (`testing/prove-answers.ts`).
+ */
+export const writeAnswers: FastifySerializerCompiler<z.ZodType> = () => (answer) => JSON.stringify(answer);

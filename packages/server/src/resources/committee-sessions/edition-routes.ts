@@ -9,6 +9,9 @@ import { findEdition, listEditions } from "../editions/queries.ts";
 import { keptSession, rectifySession, sessionOf } from "./changes.ts";
 import { readerOf } from "./routes.ts";
 
+/** Kept as it was sealed, by whatever release: later ones do not say again what stands in it. */
+const Sealed = z.record(z.string(), z.unknown());
+
 const subjectOf = (session: Session) => ({ resource: "committee_sessions", record_id: session.id }) as const;
 
 export const minutesEditionRoutes: Routes = async (app) => {
@@ -36,6 +39,7 @@ export const minutesEditionRoutes: Routes = async (app) => {
         summary: "What was sealed, to the letter (RFC 8785, UTF-8): the SHA-256 of this file is the seal",
         params: IdParameter,
         querystring: EditionQuery,
+        response: { 200: Sealed },
       },
     },
     async (request, reply) => {

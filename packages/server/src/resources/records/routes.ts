@@ -17,7 +17,7 @@ import {
 import { permissionOf, RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
-import { jsonType, sendPrivately } from "../../platform/http/entity-tag.ts";
+import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { access } from "./access.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
@@ -38,7 +38,7 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     async ({ scope, params, query }, reply) =>
-      sendPrivately(reply, jsonType, JSON.stringify(await listRecords(app.db, scope, params.domain, query))),
+      sendJsonPrivately(reply, await listRecords(app.db, scope, params.domain, query)),
   );
 
   app.get(
@@ -66,7 +66,7 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     async ({ scope, params, query }, reply) =>
-      sendPrivately(reply, jsonType, JSON.stringify(await readRecord(app.db, scope, params.domain, params.id, query))),
+      sendJsonPrivately(reply, await readRecord(app.db, scope, params.domain, params.id, query)),
   );
 
   app.post(

@@ -48,7 +48,7 @@ export const userRoutes: Routes = async (app) => {
       config: { access: "users.index" },
       schema: { summary: "Roles that can be given", response: { 200: z.object({ data: z.array(RoleName) }) } },
     },
-    async () => ({ data: await listRoleNames(app.db) }),
+    async () => ({ data: (await listRoleNames(app.db)).map(({ permissions: _, ...role }) => role) }),
   );
 
   app.post(

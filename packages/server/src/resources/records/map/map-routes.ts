@@ -10,7 +10,7 @@ import {
   RecordTotals,
 } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
-import { jsonType, sendPrivately } from "../../../platform/http/entity-tag.ts";
+import { sendJsonPrivately } from "../../../platform/http/entity-tag.ts";
 import { keptAnswers } from "../../../platform/http/kept-answers.ts";
 import { featureTile } from "../../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../../platform/tiles/send-tile.ts";
@@ -26,7 +26,7 @@ export const recordMapRoutes: Routes = async (app) => {
   const kept = async ({ scope, params, url }: Asked, make: () => Promise<Buffer>) =>
     keep(`${await stateOf(app.db, scope, params.domain)} ${url} ${scope.company_ids?.join() ?? "everywhere"}`, make);
   const sendKept = async (request: Asked, reply: FastifyReply, make: () => Promise<object>) =>
-    sendPrivately(reply, jsonType, await kept(request, async () => Buffer.from(JSON.stringify(await make()))));
+    sendJsonPrivately(reply, await kept(request, async () => Buffer.from(JSON.stringify(await make()))));
 
   app.get(
     "/records/:domain/tiles/:z/:x/:y.mvt",

@@ -37,11 +37,10 @@ const mayDelete = (request: FastifyRequest, comment: Found) =>
 
 const seenBy =
   (request: FastifyRequest) =>
-  (comment: Found): Comment => ({
-    ...comment,
-    is_own: isOwn(request, comment),
-    may_delete: mayDelete(request, comment),
-  });
+  (found: Found): Comment => {
+    const { author_id: _author, record_id: _record, company_id: _place, ...comment } = found;
+    return { ...comment, is_own: isOwn(request, found), may_delete: mayDelete(request, found) };
+  };
 
 export const commentRoutes: Routes = async (app) => {
   app.get(
