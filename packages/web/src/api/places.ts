@@ -44,7 +44,7 @@ export function usePlace(): PlaceState {
           place: String(chosen),
           page: undefined,
           after: undefined,
-        })) as never,
+        })),
       });
     },
     [navigate],

@@ -18,7 +18,7 @@ export function useUrlState(): { search: UrlState; change: (changes: UrlChange, 
     (changes: UrlChange, { isReplacing = false }: ChangeOptions = {}) =>
       void navigate({
         to: ".",
-        search: ((before: UrlState) => ({ ...before, ...textsOf(changes) })) as never,
+        search: ((before: UrlState) => ({ ...before, ...textsOf(changes) })),
         replace: isReplacing,
         resetScroll: false,
       }),

@@ -45,7 +45,7 @@ function useSending(): () => void {
         type: "success",
         action: {
           label: t("quick_complete"),
-          run: () => void navigate({ to: screen, search: { record: String(id) } as never }),
+          run: () => void navigate({ to: screen, search: { record: String(id) } }),
         },
       }),
     );
@@ -112,7 +112,7 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
     else if (keepEntry(user_id, entry)) stopWaiting(user_id, entry.uid);
     else return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
     onClose();
-    void navigate({ to: screen, search: { quick: "1" } as never });
+    void navigate({ to: screen, search: { quick: "1" } });
   };
   const discard = () => {
     if (!discarded) return;

@@ -67,7 +67,7 @@ const redirectRoute = (path: string, to: string) =>
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: () => {
-      throw redirect({ to, replace: true } as never);
+      throw redirect({ to, replace: true });
     },
   });
 
@@ -77,7 +77,7 @@ const loginRoute = createRoute({
   path: "/login",
   staticData: { public: true },
   beforeLoad: ({ preload }) => {
-    if (session().user) throw redirect({ to: home, replace: true } as never);
+    if (session().user) throw redirect({ to: home, replace: true });
     if (!preload) goToLogin();
   },
 });

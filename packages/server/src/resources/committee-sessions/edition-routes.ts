@@ -4,6 +4,7 @@ import { IdParameter } from "@atalaya/contract/record.ts";
 import { Rectification, Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import { Edition, EditionQuery } from "@atalaya/contract/resources/editions.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { findEdition, listEditions } from "../editions/queries.ts";
 import { keptSession, rectifySession, sessionOf } from "./changes.ts";
@@ -45,7 +46,7 @@ export const minutesEditionRoutes: Routes = async (app) => {
     async (request, reply) => {
       const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
       const edition = orNotFound(await findEdition(app.db, subjectOf(session), request.query.edition));
-      return reply.type("application/json; charset=utf-8").header("x-sha256", edition.sha256).send(edition.content);
+      return sendJsonPrivately(reply.header("x-sha256", edition.sha256), Buffer.from(edition.content));
     },
   );
 

@@ -25,7 +25,7 @@ const inEveryLanguage = (...keys: WordKey[]): string =>
 /** Goes to an address; the active place stays. */
 function useGo(): (path: string, search?: Record<string, string>) => void {
   const navigate = useNavigate();
-  return (path, search = {}) => void navigate({ to: path, search: search as never });
+  return (path, search = {}) => void navigate({ to: path, search: search });
 }
 
 function useScreens(groups: readonly MenuGroup[]): Command[] {

@@ -36,7 +36,7 @@ export function useFoundCommands(
     detail,
     icon: findable.icon,
     words: "",
-    run: () => void navigate({ to: findable.screen, search: findable.searchOf(id) as never }),
+    run: () => void navigate({ to: findable.screen, search: findable.searchOf(id) }),
   });
   const placeName = (id: number | null) => places.find((place) => place.id === id)?.reason_social;
   return {

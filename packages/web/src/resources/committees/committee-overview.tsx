@@ -105,7 +105,7 @@ function Head({ committee }: { committee: Committee }) {
   const may = useMay();
   const { change } = useUrlState();
   const navigate = useNavigate();
-  const openDocument = (id: number) => void navigate({ to: "/legal", search: { document: String(id) } as never });
+  const openDocument = (id: number) => void navigate({ to: "/legal", search: { document: String(id) } });
   const { regulation_document_id: regulation } = committee;
   const chair = committee.members.find(({ id }) => id === committee.chair_id);
   return (

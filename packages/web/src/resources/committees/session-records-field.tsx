@@ -82,7 +82,7 @@ const RecordLink = ({ record, place }: { record: SessionRecord; place: number })
     <Icon name={record.domain === "alert" ? "bell" : "bolt"} size={13} />
     <Link
       to={`/records/${record.domain}`}
-      search={{ place: String(place), record: String(record.id) } as never}
+      search={{ place: String(place), record: String(record.id) }}
       underline="hover"
       sx={{ overflowWrap: "anywhere" }}
     >

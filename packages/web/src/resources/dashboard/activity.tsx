@@ -66,7 +66,7 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
         <Typography component="p" noWrap sx={{ m: 0 }}>
           <Link
             to={`/records/${change.domain}`}
-            search={search as never}
+            search={search}
             underline="hover"
             color="textPrimary"
             className="whole-line"

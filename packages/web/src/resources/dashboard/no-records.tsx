@@ -31,7 +31,7 @@ export function NoRecords({ domains, place }: { domains: readonly ShownDomain[];
                 variant="contained"
                 startIcon={<Icon name="plus" />}
                 to={recording.path}
-                search={{ record: "new" } as never}
+                search={{ record: "new" }}
               >
                 {t("dashboard_first_record")}
               </LinkButton>

@@ -63,7 +63,7 @@ function TodoLine({ item: { kind, menu: entry, count, first, path, search } }: {
   const { place } = usePlace();
   return (
     <li>
-      <Line to={path} search={{ place: String(place), ...search } as never}>
+      <Line to={path} search={{ place: String(place), ...search }}>
         <Count>{countText(count)}</Count>
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>

@@ -97,7 +97,7 @@ function CountLine({
   const { place } = usePlace();
   return (
     <li>
-      <Line to={`/records/${domain}`} search={{ place: String(place), variable: String(variable_id) } as never}>
+      <Line to={`/records/${domain}`} search={{ place: String(place), variable: String(variable_id) }}>
         <Swatch icon={icon} color={color} size={20} />
         <Typography component="span" noWrap>
           {pick(language, name_es, name_en)}

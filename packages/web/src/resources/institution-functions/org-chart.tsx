@@ -61,7 +61,7 @@ export function OrgChart({ institutions }: OrgChartProps) {
       End: () => go(order.at(-1)),
       ArrowRight: () => (isFolded ? fold(row.id, false) : go(children[0]?.row.id)),
       ArrowLeft: () => (hasBelow && !isFolded ? fold(row.id, true) : go(row.parent_institution_id)),
-      Enter: () => void navigate({ to: "/entidades", search: { institution: String(row.id) } as never }),
+      Enter: () => void navigate({ to: "/entidades", search: { institution: String(row.id) } }),
     };
     const move = moves[event.key];
     if (!move) return;

@@ -60,7 +60,7 @@ export function RoleUsers({ role, isBeside }: { role: Role; isBeside: boolean })
             variant="text"
             startIcon={<Icon name="user-plus" />}
             to={usersPath}
-            search={{ user: "new", role_id: String(role.id) } as never}
+            search={{ user: "new", role_id: String(role.id) }}
             sx={{ ml: "auto" }}
           >
             {t("role_invite")}
@@ -79,7 +79,7 @@ export function RoleUsers({ role, isBeside }: { role: Role; isBeside: boolean })
       </Box>
       {count > 0 && (
         <Box sx={{ flex: "none", padding: "8px", minHeight: 52, borderTop: 1, borderColor: "divider" }}>
-          <LinkButton variant="text" to={usersPath} search={{ role_id: String(role.id) } as never}>
+          <LinkButton variant="text" to={usersPath} search={{ role_id: String(role.id) }}>
             {count === 1 ? t("role_users_all_one") : t("role_users_all", { count: formatNumber(count, language) })}
           </LinkButton>
         </Box>
@@ -119,7 +119,7 @@ function Holder({ user, role }: { user: User; role: Role }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
           to={usersPath}
-          search={{ user: String(user.id) } as never}
+          search={{ user: String(user.id) }}
           underline="hover"
           color="textPrimary"
           noWrap

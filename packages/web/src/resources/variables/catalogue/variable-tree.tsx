@@ -194,7 +194,7 @@ function VariableLine({ variable, name, isOpen, mayMove }: VariableLineProps) {
         )}
         <Line
           to="."
-          search={((before: object) => ({ ...before, variable: String(variable.id) })) as never}
+          search={((before: object) => ({ ...before, variable: String(variable.id) }))}
           aria-current={isOpen || undefined}
         >
           <Box component="span" sx={{ display: "inline-flex", opacity: variable.is_active ? 1 : 0.5 }}>
