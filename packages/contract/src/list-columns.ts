@@ -1,10 +1,11 @@
 // What a list can show and a sheet of it can have: each noun declares its columns once, for table, sort, choice and export.
 import { z } from "zod";
+import type { WordKey } from "./words.ts";
 
 /** `choice`: what the keys of its words begin with; `en`: the field of the English text; `field`: where it is not called as the column. */
 export type ListColumn = {
   /** Key of its title among the words. */
-  title: string;
+  title: WordKey;
   type?: "text" | "list" | "date" | "datetime" | "integer" | "boolean" | "choice";
   choice?: string;
   en?: string;

@@ -3,29 +3,64 @@ import { catalogueOf, domains, domainTitles, type Domain } from "./domain/domain
 import type { Permission } from "./permissions.ts";
 import type { Text } from "./text.ts";
 
+/** Every screen of the menu by its name, and where it is (R-203 to R-209, R-233 to R-238). */
+export const screenPaths = {
+  dashboard: "/dashboard",
+  companies: "/companies",
+  entities: "/entidades",
+  properties: "/propiedades/lista",
+  situationMapRecord: "/records/situation",
+  vulnerabilityMapRecord: "/records/vulnerability",
+  riskAssessmentRecord: "/records/risk",
+  alertMapRecord: "/records/alert",
+  recoveryMapRecord: "/records/recovery",
+  legalSetup: "/legal-setup",
+  legalDrm: "/legal-drm-committee",
+  legal: "/legal",
+  "variables.situationMap": "/variables/situationMap",
+  "variables.vulnerabilityMap": "/variables/vulnerabilityMap",
+  "variables.riskAssessment": "/variables/riskAssessment",
+  "variables.alertMap": "/variables/alertMap",
+  "variables.recoveryMapItem": "/variables/recoveryMapItem",
+  "settings.users": "/ajustes/usuarios",
+  "settings.roles": "/ajustes/roles",
+  "settings.audit": "/ajustes/auditoria",
+  "variables.topics": "/variables/topics",
+  faq: "/faq",
+  terms: "/terms",
+} as const satisfies Record<string, string>;
+
+export type ScreenName = keyof typeof screenPaths;
+export type ScreenPath = (typeof screenPaths)[ScreenName];
+export const screenNames = Object.keys(screenPaths) as [ScreenName, ...ScreenName[]];
+type GroupName = "places" | "records" | "variables" | "settings" | "public";
+
 /** A menu entry (R-306). `admin` is the value that the built-in Administrador passes to the menu check. */
 export type MenuItem = {
-  name: string;
+  name: ScreenName;
   title: Text;
   icon: string;
-  path: string;
+  path: ScreenPath;
   admin: 0 | 1;
   /** Reading permission of the screen; for any role but the built-in one it decides visibility. */
   permission?: Permission;
-  /** False while the screen's resource is not there yet: it then says so honestly. */
-  is_ready: boolean;
 };
-export type MenuGroup = { name: string; title: Text; icon: string; admin: 0 | 1; items: MenuItem[] };
+export type MenuGroup = { name: GroupName; title: Text; icon: string; admin: 0 | 1; items: MenuItem[] };
 
-const recordItem = (domain: Domain, name: string, icon: string): MenuItem => ({
+/** The name of any entry or group: its title is the text `menu.<name>`. */
+export type MenuName = ScreenName | GroupName;
+
+const item = (name: ScreenName, title: Text, icon: string, admin: 0 | 1, permission: Permission): MenuItem => ({
   name,
-  title: domainTitles[domain],
+  title,
   icon,
-  path: `/records/${domain}`,
-  admin: 1,
-  permission: `records.${domain}.index`,
-  is_ready: true,
+  path: screenPaths[name],
+  admin,
+  permission,
 });
+
+const recordItem = (domain: Domain, name: ScreenName, icon: string): MenuItem =>
+  item(name, domainTitles[domain], icon, 1, `records.${domain}.index`);
 
 const domainIcons: Record<Domain, string> = {
   situation: "map-o",
@@ -35,32 +70,17 @@ const domainIcons: Record<Domain, string> = {
   recovery: "wrench",
 };
 
-const variableItems = domains.map((domain): MenuItem => ({
-  name: `variables.${catalogueOf[domain]}`,
-  title: domainTitles[domain],
-  icon: domainIcons[domain],
-  path: `/variables/${catalogueOf[domain]}`,
-  admin: 1,
-  permission: `variables.${catalogueOf[domain]}.index`,
-  is_ready: true,
-}));
-
-const item = (
-  name: string,
-  title: Text,
-  icon: string,
-  path: string,
-  admin: 0 | 1,
-  permission: Permission = `${name}.index` as Permission,
-): MenuItem => ({ name, title, icon, path, admin, permission, is_ready: false });
+const variableItems = domains.map((domain): MenuItem => {
+  const name = `variables.${catalogueOf[domain]}` as const;
+  return item(name, domainTitles[domain], domainIcons[domain], 1, `${name}.index`);
+});
 
 export const dashboard: MenuItem = {
   name: "dashboard",
   title: { es: "Panel", en: "Dashboard" },
   icon: "tachometer",
-  path: "/dashboard",
+  path: screenPaths.dashboard,
   admin: 1,
-  is_ready: true,
 };
 
 /** The groups of the drawer in their order; items are sorted by title in the shown language when drawn (R-232). */
@@ -71,18 +91,9 @@ export const menu: MenuGroup[] = [
     icon: "map-marker",
     admin: 1,
     items: [
-      {
-        ...item("companies", { es: "Compañías", en: "Companies" }, "building-o", "/companies", 1),
-        is_ready: true,
-      },
-      {
-        ...item("entities", { es: "Entidades", en: "Entities" }, "university", "/entidades", 1),
-        is_ready: true,
-      },
-      {
-        ...item("properties", { es: "Propiedades", en: "Properties" }, "home", "/propiedades/lista", 1),
-        is_ready: true,
-      },
+      item("companies", { es: "Compañías", en: "Companies" }, "building-o", 1, "companies.index"),
+      item("entities", { es: "Entidades", en: "Entities" }, "university", 1, "entities.index"),
+      item("properties", { es: "Propiedades", en: "Properties" }, "home", 1, "properties.index"),
     ],
   },
   {
@@ -96,24 +107,15 @@ export const menu: MenuGroup[] = [
       recordItem("risk", "riskAssessmentRecord", "fire"),
       recordItem("alert", "alertMapRecord", "bell-o"),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
-      {
-        ...item(
-          "legalSetup",
-          { es: "Marco Institucional", en: "Institutional Framework" },
-          "sitemap",
-          "/legal-setup",
-          1,
-        ),
-        is_ready: true,
-      },
-      {
-        ...item("legalDrm", { es: "Comité GRD", en: "DRM Committee" }, "users", "/legal-drm-committee", 1),
-        is_ready: true,
-      },
-      {
-        ...item("legal", { es: "Marco Legal", en: "Legal Framework" }, "balance-scale", "/legal", 1),
-        is_ready: true,
-      },
+      item(
+        "legalSetup",
+        { es: "Marco Institucional", en: "Institutional Framework" },
+        "sitemap",
+        1,
+        "legalSetup.index",
+      ),
+      item("legalDrm", { es: "Comité GRD", en: "DRM Committee" }, "users", 1, "legalDrm.index"),
+      item("legal", { es: "Marco Legal", en: "Legal Framework" }, "balance-scale", 1, "legal.index"),
     ],
   },
   { name: "variables", title: { es: "Variables", en: "Variables" }, icon: "sliders", admin: 1, items: variableItems },
@@ -123,32 +125,9 @@ export const menu: MenuGroup[] = [
     icon: "user-circle-o",
     admin: 1,
     items: [
-      {
-        ...item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", "/ajustes/usuarios", 1, "users.index"),
-        is_ready: true,
-      },
-      {
-        ...item(
-          "settings.roles",
-          { es: "Roles y permisos", en: "Roles & Permissions" },
-          "key",
-          "/ajustes/roles",
-          0,
-          "roles.index",
-        ),
-        is_ready: true,
-      },
-      {
-        ...item(
-          "settings.audit",
-          { es: "Auditoría", en: "Audit log" },
-          "history",
-          "/ajustes/auditoria",
-          0,
-          "audit.index",
-        ),
-        is_ready: true,
-      },
+      item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", 1, "users.index"),
+      item("settings.roles", { es: "Roles y permisos", en: "Roles & Permissions" }, "key", 0, "roles.index"),
+      item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", 0, "audit.index"),
     ],
   },
   {
@@ -157,9 +136,9 @@ export const menu: MenuGroup[] = [
     icon: "bullhorn",
     admin: 0,
     items: [
-      { ...item("variables.topics", { es: "Temas", en: "Topics" }, "tags", "/variables/topics", 1), is_ready: true },
-      { ...item("faq", { es: "Preguntas frecuentes", en: "FAQ" }, "question-circle-o", "/faq", 1), is_ready: true },
-      { ...item("terms", { es: "Términos", en: "Terms" }, "file-text-o", "/terms", 1), is_ready: true },
+      item("variables.topics", { es: "Temas", en: "Topics" }, "tags", 1, "variables.topics.index"),
+      item("faq", { es: "Preguntas frecuentes", en: "FAQ" }, "question-circle-o", 1, "faq.index"),
+      item("terms", { es: "Términos", en: "Terms" }, "file-text-o", 1, "terms.index"),
     ],
   },
 ];

@@ -131,6 +131,9 @@ export const answerOf = <S extends Record<string, z.ZodType>>(draft: z.ZodObject
     [K in keyof S]: z.ZodType<z.output<S[K]>>;
   };
 
+/** The answer where all come at once. */
+export const allOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
+
 /** The answer of every list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -149,16 +152,40 @@ export type Page<T> = {
   meta: { total: number; total_is_exact: boolean; page: number; per_page: number; next_cursor: string | null };
 };
 
+/** What is sent where there is nothing to say. */
+export const Nothing: z.ZodType<object> = z.object({});
+
+/** Something that is done to one thing: what is sent, and what is answered. */
+export type Act = { body: z.ZodType; answer: z.ZodType };
+
 /**
- * A resource: its path under /api, its permission name, its schemas, and a label in both languages for every field of its draft.
- * Leaving a label out does not compile.
+ * What every noun declares once: its path under /api, its title, what it is asked with and what it answers. Routes and screens read the
+ * same declaration, so that an answer read as another noun's, or a filter that the noun does not have, does not compile.
  */
-export type Resource<D extends z.ZodObject> = {
+export type Resource = {
   path: string;
-  permission: string;
   title: Text;
-  draft: D;
-  labels: { [field in keyof z.infer<D>]-?: Text };
+  /** What is sent to make one. */
+  draft: z.ZodObject;
+  /** What is sent to change one: some fields, and the version that they were read at. */
+  patch: z.ZodObject;
+  /** A label in both languages for every field of the draft. */
+  labels: Record<string, Text>;
+  /** One thing with all that is known of it. */
+  detail: z.ZodType;
+  /** The query of its list; none where all are always asked for. */
+  query?: z.ZodObject;
+  /** A row of a page of its list. */
+  summary?: z.ZodType;
+  /** A row where all come at once, as trees and short lists do. */
+  row?: z.ZodType;
+  /** What else is answered below its path, by the address as its route names it. */
+  answers?: Record<string, z.ZodType>;
+  /** What is done to one thing by `POST /<path>/:id/<act>`. */
+  acts?: Record<string, Act>;
 };
 
-export const defineResource = <D extends z.ZodObject>(resource: Resource<D>): Resource<D> => resource;
+/** Leaving out the label of a field does not compile. */
+export const defineResource = <R extends Resource>(
+  resource: R & { labels: { [field in keyof z.infer<R["draft"]>]-?: Text } },
+): R => resource;

@@ -1,8 +1,8 @@
 // Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
-import { dashboard, menu } from "./menu.ts";
+import { dashboard, menu, type MenuName } from "./menu.ts";
 import { attachments } from "./resources/attachments.ts";
 import { domainTitles } from "./domain/domains.ts";
-import { lossTitles, type Metric } from "./domain/losses.ts";
+import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
 import { articlesOf } from "./resources/articles.ts";
 import { institutions } from "./resources/institutions.ts";
@@ -13,7 +13,8 @@ import { legalDocuments } from "./resources/legal-documents.ts";
 import { persons } from "./resources/persons.ts";
 import { properties } from "./resources/properties.ts";
 import { companies } from "./resources/companies.ts";
-import { recordsOf, recordStateLabels } from "./resources/records.ts";
+import { recordStateLabels } from "./resources/records.ts";
+import { recordsOf } from "./resources/records/resource.ts";
 import { roles } from "./resources/roles.ts";
 import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
@@ -54,8 +55,10 @@ import { userWords } from "./words/users.ts";
 import { variableWords } from "./words/variables.ts";
 import { warningWords } from "./words/warnings.ts";
 
-const prefixed = (prefix: string, words: Words): Words =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
+const prefixed = <P extends string, K extends string>(prefix: P, words: Readonly<Record<K, Text>>) =>
+  Object.fromEntries(Object.entries<Text>(words).map(([key, text]) => [`${prefix}.${key}`, text])) as {
+    [N in K as `${P}.${N}`]: Text;
+  };
 
 const plainWords = {
   ...loginWords,
@@ -90,24 +93,10 @@ const plainWords = {
   ...publicTextWords,
 } satisfies Words;
 
-const titled = (items: { name: string; title: Text }[]): Words =>
-  Object.fromEntries(items.map(({ name, title }) => [name, title]));
+const titled = (items: readonly { name: MenuName; title: Text }[]) =>
+  Object.fromEntries(items.map(({ name, title }) => [name, title])) as Record<MenuName, Text>;
 
-/** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */
-export type WordKey =
-  | keyof typeof plainWords
-  | `problem.${keyof typeof problemWords}`
-  | `issue.${keyof typeof issueWords}`
-  | `dependant.${keyof typeof dependantWords}`
-  | `warning.${keyof typeof warningWords}`
-  | `menu.${string}`
-  | `label.${string}`
-  | `domain.${string}`
-  | `sector.${string}`
-  | `phase.${keyof typeof phaseTitles}`
-  | `loss.${Metric}`;
-
-export const words: Words = {
+const allWords = {
   ...plainWords,
   ...prefixed("problem", problemWords),
   ...prefixed("issue", issueWords),
@@ -134,7 +123,11 @@ export const words: Words = {
   ...prefixed("label.faqs", articlesOf("faqs").labels),
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
-};
+} satisfies Words;
+
+/** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */
+export type WordKey = keyof typeof allWords;
+export const words: Readonly<Record<WordKey, Text>> = allWords;
 
 /** Only what the login page shows, so that it stays light. */
 export const loginPageWords: Words = { ...loginWords, ...prefixed("problem", problemWords) };

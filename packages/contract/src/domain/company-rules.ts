@@ -4,7 +4,11 @@ import type { CompanyDraft } from "../resources/companies.ts";
 type Expecting = Pick<CompanyDraft, "kind" | "territorial_code" | "stats">;
 
 /** A municipality is expected to have its official code and figures of some year. */
-export function companyWarnings({ kind, territorial_code, stats }: Expecting) {
+export function companyWarnings({
+  kind,
+  territorial_code,
+  stats,
+}: Expecting): Partial<Record<"territorial_code" | "stats", "expected">> {
   if (kind !== "municipality") return {};
   return {
     ...(territorial_code === null && { territorial_code: "expected" as const }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isCurrency } from "./countries.ts";
 import { optionalText } from "../values/plain-text.ts";
 import { answerOf, PastDay } from "../record.ts";
-import type { Text, Words } from "../text.ts";
+import type { Text } from "../text.ts";
 
 /** What is counted. Money is in the currency of its figure. */
 export type LossUnit = "persons" | "dwellings" | "ha" | "heads" | "facilities" | "m" | "money" | "customers";
@@ -55,9 +55,9 @@ export const losses = {
 export type Metric = keyof typeof losses;
 
 /** The name of each metric. */
-export const lossTitles: Words = Object.fromEntries(
+export const lossTitles = Object.fromEntries(
   Object.entries(losses).map(([metric, { label }]) => [metric, label]),
-);
+) as Record<Metric, Text>;
 
 export const metrics = Object.keys(losses) as [Metric, ...Metric[]];
 

@@ -136,12 +136,14 @@ const ownLabels = {
   },
 } satisfies Record<ArticleKind, Record<string, Text>>;
 
-export const articlesOf = <K extends ArticleKind>(kind: K) => ({
+export const articlesOf = (kind: ArticleKind) => ({
   ...defineResource({
     path: kind,
-    permission: permissionOf[kind],
     title: titleOf[kind],
     draft: ArticleDraft,
+    patch: ArticlePatch,
+    detail: Article,
+    row: ArticleSummary,
     labels: {
       ...ownLabels[kind],
       slug: { es: "Parte de la dirección", en: "Part of the address" },

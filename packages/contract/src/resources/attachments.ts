@@ -89,9 +89,11 @@ export const mostAttachments = 200;
 
 export const attachments = defineResource({
   path: "attachments",
-  permission: "attachments",
   title: { es: "Adjuntos", en: "Attachments" },
   draft: AttachmentDraft,
+  patch: AttachmentPatch,
+  detail: Attachment,
+  answers: { "": AttachmentList },
   labels: {
     owner: { es: "Adjunto a", en: "Attached to" },
     owner_id: { es: "Número", en: "Number" },

@@ -63,6 +63,7 @@ export const AuditQuery = z.object({
   after: z.coerce.number().pipe(Id).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(50),
 });
+export type AuditQuery = z.infer<typeof AuditQuery>;
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -90,3 +91,5 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** `next_after` is null on the last page. There is no total: counting a million rows would cost more than reading a page. */
 export const AuditPage = z.object({ data: z.array(AuditEntry), meta: z.object({ next_after: Id.nullable() }) });
 export type AuditPage = z.infer<typeof AuditPage>;
+
+export const audit = { path: "audit", detail: AuditEntry, answers: { "": AuditPage } };

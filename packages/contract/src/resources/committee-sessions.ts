@@ -1,4 +1,6 @@
 // Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
+import { Citations } from "./citations.ts";
+import { Edition } from "./editions.ts";
 import { z } from "zod";
 import { phases } from "../domain/phases.ts";
 import { emergencyLevels } from "../domain/event-card.ts";
@@ -6,8 +8,10 @@ import type { Domain } from "../domain/domains.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import {
   Day,
+  allOf,
   defineResource,
   GivenInstant,
+  Nothing,
   Id,
   Instant,
   patchOf,
@@ -220,9 +224,17 @@ export type SessionQuery = z.infer<typeof SessionQuery>;
 
 export const committeeSessions = defineResource({
   path: "committee-sessions",
-  permission: "legalDrm",
   title: { es: "Sesiones", en: "Sessions" },
   draft: SessionDraft,
+  patch: SessionPatch,
+  detail: Session,
+  query: SessionQuery,
+  row: SessionSummary,
+  answers: { ":id/citation": Citations, ":id/editions": allOf(Edition) },
+  acts: {
+    citation: { body: Nothing, answer: Citations },
+    rectification: { body: Rectification, answer: Session },
+  },
   labels: {
     committee_id: { es: "Comité", en: "Committee" },
     kind: { es: "Tipo de sesión", en: "Kind of session" },

@@ -153,9 +153,12 @@ export type CommitteeQuery = z.infer<typeof CommitteeQuery>;
 
 export const committees = defineResource({
   path: "committees",
-  permission: "legalDrm",
   title: { es: "Comité GRD", en: "DRM committee" },
   draft: CommitteeDraft,
+  patch: CommitteePatch,
+  detail: Committee,
+  query: CommitteeQuery,
+  row: Committee,
   labels: {
     company_id: { es: "Lugar", en: "Place" },
     kind: { es: "Tipo", en: "Kind" },

@@ -1,14 +1,15 @@
 // Places ("companies"): municipalities, regions, agencies. Every record belongs to one.
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { Boundary } from "../values/boundary.ts";
+import { Boundaries, Boundary } from "../values/boundary.ts";
 import { optionalEmail, optionalPhone, optionalWebsite } from "../values/contact.ts";
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
 import { PointGeometry } from "../values/geometry.ts";
-import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
+import { defineResource, Id, Instant, listOf, listQuery, pageOf, patchOf, recordFields } from "../record.ts";
 import { requiredText, optionalText } from "../values/plain-text.ts";
 import { taxIdTypes, withTypedId } from "../domain/tax-id.ts";
-import { LinkedPerson, RelatedCompany } from "./companies/links.ts";
+import { CompanyOption, LinkedPerson, PersonOption, RelatedCompany } from "./companies/links.ts";
+import { Taxpayer } from "./companies/taxpayers.ts";
 
 export const companyKinds = [
   "country",
@@ -205,9 +206,19 @@ export type Place = z.infer<typeof Place>;
 
 export const companies = defineResource({
   path: "companies",
-  permission: "companies",
   title: { es: "Compañías", en: "Companies" },
   draft: CompanyDraft,
+  patch: CompanyPatch,
+  detail: Company,
+  query: CompanyQuery,
+  summary: CompanySummary,
+  row: Place,
+  answers: {
+    boundaries: Boundaries,
+    persons: pageOf(PersonOption),
+    companies: pageOf(CompanyOption),
+    "siichile/:id": Taxpayer,
+  },
   labels: {
     reason_social: { es: "Razón social", en: "Legal name" },
     kind: { es: "Tipo", en: "Type" },

@@ -2,7 +2,7 @@
 import { exportOf, type ListColumns } from "../list-columns.ts";
 import { InstitutionQuery, institutionSorts } from "./institutions.ts";
 
-const label = (key: string) => ({ title: `label.institutions.${key}` });
+const label = <K extends string>(key: K) => ({ title: `label.institutions.${key}` as const });
 
 export const institutionColumns: ListColumns = {
   all: {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { hipCodes } from "../domain/hazards.ts";
 import { phases } from "../domain/phases.ts";
 import { optionalText } from "../values/plain-text.ts";
+import { InstitutionSummary } from "./institutions.ts";
 import { defineResource, Id, patchOf, PlaceParameter, recordFields } from "../record.ts";
 
 /** Responsible first: a matrix is read by these letters. */
@@ -39,11 +40,20 @@ export type InstitutionFunction = z.infer<typeof InstitutionFunction>;
 /** Of the institutions of the place and of those above it, for all hazards at once. */
 export const InstitutionFunctionQuery = z.object({ place: PlaceParameter.optional() });
 
+/** Who is there, and what each does in which phase. */
+export const Framework = z.object({
+  institutions: z.array(InstitutionSummary),
+  functions: z.array(InstitutionFunction),
+});
+export type Framework = z.infer<typeof Framework>;
+
 export const institutionFunctions = defineResource({
   path: "institution-functions",
-  permission: "legalSetup",
   title: { es: "Funciones", en: "Functions" },
   draft: InstitutionFunctionDraft,
+  patch: InstitutionFunctionPatch,
+  detail: InstitutionFunction,
+  answers: { "": Framework },
   labels: {
     institution_id: { es: "Institución", en: "Institution" },
     phase: { es: "Fase", en: "Phase" },

@@ -150,9 +150,13 @@ export type InstitutionQuery = z.infer<typeof InstitutionQuery>;
 
 export const institutions = defineResource({
   path: "institutions",
-  permission: "entities",
   title: { es: "Instituciones", en: "Institutions" },
   draft: InstitutionDraft,
+  patch: InstitutionPatch,
+  detail: Institution,
+  query: InstitutionQuery,
+  summary: InstitutionSummary,
+  row: InstitutionSummary,
   labels: {
     company_id: { es: "Lugar", en: "Place" },
     name_es: { es: "Nombre", en: "Name (Spanish)" },

@@ -2,7 +2,7 @@
 import { exportOf, type ListColumns } from "../list-columns.ts";
 import { LegalDocumentQuery, legalSorts } from "./legal-documents.ts";
 
-const label = (key: string) => ({ title: `label.legal_documents.${key}` });
+const label = <K extends string>(key: K) => ({ title: `label.legal_documents.${key}` as const });
 
 export const legalColumns: ListColumns = {
   all: {

@@ -8,6 +8,7 @@ import { optionalText, requiredText } from "../values/plain-text.ts";
 import {
   CalendarDay,
   Day,
+  allOf,
   defineResource,
   Id,
   Instant,
@@ -273,9 +274,14 @@ export type PlanCoverage = z.infer<typeof PlanCoverage>;
 
 export const legalDocuments = defineResource({
   path: "legal-documents",
-  permission: "legal",
   title: { es: "Marco legal", en: "Legal framework" },
   draft: LegalDocumentDraft,
+  patch: LegalDocumentPatch,
+  detail: LegalDocument,
+  query: LegalDocumentQuery,
+  summary: LegalDocumentSummary,
+  row: LegalDocumentSummary,
+  answers: { coverage: allOf(PlanCoverage) },
   labels: {
     company_id: { es: "Lugar que lo registra", en: "Registered by" },
     kind: { es: "Tipo", en: "Type" },

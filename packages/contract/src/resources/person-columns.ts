@@ -2,7 +2,7 @@
 import { exportOf, type ListColumns } from "../list-columns.ts";
 import { PersonQuery, personSorts } from "./persons.ts";
 
-const label = (key: string) => ({ title: `label.persons.${key}` });
+const label = <K extends string>(key: K) => ({ title: `label.persons.${key}` as const });
 
 export const personColumns: ListColumns = {
   all: {

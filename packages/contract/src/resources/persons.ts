@@ -85,9 +85,12 @@ export type PersonQuery = z.infer<typeof PersonQuery>;
 
 export const persons = defineResource({
   path: "persons",
-  permission: "entities",
   title: { es: "Personas", en: "Persons" },
   draft: PersonDraft,
+  patch: PersonPatch,
+  detail: Person,
+  query: PersonQuery,
+  summary: PersonSummary,
   labels: {
     company_id: { es: "Lugar", en: "Place" },
     institution_id: { es: "Institución", en: "Institution" },

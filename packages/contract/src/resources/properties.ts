@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
 import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
-import { Geometry } from "../values/geometry.ts";
+import { Geometry, StoredGeometry } from "../values/geometry.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
@@ -127,9 +127,9 @@ export const Property = PropertySummary.extend({
   notes: z.string().nullable(),
   /** Name of the person who changed it last. */
   updated_by: z.string().nullable(),
-  geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
+  geometry: StoredGeometry.nullable(),
 });
-export type Property = Omit<z.infer<typeof Property>, "geometry"> & { geometry: Geometry | null };
+export type Property = z.infer<typeof Property>;
 
 /** Filters that list, total and tiles share; sorting and paging are the list's own. */
 export const PropertyQuery = listQuery(["name", "code", "capacity", "replacement_value", "updated_at"], {
@@ -153,9 +153,13 @@ export type PropertyTotals = z.infer<typeof PropertyTotals>;
 
 export const properties = defineResource({
   path: "properties",
-  permission: "properties",
   title: { es: "Propiedades", en: "Properties" },
   draft: PropertyDraft,
+  patch: PropertyPatch,
+  detail: Property,
+  query: PropertyQuery,
+  summary: PropertySummary,
+  answers: { totals: PropertyTotals },
   labels: {
     company_id: { es: "Lugar", en: "Place" },
     code: { es: "Código de inventario", en: "Inventory code" },

@@ -69,4 +69,4 @@ export const ProposalAnswer = z
   });
 export type ProposalAnswer = z.infer<typeof ProposalAnswer>;
 
-export const proposals = { path: "proposals" };
+export const proposals = { path: "proposals", detail: Proposal, query: ProposalQuery, summary: Proposal };

@@ -1,15 +1,14 @@
 // Records of the five domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
-import { domains, domainTitles, type Domain } from "../domain/domains.ts";
+import { domains } from "../domain/domains.ts";
 import type { FieldIssues } from "../errors.ts";
 import { EventCard } from "../domain/event-card.ts";
-import { Geometry } from "../values/geometry.ts";
+import { Geometry, StoredGeometry } from "../values/geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import {
   answerOf,
   CalendarDay,
   Day,
-  defineResource,
   Id,
   idList,
   Instant,
@@ -173,13 +172,13 @@ export const DomainRecord = RecordSummary.extend({
   review_note: z.string().nullable(),
   validated_at: Instant.nullable(),
   published_at: Instant.nullable(),
-  geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
+  geometry: StoredGeometry.nullable(),
   /** The record that this one, in the trash, was merged into. */
   merged_into: z.object({ id: Id, code: z.string() }).nullable(),
   /** What looks wrong and does not refuse it (V7). */
   warnings: z.array(Warning),
 });
-export type DomainRecord = Omit<z.infer<typeof DomainRecord>, "geometry"> & { geometry: Geometry | null };
+export type DomainRecord = z.infer<typeof DomainRecord>;
 /** A record as it is kept, before anything is remarked on it. */
 export type StoredRecord = Omit<DomainRecord, "warnings">;
 
@@ -246,42 +245,6 @@ export const RecordTotals = MapTotals.extend({
   by_variable: z.array(z.object({ variable_id: Id, count: z.int() })),
   by_class: z.array(z.object({ variable_id: Id, class: z.string(), count: z.int() })),
 });
-
-export const recordsOf = (domain: Domain) =>
-  defineResource({
-    path: `records/${domain}`,
-    permission: `records.${domain}`,
-    title: domainTitles[domain],
-    draft: RecordDraft,
-    labels: {
-      company_id: { es: "Lugar", en: "Place" },
-      variable_id: { es: "Variable", en: "Variable" },
-      title: { es: "Título", en: "Title" },
-      value: { es: "Valor", en: "Value" },
-      observed_on: { es: "Fecha de observación", en: "Observation date" },
-      source: { es: "Fuente", en: "Source" },
-      description: { es: "Descripción", en: "Description" },
-      code: { es: "Código", en: "Code" },
-      attributes: { es: "Campos de la variable", en: "Fields of the variable" },
-      date_precision: { es: "Precisión de la fecha", en: "Precision of the date" },
-      ended_on: { es: "Término", en: "End" },
-      duration_days: { es: "Duración (días)", en: "Duration (days)" },
-      source_url: { es: "Enlace de la fuente", en: "Link of the source" },
-      source_date: { es: "Fecha de la fuente", en: "Date of the source" },
-      confidence: { es: "Confiabilidad", en: "Confidence" },
-      tags: { es: "Etiquetas", en: "Tags" },
-      locality: { es: "Localidad", en: "Locality" },
-      address: { es: "Dirección", en: "Address" },
-      event: { es: "Evento", en: "Event" },
-      figures: { es: "Pérdidas", en: "Losses" },
-      breakdowns: { es: "Desagregación", en: "Breakdown" },
-      recovery: { es: "Ítem de recuperación", en: "Recovery item" },
-      geometry_method: { es: "Método de ubicación", en: "Method of location" },
-      geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
-      is_public: { es: "Público", en: "Public" },
-      geometry: { es: "Ubicación", en: "Location" },
-    },
-  });
 
 /** What the server keeps on a record beside its fields, as lists and the history name it. */
 export const recordStateLabels = {

@@ -35,9 +35,11 @@ export const isLocked = ({ key }: Pick<Role, "key">): boolean => key === adminis
 
 export const roles = defineResource({
   path: "roles",
-  permission: "roles",
   title: { es: "Roles y permisos", en: "Roles & Permissions" },
   draft: RoleDraft,
+  patch: RolePatch,
+  detail: Role,
+  row: Role,
   labels: {
     name_es: { es: "Nombre", en: "Name (Spanish)" },
     name_en: { es: "Nombre en inglés", en: "Name (English)" },

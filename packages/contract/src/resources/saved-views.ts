@@ -63,4 +63,11 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SavedViewQuery = z.object({ screen: SavedViewDraft.shape.screen });
 export const SavedViewList = z.object({ data: z.array(SavedView) });
 
-export const savedViews = { path: "saved-views" };
+export const savedViews = {
+  path: "saved-views",
+  draft: SavedViewDraft,
+  patch: SavedViewPatch,
+  detail: SavedView,
+  query: SavedViewQuery,
+  row: SavedView,
+};

@@ -1,6 +1,6 @@
 // Terms that people accept, in numbered editions (V22): exactly one current edition per kind, and what was published never changes.
 import { z } from "zod";
-import { answerOf, Day, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
+import { allOf, answerOf, Day, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
 import { optionalRichText, richText } from "../values/rich-text.ts";
 import { longestBody, translations } from "./articles.ts";
 
@@ -63,9 +63,12 @@ export type PendingTerms = z.infer<typeof PendingTerms>;
 
 export const terms = defineResource({
   path: "terms",
-  permission: "terms",
   title: { es: "Términos", en: "Terms" },
   draft: TermsDraft,
+  patch: TermsPatch,
+  detail: Terms,
+  row: TermsSummary,
+  answers: { pending: allOf(PendingTerms) },
   labels: {
     kind: { es: "Clase", en: "Kind" },
     effective_from: { es: "Rige desde", en: "In effect from" },

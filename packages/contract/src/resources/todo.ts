@@ -1,5 +1,6 @@
 // What waits for the caller: each noun counts its own, up to a bound, and leads to the list that shows the same things.
 import { z } from "zod";
+import { screenNames } from "../menu.ts";
 import { PlaceParameter } from "../record.ts";
 
 /** Nobody needs the exact number beyond: it is shown as "99+". */
@@ -13,7 +14,7 @@ export const TodoQuery = z.object({ place: PlaceParameter.optional() });
 /** `count` stops at `mostCounted` + 1. `menu` is the entry of the menu that it belongs to, `first` what waits longest. */
 export const TodoItem = z.object({
   kind: z.enum(todoKinds),
-  menu: z.string(),
+  menu: z.enum(screenNames),
   count: z.int().positive(),
   first: z.string(),
   path: z.string(),

@@ -1,6 +1,8 @@
 // People who sign in, the roles they hold, and where they hold them.
+import { Invitation } from "./accounts.ts";
+import { RoleName } from "./roles.ts";
 import { z } from "zod";
-import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
+import { allOf, defineResource, Id, Instant, Nothing, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText } from "../values/plain-text.ts";
 import { permissions } from "../permissions.ts";
 import { languages } from "../text.ts";
@@ -45,6 +47,7 @@ export const UserQuery = listQuery(["name", "email", "last_login_at"], {
   state: z.enum(userStates).optional(),
   role_id: z.coerce.number().pipe(Id).optional(),
 });
+export type UserQuery = z.infer<typeof UserQuery>;
 
 /** "Why can this person not see it?": a permission, and a place; without a place, in any of the caller's. */
 export const ExplanationQuery = z.object({
@@ -81,9 +84,14 @@ export type Explanation = z.infer<typeof Explanation>;
 
 export const users = defineResource({
   path: "users",
-  permission: "users",
   title: { es: "Usuarios", en: "Users" },
   draft: UserDraft,
+  patch: UserPatch,
+  detail: User,
+  query: UserQuery,
+  summary: User,
+  answers: { roles: allOf(RoleName), ":id/explanation": Explanation },
+  acts: { invitation: { body: Nothing, answer: Invitation } },
   labels: {
     name: { es: "Nombre", en: "Name" },
     email: { es: "Correo electrónico", en: "E-mail" },

@@ -39,9 +39,12 @@ export type CatalogueOrder = z.infer<typeof CatalogueOrder>;
 export const variableGroupsOf = (domain: Domain) =>
   defineResource({
     path: `variables/${catalogueOf[domain]}/groups`,
-    permission: `variables.${catalogueOf[domain]}`,
     title: domainTitles[domain],
     draft: VariableGroupDraft,
+    patch: VariableGroupPatch,
+    detail: VariableGroup,
+    query: VariableGroupQuery,
+    summary: VariableGroup,
     // Shown with the labels of variables, whose fields these are too.
     labels: {
       name_es: { es: "Nombre", en: "Name (Spanish)" },

@@ -1,5 +1,6 @@
 // Variables: what is recorded in a domain, with which geometry, value, own fields, legend and codes in other systems.
 import { z } from "zod";
+import { Distribution } from "../domain/distribution.ts";
 import { catalogueOf, domains, domainTitles, type Domain } from "../domain/domains.ts";
 import { geometryTypes } from "../values/geometry.ts";
 import { capCategories } from "../domain/hazards.ts";
@@ -133,9 +134,13 @@ export const VariableQuery = listQuery(["sort_order", "name_es", "record_count"]
 export const variablesOf = (domain: Domain) =>
   defineResource({
     path: `variables/${catalogueOf[domain]}`,
-    permission: `variables.${catalogueOf[domain]}`,
     title: domainTitles[domain],
     draft: fields,
+    patch: VariablePatch,
+    detail: Variable,
+    query: VariableQuery,
+    summary: Variable,
+    answers: { ":id/distribution": Distribution },
     labels: {
       name_es: { es: "Nombre", en: "Name (Spanish)" },
       name_en: { es: "Nombre en inglés", en: "Name (English)" },

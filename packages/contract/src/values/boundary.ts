@@ -1,6 +1,7 @@
 // The boundary of a place: one MultiPolygon in [lon, lat] (V7).
 import { z } from "zod";
 import { coordinatesFinding } from "./coordinates-check.ts";
+import { Id } from "../record.ts";
 import type { Position } from "./geometry.ts";
 
 export type Boundary = { type: "MultiPolygon"; coordinates: Position[][][] };
@@ -21,3 +22,20 @@ export const Boundary = z
 /** How many vertices a boundary has, the closing ones included. */
 export const positionCount = ({ coordinates }: Boundary): number =>
   coordinates.reduce((sum, polygon) => polygon.reduce((more, ring) => more + ring.length, sum), 0);
+
+/** Boundaries of places as GeoJSON (RFC 7946), each with the id of its place; [lon, lat] in degrees. */
+export const Boundaries = z.object({
+  type: z.literal("FeatureCollection"),
+  features: z.array(
+    z.object({
+      type: z.literal("Feature"),
+      id: Id,
+      properties: z.object({ id: Id, reason_social: z.string(), kind: z.string() }),
+      geometry: z.object({
+        type: z.literal("MultiPolygon"),
+        coordinates: z.array(z.unknown()) as unknown as z.ZodType<Position[][][]>,
+      }),
+    }),
+  ),
+});
+export type Boundaries = z.infer<typeof Boundaries>;

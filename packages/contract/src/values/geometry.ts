@@ -75,3 +75,9 @@ export const acceptsGeometry = (type: GeometryType, geometry: Geometry): boolean
 
 /** west, south, east, north in degrees. A west greater than its east crosses the antimeridian. */
 export type Bbox = [west: number, south: number, east: number, north: number];
+
+/** A geometry as an answer carries it: whatever was saved. */
+export const StoredGeometry = z.object({
+  type: z.string(),
+  coordinates: z.array(z.unknown()),
+}) as unknown as z.ZodType<Geometry>;

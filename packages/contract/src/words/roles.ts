@@ -30,11 +30,6 @@ export const roleWords = {
   role_cell: { es: "{{resource}}: {{action}}", en: "{{resource}}: {{action}}" },
   role_group_open: { es: "Mostrar {{group}}", en: "Show {{group}}" },
   role_group_close: { es: "Ocultar {{group}}", en: "Hide {{group}}" },
-  role_not_ready: { es: "en preparación", en: "in preparation" },
-  role_not_ready_hint: {
-    es: "Esta pantalla aún no está disponible. El permiso ya vale en el servidor y servirá cuando llegue.",
-    en: "This screen is not available yet. The permission already holds on the server and will serve once it comes.",
-  },
   role_no_action: { es: "No existe esta acción", en: "There is no such action" },
   role_not_yours: {
     es: "Usted no tiene este permiso en todos los lugares, así que no puede darlo.",

@@ -105,7 +105,6 @@ export const shellWords = {
     es: "Si la necesita, pídala a quien administra los usuarios.",
     en: "If you need it, ask whoever manages the users.",
   },
-  not_ready_title: { es: "Esta pantalla aún no está disponible", en: "This screen is not available yet" },
   not_ready_text: {
     es: "«{{title}}» llegará en una próxima versión. El resto de la consola funciona con normalidad.",
     en: "“{{title}}” will come in a later version. The rest of the console works as usual.",

@@ -39,12 +39,12 @@ export function usePlace(): PlaceState {
       raise("APP_PLACE_CHANGED", {});
       void navigate({
         to: ".",
-        search: ((before: Record<string, unknown>) => ({
+        search: (before: Record<string, unknown>) => ({
           ...before,
           place: String(chosen),
           page: undefined,
           after: undefined,
-        })),
+        }),
       });
     },
     [navigate],

@@ -1,13 +1,29 @@
-// Lists, single records and changes of any resource, over react-query. What a resource is called decides address and cache key.
+// Lists, single things and changes of any noun, over react-query. What the noun declares decides address, cache key and types.
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Page } from "@atalaya/contract/record.ts";
+import type { z } from "zod";
+import type { Act, Page, Resource } from "@atalaya/contract/record.ts";
 import { raise, type Message } from "./events.ts";
 import { usePressKey } from "./press-key.ts";
-import { request, type ApiError, type Query } from "./request.ts";
+import { request, type ApiError, type Query, type QueryValue } from "./request.ts";
 
-/** The part of a contract resource that calls need. */
-type Named = { path: string };
+type Named = Pick<Resource, "path">;
+type Listed = Named & Required<Pick<Resource, "query" | "summary">>;
+type Short = Named & Required<Pick<Resource, "row">>;
+export type Detailed = Named & Pick<Resource, "detail">;
+type Answering = Named & Required<Pick<Resource, "answers">>;
+type Acting = Named & Required<Pick<Resource, "acts">>;
 type Versioned = { id: number; version: number };
+
+/** One page of the noun's list. */
+export type PageOf<R extends Listed> = Page<z.output<R["summary"]>>;
+type AnswerOf<R extends Answering, K extends keyof R["answers"]> =
+  R["answers"][K] extends z.ZodType<infer Answer> ? Answer : never;
+type ActOf<R extends Acting, K extends keyof R["acts"]> = R["acts"][K] extends Act ? R["acts"][K] : never;
+
+/** What the noun's list can be asked: its own filters and sorts, and no others. Values may come from an address, and are text then. */
+export type QueryOf<R> = R extends { query: z.ZodObject<infer Shape> }
+  ? { readonly [K in keyof Shape]?: K extends "sort" ? z.input<Shape[K]> : QueryValue }
+  : Query;
 
 /** First part of every cache key of a resource: invalidating it refreshes lists, totals and records alike. */
 export const keyOf = (resource: Named) => ["resource", resource.path] as const;
@@ -18,42 +34,81 @@ type ReadOptions = {
   leavesOnDenied?: boolean;
 };
 
-/** `again`: in how many milliseconds it is asked for again, while something is under way. */
-type AnswerOptions<T> = ReadOptions & { again?: (answer: T) => number | false };
+type AnswerOptions<T> = ReadOptions & {
+  /** The thing whose answer it is, where the address names one (`:id`). */
+  id?: number | null | undefined;
+  /** In how many milliseconds it is asked for again, while something is under way. */
+  again?: (answer: T) => number | false;
+};
+
+type Asked = { query?: Query; signal?: AbortSignal; isQuiet?: boolean; leavesOnDenied?: boolean | undefined };
+
+/** One page of a noun's list, outside of a component. */
+export const askPage = <R extends Listed>(resource: R, query: QueryOf<R>, asked: Omit<Asked, "query"> = {}) =>
+  request<PageOf<R>>(resource.path, { ...asked, query });
+
+/** The address of an answer below the noun's path, with the id of its thing. */
+export const pathBelow = (resource: Named, below: string, id?: number | null): string =>
+  [resource.path, below.replace(":id", String(id))].filter(Boolean).join("/");
+
+/** What a noun answers below its path, outside of a component. */
+export const askAnswer = <R extends Answering, K extends keyof R["answers"] & string>(
+  resource: R,
+  below: K,
+  { id, ...asked }: Asked & { id?: number | null | undefined } = {},
+) => request<AnswerOf<R, K>>(pathBelow(resource, below, id), asked);
 
 /** One page of a resource. The page before stays visible while the next one loads. */
-export function useList<T>(resource: Named, query: Query, { isEnabled = true, leavesOnDenied }: ReadOptions = {}) {
-  return useQuery<Page<T>, ApiError>({
+export function useList<R extends Listed>(
+  resource: R,
+  query: QueryOf<R>,
+  { isEnabled = true, leavesOnDenied }: ReadOptions = {},
+) {
+  return useQuery<PageOf<R>, ApiError>({
     queryKey: [...keyOf(resource), "list", query],
-    queryFn: ({ signal }) => request<Page<T>>(resource.path, { query, signal, leavesOnDenied }),
+    queryFn: ({ signal }) => askPage(resource, query, { signal, leavesOnDenied }),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}
+
+/** All rows of a short list or of a tree, which come at once. */
+export function useAll<R extends Short>(
+  resource: R,
+  query: QueryOf<R> = {} as QueryOf<R>,
+  { isEnabled = true, leavesOnDenied }: ReadOptions = {},
+) {
+  return useQuery<{ data: z.output<R["row"]>[] }, ApiError>({
+    queryKey: [...keyOf(resource), "all", query],
+    queryFn: ({ signal }) => request(resource.path, { query: query as Query, signal, leavesOnDenied }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
 }
 
 /** One record; without an id nothing is asked. */
-export function useRecord<T>(resource: Named, id: number | null | undefined, options: ReadOptions = {}) {
-  return useQuery<T, ApiError>({
+export function useRecord<R extends Detailed>(resource: R, id: number | null | undefined, options: ReadOptions = {}) {
+  return useQuery<z.output<R["detail"]>, ApiError>({
     queryKey: recordKey(resource, id),
-    queryFn: ({ signal }) => request<T>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
+    queryFn: ({ signal }) =>
+      request<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
     enabled: (options.isEnabled ?? true) && id !== null && id !== undefined,
   });
 }
 
-/** Anything else that a resource answers below its path: `useAnswer<Totals>(records, "summary", query)`. */
-export function useAnswer<T>(resource: Named, below: string, query: Query = {}, options: AnswerOptions<T> = {}) {
-  const { again } = options;
-  return useQuery<T, ApiError>({
-    queryKey: [...keyOf(resource), below, query],
-    queryFn: ({ signal }) =>
-      request<T>(below ? `${resource.path}/${below}` : resource.path, {
-        query,
-        signal,
-        leavesOnDenied: options.leavesOnDenied,
-      }),
+/** Anything else that a noun answers below its path: `useAnswer(properties, "totals", query)`. Without an id that it needs nothing is asked. */
+export function useAnswer<R extends Answering, K extends keyof R["answers"] & string>(
+  resource: R,
+  below: K,
+  query: Query = {},
+  { id, again, isEnabled = true, leavesOnDenied }: AnswerOptions<AnswerOf<R, K>> = {},
+) {
+  return useQuery<AnswerOf<R, K>, ApiError>({
+    queryKey: [...keyOf(resource), below, id, query],
+    queryFn: ({ signal }) => askAnswer(resource, below, { id, query, signal, leavesOnDenied }),
     placeholderData: keepPreviousData,
-    enabled: options.isEnabled ?? true,
-    ...(again && { refetchInterval: ({ state }) => (state.data ? again(state.data) : false) }),
+    enabled: isEnabled && (!below.includes(":id") || typeof id === "number"),
+    ...(again && { refetchInterval: ({ state }) => (state.data ? again(state.data as AnswerOf<R, K>) : false) }),
   });
 }
 
@@ -88,8 +143,11 @@ function useChange<V, T>(
 }
 
 /** `POST /<path>`. */
-export const useCreate = <D, T>(resource: Named, { message }: Success<T> = {}) =>
-  useChange<D, T>(
+export const useCreate = <R extends Detailed & Pick<Resource, "draft">>(
+  resource: R,
+  { message }: Success<z.output<R["detail"]>> = {},
+) =>
+  useChange<z.input<R["draft"]>, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
     (body, key) => request(resource.path, { method: "POST", body, key }),
@@ -97,30 +155,40 @@ export const useCreate = <D, T>(resource: Named, { message }: Success<T> = {}) =
   );
 
 /** `PUT /<path>/<id>` with the version that was read: a stale one answers 409, `error.current` is the present state. */
-export const useUpdate = <P extends object, T>(resource: Named, { message }: Success<T> = {}) =>
-  useChange<P & Versioned, T>(
+export const useUpdate = <R extends Detailed & Pick<Resource, "patch">>(
+  resource: R,
+  { message }: Success<z.output<R["detail"]>> = {},
+) =>
+  useChange<z.input<R["patch"]> & Versioned, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
     ({ id, ...body }) => request(`${resource.path}/${id}`, { method: "PUT", body }),
     message,
   );
 
-/** `POST /<path>/<id>/<below>`: something that is done to one row and answers it. */
-export const useAct = <B extends object, T>(
-  resource: Named,
-  below: string,
-  { message }: { message?: (saved: T, sent: B) => Message | string } = {},
+/** `POST /<path>/<id>/<act>`: something that is done to one thing. */
+export const useAct = <R extends Acting, K extends keyof R["acts"] & string>(
+  resource: R,
+  act: K,
+  {
+    message,
+  }: {
+    message?: (
+      saved: z.output<ActOf<R, K>["answer"]>,
+      sent: z.input<ActOf<R, K>["body"]> & { id: number },
+    ) => Message | string;
+  } = {},
 ) =>
-  useChange<B & { id: number }, T>(
+  useChange<z.input<ActOf<R, K>["body"]> & { id: number }, z.output<ActOf<R, K>["answer"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
-    ({ id, ...body }, key) => request(`${resource.path}/${id}/${below}`, { method: "POST", body, key }),
+    ({ id, ...body }, key) => request(`${resource.path}/${id}/${act}`, { method: "POST", body, key }),
     message,
   );
 
 /** `POST /<path>/<id>/restore`: out of the trash. */
-export const useRestore = <T>(resource: Named, { message }: Success<T> = {}) =>
-  useChange<number, T>(
+export const useRestore = <R extends Detailed>(resource: R, { message }: Success<z.output<R["detail"]>> = {}) =>
+  useChange<number, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
     (id) => request(`${resource.path}/${id}/restore`, { method: "POST" }),

@@ -13,7 +13,7 @@ export function EntitiesScreen() {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const tab: Tab = search["tab"] === "persons" ? "persons" : "institutions";
+  const tab: Tab = search.tab === "persons" ? "persons" : "institutions";
   /** What the one tab filters by means nothing on the other. */
   const turn = (wanted: Tab) => {
     const others = Object.keys(search).filter((key) => key !== "place");

@@ -10,6 +10,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { linkTo } from "../api/addresses.ts";
 import { raise } from "../api/events.ts";
 import { useKeepTrying } from "../api/keep-trying.ts";
 import { useSession } from "../api/session.ts";
@@ -45,7 +46,7 @@ function useSending(): () => void {
         type: "success",
         action: {
           label: t("quick_complete"),
-          run: () => void navigate({ to: screen, search: { record: String(id) } }),
+          run: () => void navigate(linkTo(screen, { record: id })),
         },
       }),
     );
@@ -112,7 +113,7 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
     else if (keepEntry(user_id, entry)) stopWaiting(user_id, entry.uid);
     else return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
     onClose();
-    void navigate({ to: screen, search: { quick: "1" } });
+    void navigate(linkTo(screen, { quick: 1 }));
   };
   const discard = () => {
     if (!discarded) return;

@@ -16,7 +16,7 @@ export function usePlaceInAddress(): void {
     if (place === null || shown === String(place)) return;
     void navigate({
       to: ".",
-      search: ((before: object) => ({ ...before, place: String(place) })),
+      search: (before: object) => ({ ...before, place: String(place) }),
       hash: true,
       replace: true,
       resetScroll: false,

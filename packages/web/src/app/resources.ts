@@ -2,6 +2,7 @@
 import { createElement, type ComponentType } from "react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
+import type { ScreenName } from "@atalaya/contract/menu.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 
 /** A lazily loaded screen whose module exports a component that is told its domain. */
@@ -22,8 +23,8 @@ const articles = (kind: ArticleKind) =>
     return { default: () => createElement(ArticlesScreen, { kind }) };
   });
 
-/** Menu entries without a line here lead to an honest "not available yet". */
-export const screens: Record<string, ReturnType<typeof lazyRouteComponent>> = {
+/** A menu entry without a screen does not compile. */
+export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> = {
   dashboard: lazyRouteComponent(() => import("../resources/dashboard/dashboard-screen.tsx"), "DashboardScreen"),
   companies: lazyRouteComponent(() => import("../resources/companies/companies-screen.tsx"), "CompaniesScreen"),
   "variables.situationMap": variables("situation"),

@@ -9,11 +9,10 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from "@tanstack/react-router";
-import { dashboard, menu, type MenuItem } from "@atalaya/contract/menu.ts";
+import { dashboard, menu, type MenuItem, type ScreenName } from "@atalaya/contract/menu.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { goToLogin, home } from "../api/sign-in-page.ts";
 import { session } from "../api/session.ts";
-import { NotReady } from "../ui/not-ready.tsx";
 import { ForbiddenPage, NotFoundPage, RootFailedPage, ScreenFailedPage } from "./error-pages.tsx";
 import { guard } from "./session/guard.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
@@ -27,7 +26,7 @@ declare module "@tanstack/react-router" {
     /** Shows "group / item" above the title. */
     breadcrumb?: boolean;
     /** Name of the menu entry that the route belongs to. */
-    menu?: string;
+    menu?: ScreenName;
     /** Title of a screen outside the menu. */
     title?: WordKey;
   }
@@ -59,7 +58,7 @@ const screenRoute = (item: MenuItem, breadcrumb: boolean) =>
     getParentRoute: () => rootRoute,
     path: item.path,
     staticData: { breadcrumb, menu: item.name },
-    component: (screens[item.name] as () => React.ReactNode) ?? NotReady,
+    component: screens[item.name],
   });
 
 const redirectRoute = (path: string, to: string) =>

@@ -1,6 +1,7 @@
 // The fields of a resource, typed by its draft: a name that does not exist, or is of another type, does not compile.
 import type { z } from "zod";
 import type { Resource } from "@atalaya/contract/record.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import { useWords } from "../ui/words.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput, type Option } from "./fields.tsx";
 import { DayInput } from "./day-input.tsx";
@@ -21,18 +22,18 @@ type Common<N extends string> = {
   isRequired?: boolean;
 };
 
-/** "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
-const labelKey = (resource: Pick<Resource<z.ZodObject>, "path">, field: string) =>
-  `label.${resource.path.split("/")[0]!.replaceAll("-", "_")}.${field}` as const;
+/** Every field of a draft has its label (`defineResource`). "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
+const labelKey = (resource: Pick<Resource, "path">, field: string) =>
+  `label.${resource.path.split("/")[0]!.replaceAll("-", "_")}.${field}` as WordKey;
 
 /** A field's label in the shown language. */
-export function useLabelOf(resource: Pick<Resource<z.ZodObject>, "path">): (field: string) => string {
+export function useLabelOf(resource: Pick<Resource, "path">): (field: string) => string {
   const t = useWords();
   return (field) => t(labelKey(resource, field));
 }
 
 /** `const { Text, Choice } = fieldsOf(users)`: labels and required marks come from the contract. */
-export function fieldsOf<D extends z.ZodObject>(resource: Resource<D>) {
+export function fieldsOf<D extends z.ZodObject>(resource: Pick<Resource, "path"> & { draft: D }) {
   function useField<N extends string>({ name, ...rest }: Common<N>) {
     const t = useWords();
     return {

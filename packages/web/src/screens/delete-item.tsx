@@ -9,13 +9,13 @@ import Typography from "@mui/material/Typography";
 import type { Dependants } from "@atalaya/contract/errors.ts";
 import { raise } from "../api/events.ts";
 import type { ApiError } from "../api/request.ts";
-import { useDelete, useRestore } from "../api/use-resource.ts";
+import { useDelete, useRestore, type Detailed } from "../api/use-resource.ts";
 import { formatNumber } from "../ui/format.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { DeleteButton } from "./delete-button.tsx";
 
 type DeleteItemProps = {
-  resource: { path: string };
+  resource: Detailed;
   item: { id: number; version: number };
   title: string;
   controller: { letGo: () => void; forget: () => void };

@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import { useUrlState } from "../api/url-state.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useWords } from "../ui/words.ts";
-import type { filtersNamed } from "./filters.ts";
+import type { NamedFilters } from "./filters.ts";
 
 type EmptyListProps = {
-  filters: ReturnType<typeof filtersNamed>;
+  filters: NamedFilters;
   /** While nothing was made yet. */
   title: string;
   text: string;
@@ -20,7 +20,7 @@ type EmptyListProps = {
 export function EmptyList({ filters, title, text, newButton, trashText, noMatchTitle }: EmptyListProps) {
   const t = useWords();
   const { search, change } = useUrlState();
-  if (search["trash"] === "true")
+  if (search.trash === "true")
     return <EmptyState title={t("record_trash_empty")} text={trashText ?? t("record_trash_text")} />;
   if (!filters.areIn(search)) return <EmptyState title={title} text={text} actions={newButton} />;
   return (

@@ -1,4 +1,5 @@
 // Search, filters in force as chips, and the menu that adds one. Everything is held in the address.
+import type { SearchKey } from "../api/addresses.ts";
 import { createContext, useContext, useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -60,7 +61,7 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more,
       }}
     >
       <SearchField
-        value={search["q"] ?? ""}
+        value={search.q ?? ""}
         onChange={(q) => (q === "" || q.trim().length >= leastSearch) && change({ q: q || null, page: null })}
         placeholder={searchPlaceholder}
       />
@@ -107,7 +108,7 @@ export const FilterTitle = ({ children }: { children: ReactNode }) => (
 
 export type Choice = {
   /** The filter's name in the address. */
-  name: string;
+  name: SearchKey;
   title: string;
   options: readonly { value: string; label: string }[];
 };
@@ -154,7 +155,7 @@ export function ChoiceChip({ name, title, options }: Choice) {
   );
 }
 
-export type Check = { name: string; title: string; value?: string };
+export type Check = { name: SearchKey; title: string; value?: string };
 
 /** Yes, or not asked, in the menu. */
 export function CheckFilter({ name, title, value = "true" }: Check) {

@@ -4,7 +4,7 @@ import { checkWords, choiceWords } from "./filter-words.ts";
 import { legendOf } from "./map-sheet/legend.ts";
 
 const status = {
-  name: "status",
+  name: "status" as const,
   title: "Estado",
   options: [
     { value: "draft", label: "Borrador" },
@@ -16,8 +16,8 @@ test("paper names everything that a filter lets through, where the screen has ro
   expect(choiceWords({ status: "draft,published" }, status)).toEqual(["Estado: Borrador, Publicado"]);
   expect(choiceWords({ status: "unknown" }, status)).toEqual(["Estado: unknown"]);
   expect(choiceWords({}, status)).toEqual([]);
-  expect(checkWords({ trash: "true" }, { name: "trash", title: "Papelera" })).toEqual(["Papelera"]);
-  expect(checkWords({ author: "7" }, { name: "author", title: "Míos", value: "8" })).toEqual([]);
+  expect(checkWords({ trash: "true" }, { name: "trash" as const, title: "Papelera" })).toEqual(["Papelera"]);
+  expect(checkWords({ author: "7" }, { name: "author" as const, title: "Míos", value: "8" })).toEqual([]);
 });
 
 const layer = (key: string, group: string | null, classes: string[] = []) => ({
@@ -37,10 +37,10 @@ const layer = (key: string, group: string | null, classes: string[] = []) => ({
   })),
 });
 const filters = {
-  name: "variable",
+  name: "variable" as const,
   layers: [layer("1", null), layer("2", "a", ["leve", "grave"]), layer("3", "a")],
   counts: new Map<string, number>(),
-  classFilter: "class",
+  classFilter: "class" as const,
   groups: [
     { key: "a", name: "Geológicas" },
     { key: "b", name: "Otras" },

@@ -1,4 +1,5 @@
 // Some of many as a filter: typed to narrow them down, held in the address.
+import type { SearchKey } from "../api/addresses.ts";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
@@ -7,7 +8,7 @@ import { matches } from "../forms/search-choice.tsx";
 import { FilterTitle } from "./filter-bar.tsx";
 import { valuesOf } from "./filters.ts";
 
-type OptionFilterProps = { name: string; title: string; options: readonly { value: string; label: string }[] };
+type OptionFilterProps = { name: SearchKey; title: string; options: readonly { value: string; label: string }[] };
 
 export function OptionFilter({ name, title, options }: OptionFilterProps) {
   const { search, change } = useUrlState();

@@ -38,7 +38,7 @@ export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) 
             {...table}
             rows={rows}
             isStale={list.isPlaceholderData}
-            sort={search["sort"] ?? defaultSort}
+            sort={search.sort ?? defaultSort}
             onSort={(sort) => change({ sort, page: null })}
           />
         )}

@@ -1,5 +1,7 @@
 // What a screen can do to one of its things, and what it says about it: close, save, delete with undo, restore.
+import type { SearchKey } from "../api/addresses.ts";
 import { useReducer } from "react";
+import type { z } from "zod";
 import { raise } from "../api/events.ts";
 import type { ApiError } from "../api/request.ts";
 import { useUrlState } from "../api/url-state.ts";
@@ -9,9 +11,9 @@ import { useWords } from "../ui/words.ts";
 type Item = { id: number; version: number };
 
 type ItemActionsOptions<T extends Item> = {
-  resource: { path: string };
+  resource: { path: string; detail: z.ZodType<T> };
   /** The address's part that opens one: `?record=5`. */
-  openKey: string;
+  openKey: SearchKey;
   titleOf: (item: T) => string;
   /** It is read before it is changed: `?edit=1` is the form. */
   isRead?: boolean;
@@ -22,7 +24,7 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
   const t = useWords();
   const { change } = useUrlState();
   const [revision, bump] = useReducer((count: number) => count + 1, 0);
-  const restore = useRestore<T>(resource, { message: (item) => t("record_restored", { title: titleOf(item) }) });
+  const restore = useRestore(resource, { message: (item) => t("record_restored", { title: titleOf(item) }) });
   /** Other failures are announced by whoever sends the request. */
   const onError = ({ status, message }: ApiError) => {
     if (status < 500 && status !== 401 && status !== 403)

@@ -4,9 +4,7 @@ import { useAnswer, useCreate, useDelete, useRestore, useUpdate } from "../api/u
 import {
   attachments,
   type Attachment,
-  type AttachmentDraft,
   type AttachmentKind,
-  type AttachmentList,
   type AttachmentOwner,
   type AttachmentPatch,
 } from "@atalaya/contract/resources/attachments.ts";
@@ -30,10 +28,10 @@ const none: Attachment[] = [];
 
 export function useAttachments({ owner, owner_id }: OwnerProps, kind?: AttachmentKind, isEnabled = true) {
   const t = useWords();
-  const { data, error, refetch } = useAnswer<AttachmentList>(attachments, "", { owner, owner_id, kind }, { isEnabled });
-  const create = useCreate<Partial<AttachmentDraft>, Attachment>(attachments);
-  const update = useUpdate<Omit<AttachmentPatch, "version">, Attachment>(attachments);
-  const restore = useRestore<Attachment>(attachments, { message: (it) => t("file_restored", { name: nameOf(it) }) });
+  const { data, error, refetch } = useAnswer(attachments, "", { owner, owner_id, kind }, { isEnabled });
+  const create = useCreate(attachments);
+  const update = useUpdate(attachments);
+  const restore = useRestore(attachments, { message: (it) => t("file_restored", { name: nameOf(it) }) });
   const remove = useDelete(attachments);
   const list = data?.data ?? none;
   return {

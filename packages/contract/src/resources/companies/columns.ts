@@ -2,7 +2,7 @@
 import { exportOf, type ListColumns } from "../../list-columns.ts";
 import { CompanyQuery, companySorts } from "../companies.ts";
 
-const label = (key: string) => ({ title: `label.companies.${key}` });
+const label = <K extends string>(key: K) => ({ title: `label.companies.${key}` as const });
 
 export const companyColumns: ListColumns = {
   all: {

@@ -4,7 +4,7 @@ import { cellsOf, importBody, mostImportRows, type ImportColumn } from "../../im
 import { Id } from "../../record.ts";
 import { ownFieldPrefix } from "./columns.ts";
 import type { FieldDefinition, ValueType } from "../../domain/typed-values.ts";
-import { recordsOf } from "../records.ts";
+import { recordsOf } from "./resource.ts";
 import type { Variable } from "../variables.ts";
 
 const { labels } = recordsOf("situation");

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
-import { words } from "@atalaya/contract/words.ts";
+import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Db } from "../database/database.ts";
 import type { SheetColumn } from "./send-list.ts";
 import type { Cell } from "./xlsx.ts";
 
-const word = (key: string, language: Language): string => say(words[key]!, language);
+const word = (key: WordKey, language: Language): string => say(words[key], language);
 
 /** An instant by the clock of a place. */
 export type Clocks = (company_id: number, instant: string) => Cell;
@@ -52,7 +52,7 @@ function cellOf(
   const said = row as Record<string, unknown>;
   const value = (language === "en" && en && said[en]) || said[field ?? key];
   if (value === null || value === undefined || value === "") return null;
-  if (type === "choice") return word(`${choice}${String(value)}`, language);
+  if (type === "choice") return word(`${choice}${String(value)}` as WordKey, language);
   if (type === "boolean") return word(value ? "yes" : "no", language);
   if (type === "list") return (value as string[]).join(", ") || null;
   if (type === "date") return { day: String(value) };
@@ -88,7 +88,7 @@ export function declaredFilters({ all }: ListColumns, query: object, language: L
     .map(([name, value]) => {
       const column = all[name] ?? all[`current_${name}`];
       const shown = [value].flat().map((one) => {
-        const label = column?.choice && words[`${column.choice}${String(one)}`];
+        const label = column?.choice && words[`${column.choice}${String(one)}` as WordKey];
         return label ? say(label, language) : String(one);
       });
       return [column ? word(column.title, language) : name, shown.join(", ")];

@@ -4,10 +4,13 @@ import { institutions, type InstitutionSummary } from "@atalaya/contract/resourc
 import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
 import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import { properties, type PropertySummary } from "@atalaya/contract/resources/properties.ts";
-import { recordsOf, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import type { ScreenPath } from "@atalaya/contract/menu.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
+import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 import { citationOf } from "../../resources/legal-documents/use-legal.ts";
 import { fullName } from "../../resources/persons/queries.ts";
 import { pick, type Translate } from "../../ui/words.ts";
@@ -20,13 +23,13 @@ export type Findable = {
   /** The list's address below `/api/`; with the kind and the id it names a hit for good. */
   path: string;
   /** The screen of the menu on which a hit opens: who does not see it finds nothing there. */
-  screen: string;
+  screen: ScreenPath;
   /** Says beside a hit what it is. */
   word: WordKey;
   icon: string;
   titleOf: (hit: Hit, t: Translate, language: Language) => string;
-  /** The part of the address that opens the hit. */
-  searchOf: (id: string) => Record<string, string>;
+  /** The address that opens the hit. */
+  linkOf: (id: string) => ScreenLink;
 };
 
 /** A list whose rows are read as `H`. */
@@ -43,7 +46,7 @@ export const findables: readonly Findable[] = [
       word: `domain.${domain}`,
       icon: "file-text-o",
       titleOf: ({ title }) => title,
-      searchOf: (id) => ({ record: id, selected: id }),
+      linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
     }),
   ),
   findable<LegalDocumentSummary>({
@@ -53,7 +56,7 @@ export const findables: readonly Findable[] = [
     word: "menu.legal",
     icon: "balance-scale",
     titleOf: (hit, t, language) => `${citationOf(t, hit)}, ${pick(language, hit.title_es, hit.title_en)}`,
-    searchOf: (id) => ({ document: id }),
+    linkOf: (id) => linkTo("/legal", { document: id }),
   }),
   findable<InstitutionSummary>({
     kind: "other",
@@ -62,7 +65,7 @@ export const findables: readonly Findable[] = [
     word: "menu.entities",
     icon: "university",
     titleOf: ({ name_es, name_en }, _t, language) => pick(language, name_es, name_en),
-    searchOf: (id) => ({ institution: id }),
+    linkOf: (id) => linkTo("/entidades", { institution: id }),
   }),
   findable<PersonSummary>({
     kind: "other",
@@ -71,7 +74,7 @@ export const findables: readonly Findable[] = [
     word: "palette_person",
     icon: "user-o",
     titleOf: (hit) => fullName(hit),
-    searchOf: (id) => ({ tab: "persons", person: id }),
+    linkOf: (id) => linkTo("/entidades", { tab: "persons", person: id }),
   }),
   findable<PropertySummary>({
     kind: "other",
@@ -80,7 +83,7 @@ export const findables: readonly Findable[] = [
     word: "menu.properties",
     icon: "home",
     titleOf: ({ name }) => name,
-    searchOf: (id) => ({ property: id, selected: id }),
+    linkOf: (id) => linkTo("/propiedades/lista", { property: id, selected: id }),
   }),
   ...domains.map((domain) =>
     findable<Variable>({
@@ -90,7 +93,7 @@ export const findables: readonly Findable[] = [
       word: "menu.variables",
       icon: "sliders",
       titleOf: ({ name_es, name_en }, _t, language) => pick(language, name_es, name_en),
-      searchOf: (id) => ({ variable: id }),
+      linkOf: (id) => linkTo(`/variables/${catalogueOf[domain]}`, { variable: id }),
     }),
   ),
 ];

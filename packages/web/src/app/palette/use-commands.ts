@@ -5,6 +5,7 @@ import { dashboard, type MenuGroup, type MenuItem } from "@atalaya/contract/menu
 import { languages } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { parsePlace } from "../../api/active-place.ts";
+import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";
 import { pageConfig } from "../../api/page-config.ts";
@@ -23,9 +24,9 @@ const inEveryLanguage = (...keys: WordKey[]): string =>
   languages.flatMap((language) => keys.map((key) => pageConfig().words[language][key] ?? "")).join(" ");
 
 /** Goes to an address; the active place stays. */
-function useGo(): (path: string, search?: Record<string, string>) => void {
+function useGo(): (link: ScreenLink) => void {
   const navigate = useNavigate();
-  return (path, search = {}) => void navigate({ to: path, search: search });
+  return (link) => void navigate(link);
 }
 
 function useScreens(groups: readonly MenuGroup[]): Command[] {
@@ -38,7 +39,7 @@ function useScreens(groups: readonly MenuGroup[]): Command[] {
     detail: group && t(`menu.${group.name}`),
     icon,
     words: inEveryLanguage(`menu.${name}`, ...(group ? [`menu.${group.name}` as WordKey] : [])),
-    run: () => go(path),
+    run: () => go(linkTo(path)),
   });
   const account: Command = {
     id: "screen:account",
@@ -46,7 +47,7 @@ function useScreens(groups: readonly MenuGroup[]): Command[] {
     title: t("my_account"),
     icon: "user-o",
     words: inEveryLanguage("my_account"),
-    run: () => go("/perfil"),
+    run: () => go({ to: "/perfil", search: {} }),
   };
   return [screen(dashboard), ...groups.flatMap((group) => group.items.map((item) => screen(item, group))), account];
 }
@@ -75,9 +76,9 @@ function useBeginnings(groups: readonly MenuGroup[]): Command[] {
   const go = useGo();
   const may = useMay();
   const { place } = usePlace();
-  const items = groups.flatMap((group) => group.items).filter(({ is_ready }) => is_ready);
-  return newThings.flatMap(({ path, search, permission, word }) => {
-    const item = items.find((it) => it.path === path);
+  const items = groups.flatMap((group) => group.items);
+  return newThings.flatMap(({ link, permission, word }) => {
+    const item = items.find((it) => it.path === link.to);
     if (!item || !may(permission, place === "all" ? undefined : place)) return [];
     return {
       id: `action:${word} ${item.name}`,
@@ -86,7 +87,7 @@ function useBeginnings(groups: readonly MenuGroup[]): Command[] {
       detail: t(`menu.${item.name}`),
       icon: "plus",
       words: inEveryLanguage(word, `menu.${item.name}`),
-      run: () => go(path, search),
+      run: () => go(link),
     };
   });
 }

@@ -10,7 +10,7 @@ import type { RecentChoice } from "./recent.ts";
 
 /** Those whose screen the user sees and that is there. */
 const readableOf = (groups: readonly MenuGroup[]): Findable[] => {
-  const paths = groups.flatMap((group) => group.items.filter(({ is_ready }) => is_ready).map(({ path }) => path));
+  const paths = groups.flatMap((group) => group.items.map(({ path }) => path));
   return findables.filter(({ screen }) => paths.includes(screen));
 };
 
@@ -36,7 +36,7 @@ export function useFoundCommands(
     detail,
     icon: findable.icon,
     words: "",
-    run: () => void navigate({ to: findable.screen, search: findable.searchOf(id) }),
+    run: () => void navigate(findable.linkOf(id)),
   });
   const placeName = (id: number | null) => places.find((place) => place.id === id)?.reason_social;
   return {

@@ -43,8 +43,8 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
   const [isPreviewing, setPreviewing] = useState(false);
   const isReadOnly = article ? !powers.mayUpdate(article) : !powers.mayCreate;
   const saved = useMemo(() => fieldsFrom<ArticleDraft>(ArticleDraft, article ?? blank), [article]);
-  const create = useCreate<ArticleDraft, Article>(resource, { message: () => t("text_created") });
-  const update = useUpdate<Partial<ArticleDraft>, Article>(resource, { message: () => t("text_saved") });
+  const create = useCreate(resource, { message: () => t("text_created") });
+  const update = useUpdate(resource, { message: () => t("text_saved") });
   const controller = useResourceForm<ArticleDraft>({
     path: resource.path,
     schema: ArticleDraft,

@@ -1,7 +1,7 @@
 // Topics or questions: the list in its order, and the open one with both languages side by side.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Article, ArticleKind } from "@atalaya/contract/resources/articles.ts";
+import { articlesOf, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { ListAndPanel } from "../../screens/list-and-panel.tsx";
@@ -25,7 +25,7 @@ export function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const { search, change } = useUrlState();
   const list = useArticles(kind);
   const { mayCreate, mayOrder } = useArticlePowers(kind);
-  const openId = search["text"];
+  const openId = search.text;
   const newButton = mayCreate && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => change({ text: "new" })}>
       {t(wordOf(kind, "new"))}
@@ -88,7 +88,7 @@ type ArticlePanelProps = { kind: ArticleKind; id: number | null; onOpen: (id: nu
 
 function ArticlePanel({ kind, id, onOpen, onClose }: ArticlePanelProps) {
   const t = useWords();
-  const { data, error, isError, refetch } = useRecord<Article>({ path: kind }, id);
+  const { data, error, isError, refetch } = useRecord(articlesOf(kind), id);
   if (id === null || data)
     return <ArticleEditor kind={kind} article={data ?? null} onOpen={onOpen} onClose={onClose} />;
   return (

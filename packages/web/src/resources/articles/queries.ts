@@ -1,18 +1,13 @@
 // Topics as other texts refer to them.
-import type { ArticleSummary } from "@atalaya/contract/resources/articles.ts";
+import { articlesOf, type ArticleSummary } from "@atalaya/contract/resources/articles.ts";
 import { useMay } from "../../api/may.ts";
-import { useAnswer } from "../../api/use-resource.ts";
+import { useAll } from "../../api/use-resource.ts";
 
 const none: ArticleSummary[] = [];
 
 /** Every topic in its order; none for who may not read topics. */
 export function useTopics(): readonly ArticleSummary[] {
   const may = useMay();
-  const { data } = useAnswer<{ data: ArticleSummary[] }>(
-    { path: "topics" },
-    "",
-    {},
-    { isEnabled: may("variables.topics.index") },
-  );
+  const { data } = useAll(articlesOf("topics"), {}, { isEnabled: may("variables.topics.index") });
   return data?.data ?? none;
 }

@@ -1,25 +1,18 @@
 // What the screens of topics and questions ask for, and what may be done there.
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  articlesOf,
-  type Article,
-  type ArticleKind,
-  type ArticleSummary,
-} from "@atalaya/contract/resources/articles.ts";
+import { articlesOf, type Article, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { raise } from "../../api/events.ts";
 import { useMayEverywhere } from "../../api/may.ts";
 import { request, type ApiError } from "../../api/request.ts";
-import { keyOf, useAnswer } from "../../api/use-resource.ts";
+import { keyOf, useAll } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
-
-type List = { data: ArticleSummary[] };
 
 /** All of a kind in their order; `order` moves them at once and asks the server to keep it. */
 export function useArticles(kind: ArticleKind, isEnabled = true) {
   const t = useWords();
   const client = useQueryClient();
-  const list = useAnswer<List>({ path: kind }, "", {}, { leavesOnDenied: true, isEnabled });
+  const list = useAll(articlesOf(kind), {}, { leavesOnDenied: true, isEnabled });
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const keep = useMutation<null, ApiError, readonly number[]>({
     mutationFn: (ids) => request(`${kind}/order`, { method: "PUT", body: { ids } }),

@@ -23,7 +23,7 @@ export function AuditScreen() {
   const { search, change } = useUrlState();
   const list = useAuditList();
   const entries = list.data?.pages.flatMap(({ data }) => data);
-  const openId = Number(search["entry"]) || null;
+  const openId = Number(search.entry) || null;
   return (
     <Page isFilling isCovered={openId !== null}>
       <ListAndPanel

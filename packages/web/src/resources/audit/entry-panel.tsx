@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
+import { audit, type AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -15,14 +15,14 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { ActionMark } from "./action-mark.tsx";
 import { EntryChanges } from "./entry-changes.tsx";
 import { resourceName } from "./entry-words.ts";
-import { audit, noFilters } from "./use-audit.ts";
+import { noFilters } from "./use-audit.ts";
 
 type EntryPanelProps = { id: number; listed: AuditEntry | undefined; onClose: () => void };
 
 /** What the list knows is shown at once; whole values come with the entry itself. */
 export function EntryPanel({ id, listed, onClose }: EntryPanelProps) {
   const t = useWords();
-  const record = useRecord<AuditEntry>(audit, id);
+  const record = useRecord(audit, id);
   const entry = record.data ?? listed;
   if (!entry)
     return (

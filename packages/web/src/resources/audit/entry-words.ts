@@ -1,6 +1,5 @@
 // A change in words: what its table, its fields and their values are called.
 import { menu } from "@atalaya/contract/menu.ts";
-import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
@@ -76,6 +75,6 @@ export function valueText(field: string, value: unknown, { t, language, placeNam
   if (field.endsWith("_at")) return formatInstant(String(value), language);
   if (field.endsWith("_on")) return formatDay(String(value), language);
   if (field === "status") return textOr(t, [`status.${String(value)}`], String(value));
-  if (field === "domain") return String(value) in catalogueOf ? t(`domain.${String(value)}`) : String(value);
+  if (field === "domain") return textOr(t, [`domain.${String(value)}`], String(value));
   return typeof value === "string" ? value : JSON.stringify(value, null, 1);
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
-import { users, type User } from "@atalaya/contract/resources/users.ts";
+import { users } from "@atalaya/contract/resources/users.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useList, useRecord } from "../../api/use-resource.ts";
@@ -17,9 +17,9 @@ export function usePersonName(entries: readonly AuditEntry[]): (id: number) => s
   const t = useWords();
   const may = useMay();
   const { search } = useUrlState();
-  const id = Number(search["actor_id"]) || null;
+  const id = Number(search.actor_id) || null;
   const shown = entries.find((entry) => entry.actor_id === id)?.actor;
-  const found = useRecord<User>(users, id, { isEnabled: !shown && may("users.index") });
+  const found = useRecord(users, id, { isEnabled: !shown && may("users.index") });
   return (asked) => (asked === id && (shown ?? found.data?.name)) || t("audit_record", { id: asked });
 }
 
@@ -30,8 +30,8 @@ export function PersonFilter({ name }: { name: string | null }) {
   const manners = useChoiceManners();
   const [typed, setTyped] = useState("");
   const q = typed.trim().length >= leastSearch && typed !== name ? typed : undefined;
-  const list = useList<User>(users, { q, per_page: 20 }, { isEnabled: may("users.index") });
-  const id = Number(search["actor_id"]) || null;
+  const list = useList(users, { q, per_page: 20 }, { isEnabled: may("users.index") });
+  const id = Number(search.actor_id) || null;
   const chosen = useSteady(id === null ? null : { id, label: name ?? "" });
   const people = list.data?.data.map((user) => ({ id: user.id, label: user.name })) ?? [];
   if (!may("users.index")) return null;

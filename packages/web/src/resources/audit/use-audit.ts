@@ -1,12 +1,11 @@
 // What the audit screen asks for: pages of changes under its address, newest first.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { AuditPage } from "@atalaya/contract/resources/audit.ts";
+import { audit, type AuditPage } from "@atalaya/contract/resources/audit.ts";
 import { usePlace } from "../../api/places.ts";
 import { request, type ApiError } from "../../api/request.ts";
-import { useUrlState, type UrlState } from "../../api/url-state.ts";
+import type { UrlState } from "../../api/addresses.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { startOfDay } from "../../ui/zone.ts";
-
-export const audit = { path: "audit" };
 
 const filterKeys = ["actor_id", "resource", "action", "from", "to", "record_id"] as const;
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));
@@ -27,8 +26,8 @@ export function useAuditList() {
     resource,
     action,
     record_id,
-    from: startOf(search["from"]),
-    to: startOf(search["to"], 1),
+    from: startOf(search.from),
+    to: startOf(search.to, 1),
   };
   return useInfiniteQuery<AuditPage, ApiError>({
     queryKey: ["resource", audit.path, "list", query],

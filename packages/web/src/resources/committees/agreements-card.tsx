@@ -10,9 +10,7 @@ import {
   committeeSessions,
   type Agreement,
   type AgreementStatus,
-  type Session,
   type SessionSummary,
-  type SessionDraft,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { raise } from "../../api/events.ts";
@@ -96,7 +94,7 @@ function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const update = useUpdate<Pick<SessionDraft, "agreements">, Session>(committeeSessions);
+  const update = useUpdate(committeeSessions);
   const set = (status: AgreementStatus) => {
     const agreements = session.agreements.map((it) => ({ ...it, ...(it.id === agreement.id && { status }) }));
     update.mutate(

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Citation, Citations } from "@atalaya/contract/resources/citations.ts";
+import type { Citation } from "@atalaya/contract/resources/citations.ts";
 import { committeeSessions, hasBegun, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";
@@ -25,13 +25,13 @@ export function CitationSection({ session }: { session: Session }) {
   const t = useWords();
   const may = useMay();
   const save = useDownload();
-  const { data } = useAnswer<Citations>(
+  const { data } = useAnswer(
     committeeSessions,
-    `${session.id}/citation`,
+    ":id/citation",
     {},
-    { again: (answer) => answer.data.some(({ state }) => state === "queued") && whileSending },
+    { id: session.id, again: (answer) => answer.data.some(({ state }) => state === "queued") && whileSending },
   );
-  const send = useAct<object, Citations>(committeeSessions, "citation", { message: () => t("citation_sending") });
+  const send = useAct(committeeSessions, "citation", { message: () => t("citation_sending") });
   if (session.status !== "called" || hasBegun(session.starts_at)) return null;
   const people = data?.data ?? [];
   const reached = people.filter(({ state }) => state === "sent" || state === "queued").length;

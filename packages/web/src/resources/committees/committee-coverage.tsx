@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 export function CommitteeCoverage({ committee }: { committee: Committee }) {
   const t = useWords();
   const [language] = useLanguage();
-  const { data } = useAnswer<{ data: PlanCoverage[] }>(legalDocuments, "coverage", { place: committee.company_id });
+  const { data } = useAnswer(legalDocuments, "coverage", { place: committee.company_id });
   const own = data?.data.find(({ company_id }) => company_id === committee.company_id);
   const said = (isValid: boolean, plan: PlanCoverage["risk_plan"]) => {
     const day = plan?.next_review_on && formatDay(plan.next_review_on, language);

@@ -46,8 +46,8 @@ export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorP
     [committee, company_id, place],
   );
   const isReadOnly = committee ? !may("legalDrm.update", committee.company_id) : !may("legalDrm.create");
-  const create = useCreate<CommitteeDraft, Committee>(committees, { message: () => t("committee_created") });
-  const update = useUpdate<Partial<CommitteeDraft>, Committee>(committees, { message: () => t("committee_saved") });
+  const create = useCreate(committees, { message: () => t("committee_created") });
+  const update = useUpdate(committees, { message: () => t("committee_saved") });
   const controller = useResourceForm<CommitteeDraft>({
     path: committees.path,
     schema: CommitteeDraft,

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
 import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { Notice } from "../../forms/notice.tsx";
@@ -105,7 +106,7 @@ function Head({ committee }: { committee: Committee }) {
   const may = useMay();
   const { change } = useUrlState();
   const navigate = useNavigate();
-  const openDocument = (id: number) => void navigate({ to: "/legal", search: { document: String(id) } });
+  const openDocument = (id: number) => void navigate(linkTo("/legal", { document: id }));
   const { regulation_document_id: regulation } = committee;
   const chair = committee.members.find(({ id }) => id === committee.chair_id);
   return (

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { committeeSessions, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
 import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -39,8 +39,8 @@ export function CommitteeScreen() {
       {t("committee_new")}
     </Button>
   );
-  const isTrash = search["trash"] === "true";
-  const isCovered = search["committee"] !== undefined || search["session"] !== undefined;
+  const isTrash = search.trash === "true";
+  const isCovered = search.committee !== undefined || search.session !== undefined;
   return (
     <Page
       isFilling
@@ -57,7 +57,7 @@ export function CommitteeScreen() {
     >
       <ListAndPanel
         panelWidth={600}
-        panelLabel={t(search["session"] ? "session_panel" : "committee_panel")}
+        panelLabel={t(search.session ? "session_panel" : "committee_panel")}
         list={
           <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", bgcolor: "background.default", p: "12px 20px 20px" }}>
             {isTrash ? (
@@ -91,7 +91,7 @@ export function CommitteeScreen() {
             )}
           </Box>
         }
-        panel={search["committee"] || (search["session"] && current) ? <OpenPanel current={current} /> : null}
+        panel={search.committee || (search.session && current) ? <OpenPanel current={current} /> : null}
       />
     </Page>
   );
@@ -105,8 +105,8 @@ function OpenPanel({ current }: { current: Committee | null }) {
   const { search, change } = useUrlState();
   const { session, committee } = search;
   const numbered = (key: string | undefined) => (key && key !== "new" ? Number(key) : null);
-  const openSession = useRecord<Session>(committeeSessions, numbered(session));
-  const openCommittee = useRecord<Committee>(committees, numbered(committee));
+  const openSession = useRecord(committeeSessions, numbered(session));
+  const openCommittee = useRecord(committees, numbered(committee));
   const may = useMay();
   const close = () => change({ session: null, committee: null, edit: null });
   if (session && current) {
@@ -114,7 +114,7 @@ function OpenPanel({ current }: { current: Committee | null }) {
       return <WaitingPanel error={openSession.error} onRetry={() => void openSession.refetch()} onClose={close} />;
     const opened = session === "new" ? null : openSession.data!;
     const mayChange = may("legalDrm.update", current.company_id);
-    if (opened?.seal && search["edit"] === rectifying && mayChange)
+    if (opened?.seal && search.edit === rectifying && mayChange)
       return (
         <RectificationEditor
           key={session}
@@ -123,7 +123,7 @@ function OpenPanel({ current }: { current: Committee | null }) {
           onClose={() => change({ edit: null }, { isReplacing: true })}
         />
       );
-    if (opened && (!search["edit"] || opened.seal || !mayChange))
+    if (opened && (!search.edit || opened.seal || !mayChange))
       return (
         <SessionReader
           key={session}

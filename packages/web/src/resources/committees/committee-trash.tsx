@@ -2,13 +2,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { committeeSessions, type SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
-import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
+import { committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
+import { committees } from "@atalaya/contract/resources/committees.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import type { ApiError } from "../../api/request.ts";
-import { useAnswer, useRestore } from "../../api/use-resource.ts";
+import { useAll, useRestore } from "../../api/use-resource.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -23,12 +23,12 @@ export function CommitteeTrash() {
   const may = useMay();
   const { place, places } = usePlace();
   const query = { place, trash: true };
-  const gone = useAnswer<{ data: Committee[] }>(committees, "", query);
-  const goneSessions = useAnswer<{ data: SessionSummary[] }>(committeeSessions, "", query);
-  const restoreCommittee = useRestore<Committee>(committees, {
+  const gone = useAll(committees, query);
+  const goneSessions = useAll(committeeSessions, query);
+  const restoreCommittee = useRestore(committees, {
     message: ({ name }) => t("record_restored", { title: name }),
   });
-  const restoreSession = useRestore<SessionSummary>(committeeSessions, {
+  const restoreSession = useRestore(committeeSessions, {
     message: (session) => t("record_restored", { title: nameOf(session) }),
   });
   const onError = ({ status, message }: ApiError) => {

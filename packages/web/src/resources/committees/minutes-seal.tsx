@@ -23,9 +23,7 @@ export function MinutesSeal({ session, seal, action }: MinutesSealProps) {
   const [language] = useLanguage();
   const save = useDownload();
   // The number in the key: a rectification makes the list anew.
-  const { data } = useAnswer<{ data: Edition[] }>(committeeSessions, `${session.id}/editions`, {
-    edition: seal.number,
-  });
+  const { data } = useAnswer(committeeSessions, ":id/editions", { edition: seal.number }, { id: session.id });
   const editions = data?.data ?? [];
   const at = formatInstant(seal.sealed_at, language);
   return (

@@ -1,11 +1,6 @@
 // The form of a rectification: what approved minutes say wrongly is put right, with the reason and the session that approved it.
 import { useMemo } from "react";
-import {
-  committeeSessions,
-  RectificationDraft,
-  type Rectification,
-  type Session,
-} from "@atalaya/contract/resources/committee-sessions.ts";
+import { committeeSessions, RectificationDraft, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useAct } from "../../api/use-resource.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
@@ -43,7 +38,7 @@ export function RectificationEditor({ committee, session, onClose }: Rectificati
     }),
     [session],
   );
-  const rectify = useAct<Omit<Rectification, "id">, Session>(committeeSessions, "rectification", {
+  const rectify = useAct(committeeSessions, "rectification", {
     message: () => t("rectification_saved"),
   });
   const controller = useResourceForm<RectificationDraft>({

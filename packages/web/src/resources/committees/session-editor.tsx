@@ -52,8 +52,8 @@ export function SessionEditor({ committee, session, onOpen, onClose, onDeleted }
     () => fieldsFrom<SessionDraft>(SessionDraft, session ?? { ...blank, committee_id: committee.id }),
     [session, committee.id],
   );
-  const create = useCreate<SessionDraft, Session>(committeeSessions, { message: () => t("session_created") });
-  const update = useUpdate<Partial<SessionDraft>, Session>(committeeSessions, { message: () => t("session_saved") });
+  const create = useCreate(committeeSessions, { message: () => t("session_created") });
+  const update = useUpdate(committeeSessions, { message: () => t("session_saved") });
   const controller = useResourceForm<SessionDraft>({
     path: committeeSessions.path,
     schema: SessionDraft,

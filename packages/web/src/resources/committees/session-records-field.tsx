@@ -17,8 +17,9 @@ import {
   type Session,
   type SessionRecord,
 } from "@atalaya/contract/resources/committee-sessions.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
-import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useList } from "../../api/use-resource.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
@@ -81,8 +82,7 @@ const RecordLink = ({ record, place }: { record: SessionRecord; place: number })
   <Box sx={{ display: "flex", alignItems: "baseline", gap: "8px", flex: 1, minWidth: 0 }}>
     <Icon name={record.domain === "alert" ? "bell" : "bolt"} size={13} />
     <Link
-      to={`/records/${record.domain}`}
-      search={{ place: String(place), record: String(record.id) }}
+      {...linkTo(`/records/${record.domain}`, { place, record: record.id })}
       underline="hover"
       sx={{ overflowWrap: "anywhere" }}
     >
@@ -115,13 +115,13 @@ function RecordSearch({ committee, without, inputRef, onChosen }: RecordSearchPr
   const words = typed.trim();
   const query = {
     place: committee.company_id,
-    sort: "-observed_on",
+    sort: "-observed_on" as const,
     per_page: mostOffered,
     ...(words.length >= leastSearch && { q: words }),
   };
   const isEnabled = (domain: (typeof sessionDomains)[number]) => isOpen && may(`records.${domain}.index`);
-  const events = useList<RecordSummary>({ path: "records/risk" }, query, { isEnabled: isEnabled("risk") });
-  const alerts = useList<RecordSummary>({ path: "records/alert" }, query, { isEnabled: isEnabled("alert") });
+  const events = useList(recordsOf("risk"), query, { isEnabled: isEnabled("risk") });
+  const alerts = useList(recordsOf("alert"), query, { isEnabled: isEnabled("alert") });
   const options = [events, alerts]
     .flatMap(({ data }) => data?.data ?? [])
     .filter(({ id }) => !without.includes(id)) as SessionRecord[];

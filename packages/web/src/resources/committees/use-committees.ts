@@ -11,7 +11,7 @@ import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
 import { ApiError, requestFile } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useAnswer } from "../../api/use-resource.ts";
+import { useAll } from "../../api/use-resource.ts";
 import { download } from "../../screens/import/csv-text.ts";
 import { useWords } from "../../ui/words.ts";
 
@@ -19,9 +19,9 @@ import { useWords } from "../../ui/words.ts";
 export function useCommittees() {
   const { place } = usePlace();
   const { search } = useUrlState();
-  const answer = useAnswer<{ data: Committee[] }>(committees, "", { place }, { leavesOnDenied: true });
+  const answer = useAll(committees, { place }, { leavesOnDenied: true });
   const all = answer.data?.data ?? [];
-  return { ...answer, all, current: all.find(({ id }) => String(id) === search["of"]) ?? all[0] ?? null };
+  return { ...answer, all, current: all.find(({ id }) => String(id) === search.of) ?? all[0] ?? null };
 }
 
 const none: SessionSummary[] = [];
@@ -29,7 +29,7 @@ const none: SessionSummary[] = [];
 /** The latest first. */
 export function useSessions(committee: Committee | null): SessionSummary[] {
   const query = { committee: committee?.id };
-  const { data } = useAnswer<{ data: SessionSummary[] }>(committeeSessions, "", query, {
+  const { data } = useAll(committeeSessions, query, {
     isEnabled: committee !== null,
   });
   return data?.data ?? none;

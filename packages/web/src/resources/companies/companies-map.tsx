@@ -80,7 +80,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       <PlaceLayers
         places={shown}
         boundaries={shapes}
-        selectedId={Number(search["selected"]) || null}
+        selectedId={Number(search.selected) || null}
         onSelect={drawing || isOpen || isSketching ? undefined : (id) => change({ selected: id })}
         scheme={scheme}
       />

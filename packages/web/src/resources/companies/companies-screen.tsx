@@ -28,7 +28,7 @@ export function CompaniesScreen() {
   const refresh = useTerritoryRefresh();
   // Whatever is changed here, or taken back, may change who may do what where.
   useEffect(() => on("APP_RESOURCE_UPDATED", refresh), [refresh]);
-  if (!search["import"]) return <PlacesScreen onImport={() => change({ import: "1" })} />;
+  if (!search.import) return <PlacesScreen onImport={() => change({ import: "1" })} />;
   return (
     <Suspense>
       <CompaniesImport onClose={() => change({ import: null })} />

@@ -68,8 +68,8 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
   const start = (parent && may(action, parent.id) ? parent : highest) ?? null;
   const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start?.id]);
   const success = { message: () => t("company_saved") };
-  const create = useCreate<object, Company>(companies, success);
-  const update = useUpdate<object, Company>(companies, success);
+  const create = useCreate(companies, success);
+  const update = useUpdate(companies, success);
   const controller = useResourceForm<Draft>({
     path: companies.path,
     schema: draftSchema,

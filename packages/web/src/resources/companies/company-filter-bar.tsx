@@ -19,10 +19,10 @@ export function CompanyFilterBar() {
   const { search, change } = useUrlState();
   const { places } = usePlace();
   const options = usePlaceOptions();
-  const kind = { name: "kind", title: t("label.companies.kind"), options: useKindOptions() };
-  const inactive = { name: "is_active", title: t("company_only_inactive"), value: "false" };
-  const trash = { name: "trash", title: t("filter_trash") };
-  const parent = Number(search["parent"]) || null;
+  const kind = { name: "kind" as const, title: t("label.companies.kind"), options: useKindOptions() };
+  const inactive = { name: "is_active" as const, title: t("company_only_inactive"), value: "false" };
+  const trash = { name: "trash" as const, title: t("filter_trash") };
+  const parent = Number(search.parent) || null;
   const inside = places.find(({ id }) => id === parent)?.reason_social ?? "…";
   return (
     <FilterBar

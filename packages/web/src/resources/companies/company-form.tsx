@@ -93,7 +93,8 @@ function Expected() {
   const t = useWords();
   const { control } = useFormContext<Draft>();
   const [kind, territorial_code, stats] = useWatch({ control, name: ["kind", "territorial_code", "stats"] });
-  const missing = Object.keys(companyWarnings({ kind, territorial_code: territorial_code || null, stats }));
+  const warned = companyWarnings({ kind, territorial_code: territorial_code || null, stats });
+  const missing = (["territorial_code", "stats"] as const).filter((field) => warned[field]);
   if (missing.length === 0) return null;
   const named = missing.map((field) => t(`label.companies.${field}`)).join(", ");
   return (

@@ -21,8 +21,8 @@ export function CompanyList({ list, selectedId, onOpen, onRestore, newButton }: 
   const t = useWords();
   const { search } = useUrlState();
   const isPhone = useIsPhone();
-  const room = isPhone ? "phone" : viewOf(search) === "list" && !search["company"] ? "wide" : "beside";
-  const isTrash = search["trash"] === "true";
+  const room = isPhone ? "phone" : viewOf(search) === "list" && !search.company ? "wide" : "beside";
+  const isTrash = search.trash === "true";
   return (
     <PagedTable<CompanySummary>
       label={t("company_list")}

@@ -28,9 +28,9 @@ export function CompanySheet({ places, boundaries, bounds, onClose }: CompanyShe
   const { colorSchemes, palette } = useTheme();
   const color = (colorSchemes.light?.palette ?? palette).primary.main;
   const kinds = useKindOptions();
-  const inside = all.find(({ id }) => id === Number(search["parent"]))?.reason_social;
+  const inside = all.find(({ id }) => id === Number(search.parent))?.reason_social;
   const filters = [
-    ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
+    ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
     ...choiceWords(search, { name: "kind", title: t("label.companies.kind"), options: kinds }),
     ...(inside ? [t("company_inside", { name: inside })] : []),
     ...checkWords(search, { name: "is_active", title: t("company_only_inactive"), value: "false" }),

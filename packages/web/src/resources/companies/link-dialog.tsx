@@ -1,5 +1,5 @@
 // The dialog in which one association is made or changed, and the choice of its other side by typing a name.
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, type FormEvent, type ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,9 +9,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { companies } from "@atalaya/contract/resources/companies.ts";
-import type { Page } from "@atalaya/contract/record.ts";
-import { useAnswer } from "../../api/use-resource.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
 import { useWords } from "../../ui/words.ts";
 
@@ -61,34 +58,33 @@ export function LinkDialog({ title, isBusy, problem, isComplete, onSave, onClose
 
 export type Chosen = { id: number; label: string };
 
-type OtherSideProps<T> = {
+type OtherSideProps = {
   label: string;
-  /** Below `companies`: where the choices are asked for. */
-  path: "persons" | "companies";
-  labelOf: (option: T) => string;
+  options: readonly Chosen[];
   value: Chosen | null;
+  /** What was typed, as soon as it is long enough to be searched. */
+  onSearch: (words: string | undefined) => void;
   onChange: (value: Chosen | null) => void;
 };
 
 const leastSearch = 3;
-const mostOffered = 20;
+export const mostOffered = 20;
 
 /** The first names at once, others from the third letter on. */
-export function OtherSide<T extends { id: number }>({ label, path, labelOf, value, onChange }: OtherSideProps<T>) {
+export function OtherSide({ label, options, value, onSearch, onChange }: OtherSideProps) {
   const t = useWords();
   const manners = useChoiceManners();
-  const [typed, setTyped] = useState("");
-  const words = typed.trim();
-  const q = words.length >= leastSearch && words !== value?.label ? words : undefined;
-  const { data } = useAnswer<Page<T>>(companies, path, { q, per_page: mostOffered });
-  const options = (data?.data ?? []).map((option) => ({ id: option.id, label: labelOf(option) }));
+  const search = (text: string) => {
+    const words = text.trim();
+    onSearch(words.length >= leastSearch && words !== value?.label ? words : undefined);
+  };
   return (
     <Autocomplete
       {...manners}
       options={options}
       value={value}
       onChange={(_, chosen) => onChange(chosen)}
-      onInputChange={(_, text) => setTyped(text)}
+      onInputChange={(_, text) => search(text)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={({ id }) => id}
       filterOptions={(all) => all}

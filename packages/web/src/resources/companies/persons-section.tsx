@@ -3,14 +3,15 @@ import { useState } from "react";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
-import type { Company } from "@atalaya/contract/resources/companies.ts";
+import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import type { LinkedPerson, PersonOption } from "@atalaya/contract/resources/companies/links.ts";
 import { Row } from "../../forms/section.tsx";
 import { DayPicker } from "../../ui/pickers/day-picker.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { LinkDialog, OtherSide, type Chosen } from "./link-dialog.tsx";
+import { useAnswer } from "../../api/use-resource.ts";
+import { LinkDialog, mostOffered, OtherSide, type Chosen } from "./link-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -108,6 +109,9 @@ type PersonDialogProps = {
 
 function PersonDialog({ link, links, onChange, onSave, onClose }: PersonDialogProps) {
   const t = useWords();
+  const [q, setWords] = useState<string>();
+  const { data } = useAnswer(companies, "persons", { q, per_page: mostOffered });
+  const people = (data?.data ?? []).map((person) => ({ id: person.id, label: fullName(person) }));
   return (
     <LinkDialog
       title={t("links_add_person")}
@@ -117,10 +121,10 @@ function PersonDialog({ link, links, onChange, onSave, onClose }: PersonDialogPr
       onSave={onSave}
       onClose={onClose}
     >
-      <OtherSide<PersonOption>
+      <OtherSide
         label={t("links_person")}
-        path="persons"
-        labelOf={fullName}
+        options={people}
+        onSearch={setWords}
         value={link.person}
         onChange={(person) => onChange({ ...link, person })}
       />

@@ -2,14 +2,11 @@
 import { useState } from "react";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { Company } from "@atalaya/contract/resources/companies.ts";
-import {
-  companyRelationKinds,
-  type CompanyOption,
-  type RelatedCompany,
-} from "@atalaya/contract/resources/companies/links.ts";
+import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
+import { companyRelationKinds, type RelatedCompany } from "@atalaya/contract/resources/companies/links.ts";
+import { useAnswer } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
-import { LinkDialog, OtherSide, type Chosen } from "./link-dialog.tsx";
+import { LinkDialog, mostOffered, OtherSide, type Chosen } from "./link-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -19,8 +16,6 @@ const sentOf = ({ company_id, relation }: RelatedCompany): Sent => ({ company_id
 
 const keyOf = ({ company_id, relation }: Sent): string => `${company_id} ${relation}`;
 
-const labelOf = ({ reason_social }: CompanyOption) => reason_social;
-
 type RelationsSectionProps = { company: Company | null; isReadOnly: boolean };
 
 export function RelationsSection({ company, isReadOnly }: RelationsSectionProps) {
@@ -28,6 +23,9 @@ export function RelationsSection({ company, isReadOnly }: RelationsSectionProps)
   const links = useLinks<Sent>(company, "associateCompanies", "companies");
   /** `of`: which line is changed; the list may be another one by the time it is saved. */
   const [open, setOpen] = useState<{ of: string | null; place: Chosen | null; relation: Relation } | null>(null);
+  const [q, setWords] = useState<string>();
+  const { data } = useAnswer(companies, "companies", { q, per_page: mostOffered }, { isEnabled: open !== null });
+  const places = (data?.data ?? []).map(({ id, reason_social }) => ({ id, label: reason_social }));
   const related = company?.companies ?? [];
   const close = () => {
     links.reset();
@@ -73,10 +71,10 @@ export function RelationsSection({ company, isReadOnly }: RelationsSectionProps)
           onSave={() => void save()}
           onClose={close}
         >
-          <OtherSide<CompanyOption>
+          <OtherSide
             label={t("links_place")}
-            path="companies"
-            labelOf={labelOf}
+            options={places}
+            onSearch={setWords}
             value={open.place}
             onChange={(place) => setOpen({ ...open, place })}
           />

@@ -5,6 +5,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
@@ -65,8 +66,7 @@ function ChangeLine({ change, isDeleted }: { change: Change; isDeleted: boolean 
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" noWrap sx={{ m: 0 }}>
           <Link
-            to={`/records/${change.domain}`}
-            search={search}
+            {...linkTo(`/records/${change.domain}`, search)}
             underline="hover"
             color="textPrimary"
             className="whole-line"

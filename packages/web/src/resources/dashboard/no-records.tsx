@@ -2,6 +2,7 @@
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
 import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -30,8 +31,7 @@ export function NoRecords({ domains, place }: { domains: readonly ShownDomain[];
               <LinkButton
                 variant="contained"
                 startIcon={<Icon name="plus" />}
-                to={recording.path}
-                search={{ record: "new" }}
+                {...linkTo(`/records/${recording.domain}`, { record: "new" })}
               >
                 {t("dashboard_first_record")}
               </LinkButton>

@@ -13,20 +13,22 @@ import { size } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 
-const Line = styled(createLink(ButtonBase))(({ theme }) => ({
-  display: "flex",
-  justifyContent: "flex-start",
-  gap: 12,
-  width: "100%",
-  minHeight: size("row2"),
-  padding: "6px 16px",
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  textAlign: "left",
-  textDecoration: "none",
-  color: theme.vars.palette.text.primary,
-  "&:hover": { backgroundColor: theme.vars.palette.hover },
-  "&.Mui-focusVisible": { outlineOffset: -2 },
-}));
+const Line = createLink(
+  styled(ButtonBase)(({ theme }) => ({
+    display: "flex",
+    justifyContent: "flex-start",
+    gap: 12,
+    width: "100%",
+    minHeight: size("row2"),
+    padding: "6px 16px",
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: "left",
+    textDecoration: "none",
+    color: theme.vars.palette.text.primary,
+    "&:hover": { backgroundColor: theme.vars.palette.hover },
+    "&.Mui-focusVisible": { outlineOffset: -2 },
+  })),
+);
 
 const Count = styled("span")(({ theme }) => ({
   flex: "none",

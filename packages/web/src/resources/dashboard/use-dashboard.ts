@@ -26,7 +26,7 @@ export function useShownDomains(): ShownDomain[] {
   const items = menu.flatMap((group) => group.items);
   return domains.flatMap((domain) => {
     const item = items.find(({ path }) => path === `/records/${domain}`);
-    return item?.is_ready && may(`records.${domain}.index`) ? [{ domain, path: item.path, icon: item.icon }] : [];
+    return item && may(`records.${domain}.index`) ? [{ domain, path: item.path, icon: item.icon }] : [];
   });
 }
 

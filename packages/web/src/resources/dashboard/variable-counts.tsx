@@ -8,6 +8,7 @@ import { createLink } from "@tanstack/react-router";
 import { domains } from "@atalaya/contract/domain/domains.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import Typography from "@mui/material/Typography";
+import { linkTo } from "../../api/addresses.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -23,22 +24,24 @@ const shownIn = (windowHeight: number) => Math.max(leastShown, Math.floor((windo
 
 type Count = Dashboard["variables"][number];
 
-const Line = styled(createLink(ButtonBase))(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "20px minmax(0, 2fr) minmax(0, 3fr) minmax(40px, auto)",
-  alignItems: "center",
-  gap: 12,
-  width: "100%",
-  height: "100%",
-  minHeight: lineHeight,
-  padding: "0 16px",
-  textAlign: "left",
-  textDecoration: "none",
-  color: theme.vars.palette.text.primary,
-  "&:hover": { backgroundColor: theme.vars.palette.hover },
-  "&.Mui-focusVisible": { outlineOffset: -2 },
-  [phoneQuery]: { minHeight: 44, gridTemplateColumns: "20px minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto)" },
-}));
+const Line = createLink(
+  styled(ButtonBase)(({ theme }) => ({
+    display: "grid",
+    gridTemplateColumns: "20px minmax(0, 2fr) minmax(0, 3fr) minmax(40px, auto)",
+    alignItems: "center",
+    gap: 12,
+    width: "100%",
+    height: "100%",
+    minHeight: lineHeight,
+    padding: "0 16px",
+    textAlign: "left",
+    textDecoration: "none",
+    color: theme.vars.palette.text.primary,
+    "&:hover": { backgroundColor: theme.vars.palette.hover },
+    "&.Mui-focusVisible": { outlineOffset: -2 },
+    [phoneQuery]: { minHeight: 44, gridTemplateColumns: "20px minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto)" },
+  })),
+);
 
 export function VariableCounts({ counts }: { counts: readonly Count[] }) {
   const t = useWords();
@@ -97,7 +100,7 @@ function CountLine({
   const { place } = usePlace();
   return (
     <li>
-      <Line to={`/records/${domain}`} search={{ place: String(place), variable: String(variable_id) }}>
+      <Line {...linkTo(`/records/${domain}`, { place, variable: variable_id })}>
         <Swatch icon={icon} color={color} size={20} />
         <Typography component="span" noWrap>
           {pick(language, name_es, name_en)}

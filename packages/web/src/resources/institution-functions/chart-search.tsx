@@ -20,7 +20,7 @@ type ChartSearchProps = {
 export function ChartSearch({ found, shown, onShow }: ChartSearchProps) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const text = search["q"] ?? "";
+  const text = search.q ?? "";
   const index = found.findIndex(({ id }) => id === shown);
   const step = (by: number) => onShow(found.at((index + by) % found.length)?.id ?? null);
   const first = useEffectEvent(() => onShow(found[0]?.id ?? null));

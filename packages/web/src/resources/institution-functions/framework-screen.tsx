@@ -22,7 +22,7 @@ const nothing: ReadonlySet<number> = new Set();
 export function FrameworkScreen() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const view = views.find((it) => it === search["view"]) ?? "matrix";
+  const view = views.find((it) => it === search.view) ?? "matrix";
   const { data, isError, error, refetch } = useFramework();
   const { shown, standing } = inTreeOrder(data?.institutions ?? [], (row) => row.parent_institution_id, nothing);
   const rows = shown.map((row) => ({ ...row, depth: standing.get(row.id)?.level ?? 1 }));

@@ -32,7 +32,7 @@ export function FunctionMatrix({ institutions, functions }: FunctionMatrixProps)
   const [language] = useLanguage();
   const may = useMay();
   const { search, change } = useUrlState();
-  const hazard = hazards.some(({ hip_code }) => hip_code === search["hazard"]) ? search["hazard"]! : null;
+  const hazard = hazards.some(({ hip_code }) => hip_code === search.hazard) ? search.hazard! : null;
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState("0 0");
   const [open, setOpen] = useState<{ cell: Cell; anchor: HTMLElement } | null>(null);

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useMeasuredWidth } from "../../ui/use-measured-width.ts";
 import { useWords } from "../../ui/words.ts";
@@ -24,7 +25,7 @@ export function OrgChart({ institutions }: OrgChartProps) {
   const trees = useMemo(() => treesOf(institutions), [institutions]);
   const [current, setCurrent] = useState(0);
   const tabStop = institutions.some(({ id }) => id === current) ? current : trees[0]?.row.id;
-  const found = useMemo(() => foundIn(institutions, search["q"] ?? ""), [institutions, search]);
+  const found = useMemo(() => foundIn(institutions, search.q ?? ""), [institutions, search]);
   const foundIds = new Set(found.map(({ id }) => id));
   const [shown, setShown] = useState<number | null>(null);
 
@@ -61,7 +62,7 @@ export function OrgChart({ institutions }: OrgChartProps) {
       End: () => go(order.at(-1)),
       ArrowRight: () => (isFolded ? fold(row.id, false) : go(children[0]?.row.id)),
       ArrowLeft: () => (hasBelow && !isFolded ? fold(row.id, true) : go(row.parent_institution_id)),
-      Enter: () => void navigate({ to: "/entidades", search: { institution: String(row.id) } }),
+      Enter: () => void navigate(linkTo("/entidades", { institution: row.id })),
     };
     const move = moves[event.key];
     if (!move) return;

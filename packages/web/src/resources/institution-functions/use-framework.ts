@@ -4,20 +4,16 @@ import type {
   FunctionRole,
   InstitutionFunction,
   InstitutionFunctionDraft,
-  InstitutionFunctionPatch,
 } from "@atalaya/contract/resources/institution-functions.ts";
-import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
 import type { ApiError } from "../../api/request.ts";
 import { useAnswer, useCreate, useDelete, useUpdate } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
 
-export type Framework = { institutions: InstitutionSummary[]; functions: InstitutionFunction[] };
-
 export function useFramework() {
   const { place } = usePlace();
-  return useAnswer<Framework>(institutionFunctions, "", { place }, { leavesOnDenied: true });
+  return useAnswer(institutionFunctions, "", { place }, { leavesOnDenied: true });
 }
 
 /** Where a function stands. */
@@ -26,8 +22,8 @@ export type Cell = Pick<InstitutionFunctionDraft, "institution_id" | "phase" | "
 /** Gives a cell its role and text; a role of null takes the function away. */
 export function useFunctionChange() {
   const t = useWords();
-  const create = useCreate<InstitutionFunctionDraft, InstitutionFunction>(institutionFunctions);
-  const update = useUpdate<Omit<InstitutionFunctionPatch, "version">, InstitutionFunction>(institutionFunctions);
+  const create = useCreate(institutionFunctions);
+  const update = useUpdate(institutionFunctions);
   const remove = useDelete(institutionFunctions);
   const onError = ({ status, message }: ApiError) => {
     if (status < 500 && status !== 401 && status !== 403)

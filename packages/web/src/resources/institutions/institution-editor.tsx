@@ -50,8 +50,8 @@ export function InstitutionEditor({ institution, onOpen, onClose }: InstitutionE
   );
   const isReadOnly = institution ? !may("entities.update", institution.company_id) : !may("entities.create");
   const isAbove = institution !== null && !places.some(({ id }) => id === institution.company_id);
-  const create = useCreate<InstitutionDraft, Institution>(institutions, { message: () => t("institution_created") });
-  const update = useUpdate<Partial<InstitutionDraft>, Institution>(institutions, {
+  const create = useCreate(institutions, { message: () => t("institution_created") });
+  const update = useUpdate(institutions, {
     message: () => t("institution_saved"),
   });
   const controller = useResourceForm<InstitutionDraft>({

@@ -18,8 +18,8 @@ export function InstitutionFilterBar() {
     title: labelOf(name),
     options: choices[name],
   }));
-  const inactive = { name: "is_active", title: t("institution_inactive"), value: "false" };
-  const trash = { name: "trash", title: t("filter_trash") };
+  const inactive = { name: "is_active" as const, title: t("institution_inactive"), value: "false" };
+  const trash = { name: "trash" as const, title: t("filter_trash") };
   return (
     <FilterBar
       searchPlaceholder={t("institution_search")}

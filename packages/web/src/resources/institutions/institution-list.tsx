@@ -21,7 +21,7 @@ type InstitutionListProps = { openId: number | null; newButton: ReactNode };
 export function InstitutionList(props: InstitutionListProps) {
   const { search } = useUrlState();
   const isPhone = useIsPhone();
-  const room: Room = isPhone ? "phone" : search["institution"] ? "beside" : "wide";
+  const room: Room = isPhone ? "phone" : search.institution ? "beside" : "wide";
   return institutionFilters.areIn(search) ? <FlatList {...props} room={room} /> : <TreeList {...props} room={room} />;
 }
 
@@ -69,8 +69,8 @@ function FlatList({ openId, room }: InRoom) {
   const { search, change } = useUrlState();
   const [language] = useLanguage();
   const list = useInstitutionList();
-  const isTrash = search["trash"] === "true";
-  const restore = useRestore<InstitutionSummary>(institutions, {
+  const isTrash = search.trash === "true";
+  const restore = useRestore(institutions, {
     message: ({ name_es }) => t("record_restored", { title: name_es }),
   });
   const columns = useInstitutionColumns({ room, onRestore: isTrash ? ({ id }) => restore.mutate(id) : undefined });

@@ -1,7 +1,7 @@
 // Institutions of risk management: a tree, and a panel with what is known of one.
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
-import { institutions, type Institution } from "@atalaya/contract/resources/institutions.ts";
+import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -19,7 +19,7 @@ export function InstitutionsScreen({ tabs }: { tabs: ReactNode }) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
-  const openId = search["institution"];
+  const openId = search.institution;
   const newButton = may("entities.create") && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => change({ institution: "new" })}>
       {t("institution_new")}
@@ -56,7 +56,7 @@ type InstitutionPanelProps = { id: number | null; onOpen: (id: number) => void; 
 
 function InstitutionPanel({ id, onOpen, onClose }: InstitutionPanelProps) {
   const t = useWords();
-  const { data, error, isError, refetch } = useRecord<Institution>(institutions, id);
+  const { data, error, isError, refetch } = useRecord(institutions, id);
   if (id === null || data) return <InstitutionEditor institution={data ?? null} onOpen={onOpen} onClose={onClose} />;
   return (
     <WaitingPanel

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 export function CoverageStrip() {
   const t = useWords();
   const { place } = usePlace();
-  const { data } = useAnswer<{ data: PlanCoverage[] }>(legalDocuments, "coverage", { place });
+  const { data } = useAnswer(legalDocuments, "coverage", { place });
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
   return (

@@ -2,11 +2,7 @@
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import {
-  legalDocuments,
-  type LegalDocumentSummary,
-  type LegalReference,
-} from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments, type LegalReference } from "@atalaya/contract/resources/legal-documents.ts";
 import { useList } from "../../api/use-resource.ts";
 import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
 import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
@@ -39,7 +35,7 @@ export function DocumentChoice({ name, label, isRequired, value, onChange, excep
   const chosen = useSteady(value && asOption(value));
   const words = typed.trim();
   const q = words.length >= leastSearch && words !== chosen?.label ? words : undefined;
-  const { data } = useList<LegalDocumentSummary>(legalDocuments, { q, per_page: mostOffered });
+  const { data } = useList(legalDocuments, { q, per_page: mostOffered });
   const options = (data?.data ?? []).filter(({ id }) => id !== exceptId).map(asOption);
   return (
     <Autocomplete

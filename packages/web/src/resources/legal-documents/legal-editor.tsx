@@ -49,8 +49,8 @@ export function LegalEditor({ document, onOpen, onClose, onDeleted }: LegalEdito
     () => fieldsFrom<LegalDocumentDraft>(LegalDocumentDraft, document ?? { ...blank, company_id }),
     [document, company_id],
   );
-  const create = useCreate<LegalDocumentDraft, LegalDocument>(legalDocuments, { message: () => t("legal_created") });
-  const update = useUpdate<Partial<LegalDocumentDraft>, LegalDocument>(legalDocuments, {
+  const create = useCreate(legalDocuments, { message: () => t("legal_created") });
+  const update = useUpdate(legalDocuments, {
     message: () => t("legal_saved"),
   });
   const controller = useResourceForm<LegalDocumentDraft>({

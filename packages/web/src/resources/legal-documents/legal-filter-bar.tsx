@@ -19,16 +19,16 @@ export function LegalFilterBar() {
   const { search, change } = useUrlState();
   const choices = useLegalChoices();
   const filters = [
-    { name: "kind", title: labelOf("kind"), options: choices.kind },
-    { name: "status", title: labelOf("status"), options: choices.current_status },
-    { name: "level", title: labelOf("level"), options: choices.level },
-    { name: "phase", title: labelOf("phases"), options: choices.phase },
-    { name: "hazard", title: labelOf("hazards"), options: choices.hazard },
-    { name: "topic", title: labelOf("topics"), options: useTopics() },
-    { name: "plan_kind", title: labelOf("plan_kind"), options: choices.plan_kind },
+    { name: "kind" as const, title: labelOf("kind"), options: choices.kind },
+    { name: "status" as const, title: labelOf("status"), options: choices.current_status },
+    { name: "level" as const, title: labelOf("level"), options: choices.level },
+    { name: "phase" as const, title: labelOf("phases"), options: choices.phase },
+    { name: "hazard" as const, title: labelOf("hazards"), options: choices.hazard },
+    { name: "topic" as const, title: labelOf("topics"), options: useTopics() },
+    { name: "plan_kind" as const, title: labelOf("plan_kind"), options: choices.plan_kind },
   ];
-  const overdue = { name: "review_overdue", title: t("legal_review_overdue") };
-  const trash = { name: "trash", title: t("filter_trash") };
+  const overdue = { name: "review_overdue" as const, title: t("legal_review_overdue") };
+  const trash = { name: "trash" as const, title: t("filter_trash") };
   const { in_force_on: day } = search;
   return (
     <FilterBar

@@ -20,7 +20,7 @@ type LegalListProps = { openId: number | null; newButton: ReactNode };
 export function LegalList(props: LegalListProps) {
   const { search } = useUrlState();
   const isPhone = useIsPhone();
-  const isWide = !isPhone && !search["document"];
+  const isWide = !isPhone && !search.document;
   return legalFilters.areIn(search) ? (
     <FlatList {...props} isWide={isWide} />
   ) : (
@@ -58,8 +58,8 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
 function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const isTrash = search["trash"] === "true";
-  const restore = useRestore<LegalDocumentSummary>(legalDocuments, {
+  const isTrash = search.trash === "true";
+  const restore = useRestore(legalDocuments, {
     message: (row) => t("record_restored", { title: citationOf(t, row) }),
   });
   const list = useLegalList();

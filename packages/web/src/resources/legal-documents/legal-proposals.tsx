@@ -59,7 +59,7 @@ export function LegalProposals() {
           </Button>
         </Box>
       )}
-      {search["proposals"] && <ProposalsDialog about={about} onClose={() => change({ proposals: null })} />}
+      {search.proposals && <ProposalsDialog about={about} onClose={() => change({ proposals: null })} />}
     </>
   );
 }

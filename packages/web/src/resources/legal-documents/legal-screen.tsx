@@ -1,6 +1,6 @@
 // The legal framework: a hierarchy or list of documents, and a panel with what is known of one.
 import Button from "@mui/material/Button";
-import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -21,7 +21,7 @@ export function LegalScreen() {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
-  const openId = search["document"];
+  const openId = search.document;
   const newButton = may("legal.create") && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => change({ document: "new" })}>
       {t("legal_new")}
@@ -61,9 +61,9 @@ function LegalPanel({ id, onOpen, onClose }: LegalPanelProps) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
-  const { data, error, isError, refetch } = useRecord<LegalDocument>(legalDocuments, id);
+  const { data, error, isError, refetch } = useRecord(legalDocuments, id);
   if (id === null) return <LegalEditor document={null} onOpen={onOpen} onClose={onClose} onDeleted={onClose} />;
-  if (data && search["edit"] && may("legal.update", data.company_id))
+  if (data && search.edit && may("legal.update", data.company_id))
     return <LegalEditor document={data} onOpen={onOpen} onClose={() => change({ edit: null })} onDeleted={onClose} />;
   if (data) return <LegalReader document={data} onEdit={() => change({ edit: 1 })} onClose={onClose} />;
   return (

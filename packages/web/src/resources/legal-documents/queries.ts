@@ -1,12 +1,8 @@
 // Legal documents as other screens ask for them: all that the user may see, as options of a field.
-import {
-  legalDocuments,
-  type LegalDocumentSummary,
-  type LegalReference,
-} from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments, type LegalReference } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { useMay } from "../../api/may.ts";
-import { useAnswer } from "../../api/use-resource.ts";
+import { useAll } from "../../api/use-resource.ts";
 import type { SearchOption } from "../../forms/search-choice.tsx";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
@@ -19,12 +15,7 @@ export function useLegalOptions(): SearchOption[] {
   const may = useMay();
   const t = useWords();
   const [language] = useLanguage();
-  const { data } = useAnswer<{ data: LegalDocumentSummary[] }>(
-    legalDocuments,
-    "",
-    { type: "tree" },
-    { isEnabled: may("legal.index") },
-  );
+  const { data } = useAll(legalDocuments, { type: "tree" }, { isEnabled: may("legal.index") });
   return (data?.data ?? []).map((document) => ({
     id: document.id,
     label: titleOf(t, language, document),

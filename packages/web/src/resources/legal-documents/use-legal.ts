@@ -9,17 +9,16 @@ import {
   legalRelationKinds,
   legalStatuses,
   planKinds,
-  type LegalDocumentSummary,
   type LegalReference,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useAnswer, useList } from "../../api/use-resource.ts";
+import { useAll, useList } from "../../api/use-resource.ts";
 import { filtersNamed } from "../../screens/filters.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
 
 /** A sorted list is no hierarchy, so the sort is cleared with the filters. */
-export const legalFilters = filtersNamed([
+export const legalFilters = filtersNamed(legalDocuments, [
   "q",
   "kind",
   "level",
@@ -37,14 +36,13 @@ export const legalFilters = filtersNamed([
 export function useLegalList() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  const query = { ...legalFilters.of(search), place, page: search["page"] };
-  return useList<LegalDocumentSummary>(legalDocuments, query, { leavesOnDenied: true });
+  const query = { ...legalFilters.of(search), place, page: search.page };
+  return useList(legalDocuments, query, { leavesOnDenied: true });
 }
 
 export function useLegalTree() {
   const { place } = usePlace();
-  const query = { type: "tree", place };
-  return useAnswer<{ data: LegalDocumentSummary[] }>(legalDocuments, "", query, { leavesOnDenied: true });
+  return useAll(legalDocuments, { type: "tree", place }, { leavesOnDenied: true });
 }
 
 /** Every topic that a document has. */

@@ -48,8 +48,8 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
     [person, company_id],
   );
   const isReadOnly = person ? !may("entities.update", person.company_id) : !may("entities.create");
-  const create = useCreate<PersonDraft, Person>(persons, { message: () => t("person_created") });
-  const update = useUpdate<Partial<PersonDraft>, Person>(persons, { message: () => t("person_saved") });
+  const create = useCreate(persons, { message: () => t("person_created") });
+  const update = useUpdate(persons, { message: () => t("person_saved") });
   const controller = useResourceForm<PersonDraft>({
     path: persons.path,
     schema: PersonDraft,

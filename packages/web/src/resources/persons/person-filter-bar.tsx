@@ -13,12 +13,12 @@ export function PersonFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
   const at = {
-    name: "at",
+    name: "at" as const,
     title: t("label.persons.institution_id"),
     options: useInstitutionOptions().map(({ id, label }) => ({ value: String(id), label })),
   };
-  const inactive = { name: "is_active", title: t("person_inactive"), value: "false" };
-  const trash = { name: "trash", title: t("filter_trash") };
+  const inactive = { name: "is_active" as const, title: t("person_inactive"), value: "false" };
+  const trash = { name: "trash" as const, title: t("filter_trash") };
   return (
     <FilterBar
       searchPlaceholder={t("person_search")}

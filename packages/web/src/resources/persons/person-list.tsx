@@ -17,10 +17,10 @@ export function PersonList({ openId, newButton }: { openId: number | null; newBu
   const t = useWords();
   const { search, change } = useUrlState();
   const isPhone = useIsPhone();
-  const room = isPhone ? "phone" : search["person"] ? "beside" : "wide";
-  const isTrash = search["trash"] === "true";
+  const room = isPhone ? "phone" : search.person ? "beside" : "wide";
+  const isTrash = search.trash === "true";
   const list = usePersonList();
-  const restore = useRestore<PersonSummary>(persons, {
+  const restore = useRestore(persons, {
     message: (person) => t("record_restored", { title: fullName(person) }),
   });
   return (

@@ -1,7 +1,7 @@
 // The people who can be called: a list, and a panel with what is known of one.
 import type { ReactNode } from "react";
 import Button from "@mui/material/Button";
-import { persons, type Person } from "@atalaya/contract/resources/persons.ts";
+import { persons } from "@atalaya/contract/resources/persons.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -19,7 +19,7 @@ export function PersonsScreen({ tabs }: { tabs: ReactNode }) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
-  const openId = search["person"];
+  const openId = search.person;
   const newButton = may("entities.create") && (
     <Button variant="contained" startIcon={<Icon name="user-plus" />} onClick={() => change({ person: "new" })}>
       {t("person_new")}
@@ -56,7 +56,7 @@ type PersonPanelProps = { id: number | null; onOpen: (id: number) => void; onClo
 
 function PersonPanel({ id, onOpen, onClose }: PersonPanelProps) {
   const t = useWords();
-  const { data, error, isError, refetch } = useRecord<Person>(persons, id);
+  const { data, error, isError, refetch } = useRecord(persons, id);
   if (id === null || data) return <PersonEditor person={data ?? null} onOpen={onOpen} onClose={onClose} />;
   return (
     <WaitingPanel

@@ -10,7 +10,7 @@ export const draftOf = (property: Property): PropertyDraft => fieldsFrom<Propert
 /** What a new property starts with: the active place, and the only kind that is shown. */
 export function useBlank(): PropertyDraft {
   const { search } = useUrlState();
-  const [kind, ...others] = valuesOf(search["kind"]);
+  const [kind, ...others] = valuesOf(search.kind);
   const company_id = useOnlyPlace("properties.create");
   return {
     ...fieldsFrom<PropertyDraft>(PropertyDraft, {}),

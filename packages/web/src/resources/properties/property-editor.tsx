@@ -45,8 +45,8 @@ export function PropertyEditor({ property, saved, onDrawing, onClose, onSaved, o
   const isReadOnly =
     property !== null && (property.deleted_at !== null || !may("properties.update", property.company_id));
   const success = { message: () => t("property_saved") };
-  const create = useCreate<PropertyDraft, Property>(properties, success);
-  const update = useUpdate<Partial<PropertyDraft>, Property>(properties, success);
+  const create = useCreate(properties, success);
+  const update = useUpdate(properties, success);
   const controller = useResourceForm<PropertyDraft>({
     path: properties.path,
     schema: PropertyDraft,

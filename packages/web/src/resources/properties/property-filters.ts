@@ -18,8 +18,8 @@ export function usePropertyFilterChoices() {
       options: choices[name],
     })),
     checks: [
-      { name: "is_critical", title: labelOf("is_critical") },
-      { name: "trash", title: t("filter_trash") },
+      { name: "is_critical" as const, title: labelOf("is_critical") },
+      { name: "trash" as const, title: t("filter_trash") },
     ],
   };
 }
@@ -32,7 +32,7 @@ export function usePropertySheet(): SheetFacts {
   return {
     period: null,
     filters: [
-      ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
+      ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
       ...filters.flatMap((choice) => choiceWords(search, choice)),
       ...checks.flatMap((check) => checkWords(search, check)),
     ],

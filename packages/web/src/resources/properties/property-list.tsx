@@ -24,8 +24,8 @@ export function PropertyList({ list, selectedId, onOpen, onRestore, onChanged, n
   const t = useWords();
   const { search } = useUrlState();
   const isNarrow = useMediaQuery(narrowQuery.replace("@media ", ""));
-  const isTrash = search["trash"] === "true";
-  const isWide = viewOf(search) === "list" && !search["property"] && !isNarrow;
+  const isTrash = search.trash === "true";
+  const isWide = viewOf(search) === "list" && !search.property && !isNarrow;
   return (
     <PagedTable
       label={t("property_list")}

@@ -1,5 +1,5 @@
 // The panel of one property: it loads the property, or starts a new one, and edits it beside the map.
-import { properties, type Property } from "@atalaya/contract/resources/properties.ts";
+import { properties } from "@atalaya/contract/resources/properties.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { draftOf, useBlank } from "./property-draft.ts";
@@ -12,7 +12,7 @@ export function PropertyPanel({
 }: Omit<PropertyEditorProps, "property" | "saved"> & { which: string }) {
   const id = which === "new" ? null : Number(which);
   const blank = useBlank();
-  const { data, error, isError, refetch } = useRecord<Property>(properties, id);
+  const { data, error, isError, refetch } = useRecord(properties, id);
   if (id === null) return <PropertyEditor key="new" {...props} property={null} saved={blank} />;
   if (data) return <PropertyEditor key={data.id} {...props} property={data} saved={draftOf(data)} />;
   return <WaitingPanel error={isError ? error : null} onRetry={() => void refetch()} onClose={props.onClose} />;

@@ -1,5 +1,5 @@
 // One opened record: it is loaded, then read or, where the address asks for it, changed; a new one is begun in the form.
-import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useRecord } from "../../api/use-resource.ts";
@@ -19,19 +19,14 @@ export function RecordPanel({ which, onRestore, onMerged, ...props }: RecordPane
   const blank = useBlank(props.domain, props.variables);
   const { search, change } = useUrlState();
   const may = useMay();
-  const isTrash = search["trash"] === "true";
-  const kept = useRecord<DomainRecord>(recordsOf(props.domain), isTrash ? null : id);
-  const deleted = useAnswer<DomainRecord>(
-    recordsOf(props.domain),
-    String(id),
-    { trash: true },
-    { isEnabled: isTrash && id !== null },
-  );
+  const isTrash = search.trash === "true";
+  const kept = useRecord(recordsOf(props.domain), isTrash ? null : id);
+  const deleted = useAnswer(recordsOf(props.domain), ":id", { trash: true }, { id, isEnabled: isTrash });
   const { data, error, isError, refetch } = isTrash ? deleted : kept;
   if (id === null) return <RecordEditor key="new" {...props} record={null} saved={blank} />;
   if (data?.id === id) {
     const variable = props.variables.find((it) => it.id === data.variable_id);
-    if (search["edit"] && isChangeable(data) && may(`records.${props.domain}.update`, data.company_id))
+    if (search.edit && isChangeable(data) && may(`records.${props.domain}.update`, data.company_id))
       return (
         <RecordEditor
           key={data.id}

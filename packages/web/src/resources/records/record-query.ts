@@ -1,11 +1,11 @@
 // The screen's address as the query of the API: list, totals and tiles are asked with the same one.
-import type { Query } from "../../api/request.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { ActivePlace } from "../../api/session.ts";
-import type { UrlState } from "../../api/url-state.ts";
-import { filtersNamed } from "../../screens/filters.ts";
+import type { UrlState } from "../../api/addresses.ts";
+import { filtersNamed, pageOf } from "../../screens/filters.ts";
 import { noLayer } from "../../screens/list-and-map/layer-choice.ts";
 
-export const recordFilters = filtersNamed([
+export const recordFilters = filtersNamed(recordsOf("situation"), [
   "q",
   "variable",
   "class",
@@ -22,13 +22,11 @@ export const recordFilters = filtersNamed([
   "trash",
 ]);
 
-export const queryOf = (search: UrlState, place: ActivePlace): Query => ({ ...recordFilters.of(search), place });
+export const queryOf = (search: UrlState, place: ActivePlace) => ({ ...recordFilters.of(search), place });
 
-export const listQueryOf = (search: UrlState, place: ActivePlace): Query => ({
+export const listQueryOf = (search: UrlState, place: ActivePlace) => ({
   ...queryOf(search, place),
-  sort: search["sort"],
-  page: search["page"],
-  per_page: search["per_page"],
+  ...pageOf(recordsOf("situation"), search),
 });
 
 /** "7,12" as numbers; none for `none`, null when the filter is not set. */

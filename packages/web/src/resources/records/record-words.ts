@@ -3,7 +3,7 @@ import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { losses, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { usePlace } from "../../api/places.ts";

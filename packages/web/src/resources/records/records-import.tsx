@@ -3,7 +3,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { recordImportColumns } from "@atalaya/contract/resources/records/import.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
@@ -24,7 +24,7 @@ export function RecordsImport({ domain, onClose }: { domain: Domain; onClose: ()
   const { variables = [] } = useVariables(domain);
   const undo = useBulkUndo(domain, nothing);
   const options = variables.filter(({ is_active }) => is_active);
-  const variable = options.find(({ id }) => String(id) === search["import"]);
+  const variable = options.find(({ id }) => String(id) === search.import);
   return (
     <ImportScreen
       key={variable?.id}

@@ -2,7 +2,8 @@
 import { lazy, Suspense } from "react";
 import Button from "@mui/material/Button";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -32,7 +33,7 @@ const RecordsImport = lazy(async () => ({ default: (await import("./records-impo
 /** `?import=<variable>` brings in a sheet. */
 export function RecordsScreen({ domain }: { domain: Domain }) {
   const { search, change } = useUrlState();
-  if (!search["import"]) return <ListAndMap domain={domain} />;
+  if (!search.import) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
       <RecordsImport domain={domain} onClose={() => change({ import: null })} />
@@ -89,7 +90,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
             <Button
               variant="outlined"
               startIcon={<Icon name="upload" />}
-              onClick={() => change({ import: idsOf(search["variable"])?.[0] ?? "any" })}
+              onClick={() => change({ import: idsOf(search.variable)?.[0] ?? "any" })}
             >
               {t("import")}
             </Button>

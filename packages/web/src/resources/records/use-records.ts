@@ -2,9 +2,10 @@
 import { useMemo } from "react";
 import type { z } from "zod";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import { recordsOf, type RecordSummary, type RecordTotals } from "@atalaya/contract/resources/records.ts";
+import type { RecordTotals } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { variableGroupsOf, type VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
-import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
@@ -18,20 +19,20 @@ export const variablesQuery = { per_page: mostVariables };
 
 /** All variables of the domain that the user may see, by name. */
 export function useVariables(domain: Domain) {
-  const { data, ...rest } = useList<Variable>(variablesOf(domain), variablesQuery);
+  const { data, ...rest } = useList(variablesOf(domain), variablesQuery);
   return { variables: data?.data, ...rest };
 }
 
 /** The headings that they stand under, in their order. */
 export function useVariableGroups(domain: Domain): readonly VariableGroup[] | undefined {
-  return useList<VariableGroup>(variableGroupsOf(domain), { per_page: mostVariables, sort: "sort_order" }).data?.data;
+  return useList(variableGroupsOf(domain), { per_page: mostVariables, sort: "sort_order" }).data?.data;
 }
 
 /** One page of the list. */
 export function useRecordList(domain: Domain) {
   const { search } = useUrlState();
   const { place } = usePlace();
-  return useList<RecordSummary>(recordsOf(domain), listQueryOf(search, place), { leavesOnDenied: true });
+  return useList(recordsOf(domain), listQueryOf(search, place), { leavesOnDenied: true });
 }
 
 /** Totals of the filtered set, and counts per variable and class as if none were chosen: the layers show both. */
@@ -39,8 +40,8 @@ export function useRecordTotals(domain: Domain): { totals: Totals | undefined; c
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = queryOf(search, place);
-  const totals = useAnswer<Totals>(recordsOf(domain), "totals", query);
-  const { data: all } = useAnswer<Totals>(recordsOf(domain), "totals", {
+  const totals = useAnswer(recordsOf(domain), "totals", query);
+  const { data: all } = useAnswer(recordsOf(domain), "totals", {
     ...query,
     variable: undefined,
     class: undefined,
@@ -57,6 +58,6 @@ const countsOf = (totals: Totals | undefined) =>
 
 /** Tags that records of the domain have, the most used first. */
 export function useTags(domain: Domain): readonly string[] {
-  const { data } = useAnswer<{ data: string[] }>(recordsOf(domain), "tags");
+  const { data } = useAnswer(recordsOf(domain), "tags");
   return data?.data ?? [];
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { NotReadyMark } from "./not-ready-mark.tsx";
 import { actions, cellsOf, mixedOf, type Action, type PermissionGroup, type PermissionRow } from "./permission-rows.ts";
 import type { PermissionsProps } from "./permissions-field.tsx";
 
@@ -47,10 +46,7 @@ function ScreenRow({ group, row, ...cells }: ScreenRowProps) {
   const title = t(`menu.${row.name}`);
   return (
     <tr>
-      <th scope="row">
-        {title}
-        {!row.is_ready && <NotReadyMark isDense />}
-      </th>
+      <th scope="row">{title}</th>
       <Cells {...cells} name={row.name} title={`${group}, ${title}`} rows={[row]} />
     </tr>
   );

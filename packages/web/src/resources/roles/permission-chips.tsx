@@ -4,7 +4,6 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { NotReadyMark } from "./not-ready-mark.tsx";
 import { actions, permissionGroups, type PermissionRow } from "./permission-rows.ts";
 import type { PermissionsProps } from "./permissions-field.tsx";
 
@@ -38,7 +37,6 @@ function ScreenBlock({ row, granted, isReadOnly, mayGive, onToggle }: Permission
     <Box role="group" aria-label={title} sx={{ padding: "10px 20px 12px", borderBottom: 1, borderColor: "divider" }}>
       <Typography component="p" sx={{ m: 0, mb: "6px", fontWeight: 550 }}>
         {title}
-        {!row.is_ready && <NotReadyMark />}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
         {actions.map((action) => {

@@ -1,24 +1,24 @@
 // The permissions as a table: a row per screen, grouped as the menu is, and a column per action. Pure.
-import { menu, type MenuItem } from "@atalaya/contract/menu.ts";
+import { menu, type MenuGroup, type MenuItem, type ScreenName } from "@atalaya/contract/menu.ts";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 
 export const actions = ["index", "create", "update", "delete", "validate", "publish", "issue"] as const;
 export type Action = (typeof actions)[number];
 
 /** One screen; an action that it does not have is absent. */
-export type PermissionRow = { name: string; is_ready: boolean; cells: Partial<Record<Action, Permission>> };
-export type PermissionGroup = { name: string; rows: PermissionRow[] };
+export type PermissionRow = { name: ScreenName; cells: Partial<Record<Action, Permission>> };
+export type PermissionGroup = { name: MenuGroup["name"]; rows: PermissionRow[] };
 
 /** Issuing an alert is an action of its own resource, and belongs to the Alert Centre. */
 const further: Record<string, Partial<Record<Action, Permission>>> = { alertMapRecord: { issue: "alerts.issue" } };
 
-function rowOf({ name, permission, is_ready }: MenuItem): PermissionRow {
+function rowOf({ name, permission }: MenuItem): PermissionRow {
   const resource = permission?.slice(0, -".index".length);
   const cells = actions.flatMap((action) => {
     const found = permissions.find((it) => it === `${resource}.${action}`) ?? further[name]?.[action];
     return found ? [[action, found] as const] : [];
   });
-  return { name, is_ready, cells: Object.fromEntries(cells) };
+  return { name, cells: Object.fromEntries(cells) };
 }
 
 export const permissionGroups: PermissionGroup[] = menu.map(({ name, items }) => ({ name, rows: items.map(rowOf) }));

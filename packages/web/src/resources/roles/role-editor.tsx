@@ -54,8 +54,8 @@ export function RoleEditor({ role, from, isPreviewing, onPreview, onOpen }: Role
     () => (role ? draftOf(role) : newDraft(from, t("role_copy_of", { name: from ? nameOf(from) : "" }))),
     [role, from, t, nameOf],
   );
-  const create = useCreate<RoleDraft, Role>(roles, { message: () => t("role_created") });
-  const update = useUpdate<Partial<RoleDraft>, Role>(roles, { message: () => t("role_saved") });
+  const create = useCreate(roles, { message: () => t("role_created") });
+  const update = useUpdate(roles, { message: () => t("role_saved") });
   const save = async (draft: RoleDraft, version: number | null, changes: Partial<RoleDraft>) => {
     if (role && version !== null) return update.mutateAsync({ ...changes, id: role.id, version });
     const created = await create.mutateAsync(draft);

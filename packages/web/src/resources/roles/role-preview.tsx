@@ -14,7 +14,6 @@ import type { RoleDraft } from "@atalaya/contract/resources/roles.ts";
 import { visibleMenu } from "../../api/menu-visibility.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { NotReadyMark } from "./not-ready-mark.tsx";
 import { actions, permissionGroups } from "./permission-rows.ts";
 
 type RolePreviewProps = {
@@ -113,7 +112,6 @@ function Screens({ title, text, icon, items, granted }: ScreensProps) {
           >
             <Box component="span" sx={{ flex: "1 1 180px", fontWeight: 550 }}>
               {t(`menu.${item.name}`)}
-              {!item.is_ready && <NotReadyMark />}
             </Box>
             <Box component="span" sx={{ color: "text.secondary" }}>
               {actionsOn(item.name).join(", ") || t("action.index")}

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import type { Role } from "@atalaya/contract/resources/roles.ts";
 import type { User } from "@atalaya/contract/resources/users.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber, formatRelative } from "../../ui/format.ts";
@@ -18,7 +19,6 @@ import { useHolders } from "./use-roles.ts";
 
 const Link = createLink(MuiLink);
 const LinkButton = createLink(Button);
-const usersPath = "/ajustes/usuarios";
 
 /** Beside the matrix, or below it where there is no room. */
 export function RoleUsers({ role, isBeside }: { role: Role; isBeside: boolean }) {
@@ -59,8 +59,7 @@ export function RoleUsers({ role, isBeside }: { role: Role; isBeside: boolean })
           <LinkButton
             variant="text"
             startIcon={<Icon name="user-plus" />}
-            to={usersPath}
-            search={{ user: "new", role_id: String(role.id) }}
+            {...linkTo("/ajustes/usuarios", { user: "new", role_id: role.id })}
             sx={{ ml: "auto" }}
           >
             {t("role_invite")}
@@ -79,7 +78,7 @@ export function RoleUsers({ role, isBeside }: { role: Role; isBeside: boolean })
       </Box>
       {count > 0 && (
         <Box sx={{ flex: "none", padding: "8px", minHeight: 52, borderTop: 1, borderColor: "divider" }}>
-          <LinkButton variant="text" to={usersPath} search={{ role_id: String(role.id) }}>
+          <LinkButton variant="text" {...linkTo("/ajustes/usuarios", { role_id: role.id })}>
             {count === 1 ? t("role_users_all_one") : t("role_users_all", { count: formatNumber(count, language) })}
           </LinkButton>
         </Box>
@@ -118,8 +117,7 @@ function Holder({ user, role }: { user: User; role: Role }) {
       <InitialsAvatar name={user.name} isFaint={user.state !== "active"} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
-          to={usersPath}
-          search={{ user: String(user.id) }}
+          {...linkTo("/ajustes/usuarios", { user: user.id })}
           underline="hover"
           color="textPrimary"
           noWrap

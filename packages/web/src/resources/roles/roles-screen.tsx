@@ -25,9 +25,9 @@ export function RolesScreen() {
   const list = useRoleList();
   const [isPreviewing, setPreviewing] = useState(false);
   const roles = list.data?.data;
-  const asked = search["role"];
+  const asked = search.role;
   const open = roles?.find(({ id }) => String(id) === asked) ?? null;
-  const from = roles?.find(({ id }) => String(id) === search["from"]);
+  const from = roles?.find(({ id }) => String(id) === search.from);
   const mayCreate = mayEverywhere("roles.create");
   const openRole = (id: number | null) => change({ role: id, from: null });
   const actions = (

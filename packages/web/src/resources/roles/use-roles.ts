@@ -1,14 +1,14 @@
 // What the screen of roles asks for, and which role is open.
 import { useCallback } from "react";
 import { isLocked, roles, type Role } from "@atalaya/contract/resources/roles.ts";
-import { users, type User } from "@atalaya/contract/resources/users.ts";
+import { users } from "@atalaya/contract/resources/users.ts";
 import { useMayEverywhere, useMay } from "../../api/may.ts";
 import { useSession } from "../../api/session.ts";
-import { useAnswer, useList } from "../../api/use-resource.ts";
+import { useAll, useList } from "../../api/use-resource.ts";
 import { pick, useLanguage } from "../../ui/words.ts";
 
 /** Every role; there are few. */
-export const useRoleList = () => useAnswer<{ data: Role[] }>(roles, "", {}, { leavesOnDenied: true });
+export const useRoleList = () => useAll(roles, {}, { leavesOnDenied: true });
 
 /** A role's name in the shown language. */
 export function useRoleName(): (role: Pick<Role, "name_es" | "name_en">) => string {
@@ -21,7 +21,7 @@ const mostShown = 100;
 /** The people who hold a role, as far as the caller sees people. */
 export function useHolders(role_id: number | null) {
   const may = useMay();
-  return useList<User>(users, { role_id, per_page: mostShown }, { isEnabled: role_id !== null && may("users.index") });
+  return useList(users, { role_id, per_page: mostShown }, { isEnabled: role_id !== null && may("users.index") });
 }
 
 export type ReadOnlyReason = "locked" | "own" | "everywhere";

@@ -50,8 +50,8 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
     };
     return fieldsFrom<TermsDraft>(TermsDraft, edition ?? begun);
   }, [edition, from, effective_from]);
-  const create = useCreate<TermsDraft, Terms>(terms, { message: () => t("text_created") });
-  const update = useUpdate<Partial<TermsDraft>, Terms>(terms, { message: () => t("text_saved") });
+  const create = useCreate(terms, { message: () => t("text_created") });
+  const update = useUpdate(terms, { message: () => t("text_saved") });
   const controller = useResourceForm<TermsDraft>({
     path: terms.path,
     schema: TermsDraft,

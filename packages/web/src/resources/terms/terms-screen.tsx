@@ -1,10 +1,10 @@
 // Terms (R-209, V22): every edition of each kind, the current one marked, and the open one with both languages side by side.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { terms, type Terms, type TermsSummary } from "@atalaya/contract/resources/terms.ts";
+import { terms } from "@atalaya/contract/resources/terms.ts";
 import { useMayEverywhere } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useAnswer, useRecord } from "../../api/use-resource.ts";
+import { useAll, useRecord } from "../../api/use-resource.ts";
 import { ListAndPanel } from "../../screens/list-and-panel.tsx";
 import { PublicLink } from "../../screens/public-link.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
@@ -24,8 +24,8 @@ export function TermsScreen() {
   const t = useWords();
   const { search, change } = useUrlState();
   const mayEverywhere = useMayEverywhere();
-  const list = useAnswer<{ data: TermsSummary[] }>(terms, "", {}, { leavesOnDenied: true });
-  const openId = search["text"];
+  const list = useAll(terms, {}, { leavesOnDenied: true });
+  const openId = search.text;
   const newButton = mayEverywhere("terms.create") && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => change({ text: "new", from: null })}>
       {t("terms_new")}
@@ -61,8 +61,8 @@ export function TermsScreen() {
         panel={
           openId ? (
             <TermsPanel
-              key={`${openId}/${search["from"] ?? ""}`}
-              id={openId === "new" ? Number(search["from"]) || null : Number(openId)}
+              key={`${openId}/${search.from ?? ""}`}
+              id={openId === "new" ? Number(search.from) || null : Number(openId)}
               isNew={openId === "new"}
             />
           ) : null
@@ -81,7 +81,7 @@ export function TermsScreen() {
 function TermsPanel({ id, isNew }: { id: number | null; isNew: boolean }) {
   const t = useWords();
   const { change } = useUrlState();
-  const { data, error, isError, refetch } = useRecord<Terms>(terms, id);
+  const { data, error, isError, refetch } = useRecord(terms, id);
   const close = () => change({ text: null, from: null });
   const open = (opened: number) => change({ text: opened, from: null }, { isReplacing: true });
   if (id !== null && !data)

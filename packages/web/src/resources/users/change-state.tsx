@@ -8,13 +8,11 @@ import { Notice } from "../../forms/notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useWords } from "../../ui/words.ts";
 
-type Change = { is_active: boolean };
-
 /** Typed changes rest on the present version: they are saved or discarded first. */
 export function ChangeState({ user, isDirty }: { user: User; isDirty: boolean }) {
   const t = useWords();
   const [isAsking, setAsking] = useState(false);
-  const update = useUpdate<Change, User>(users, {
+  const update = useUpdate(users, {
     message: (saved) => ({
       message: t(saved.is_active ? "user_activated" : "user_deactivated", { name: saved.name }),
       action: { label: t("undo"), run: () => turn(saved) },

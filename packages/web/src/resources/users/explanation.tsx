@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { menu } from "@atalaya/contract/menu.ts";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
-import { users, type Explanation as Answer, type User } from "@atalaya/contract/resources/users.ts";
+import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useMay } from "../../api/may.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { Notice } from "../../forms/notice.tsx";
@@ -33,7 +33,8 @@ export function Explanation({ user }: { user: User }) {
   );
   const chosen = screens.find(({ read }) => permission && permissionsOf(read).includes(permission));
   const query = { permission, company_id: place };
-  const answer = useAnswer<Answer>(users, `${user.id}/explanation`, query, {
+  const answer = useAnswer(users, ":id/explanation", query, {
+    id: user.id,
     isEnabled: permission !== null && place !== undefined,
   });
   return (

@@ -1,9 +1,9 @@
 // What the users' screen asks for: the list under its address, the roles, and where the caller may give them.
-import type { RoleName } from "@atalaya/contract/resources/roles.ts";
-import { users, type User } from "@atalaya/contract/resources/users.ts";
+import { users } from "@atalaya/contract/resources/users.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
+import { pageOf } from "../../screens/filters.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 
 const filterKeys = ["q", "state", "role_id"] as const;
@@ -12,8 +12,8 @@ const filterKeys = ["q", "state", "role_id"] as const;
 export function useUserList() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  const { q, state, role_id, sort, page } = search;
-  return useList<User>(users, { place, q, state, role_id, sort, page }, { leavesOnDenied: true });
+  const { q, state, role_id } = search;
+  return useList(users, { place, q, state, role_id, ...pageOf(users, search) }, { leavesOnDenied: true });
 }
 
 /** Whether anything but the place narrows the list, and a way to undo that. */
@@ -30,7 +30,7 @@ export type NamedRole = { id: number; name: string };
 /** Every role, named in the shown language; undefined while they load. */
 export function useRoles(): NamedRole[] | undefined {
   const [language] = useLanguage();
-  const { data } = useAnswer<{ data: RoleName[] }>(users, "roles");
+  const { data } = useAnswer(users, "roles");
   return data?.data.map(({ id, name_es, name_en }) => ({ id, name: pick(language, name_es, name_en) }));
 }
 

@@ -37,7 +37,7 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   const labelOf = useLabelOf(users);
   const may = useMay();
   const mayEverywhere = useMayEverywhere();
-  const role_id = Number(useUrlState().search["role_id"]) || null;
+  const role_id = Number(useUrlState().search.role_id) || null;
   const own = useSession((state) => state.user);
   const permission = user ? "users.update" : "users.create";
   const isOwn = user !== null && user.id === own?.id;
@@ -45,8 +45,8 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   const isReadOnly = !may(permission) || isAboveCaller;
   const isAccountLocked = isReadOnly || user?.may_change_account === false;
   const saved = useMemo(() => (user ? draftOf(user) : newDraft(language, role_id)), [user, language, role_id]);
-  const create = useCreate<Draft, User>(users, { message: () => t("user_created") });
-  const update = useUpdate<Partial<Draft>, User>(users, { message: () => t("user_saved") });
+  const create = useCreate(users, { message: () => t("user_created") });
+  const update = useUpdate(users, { message: () => t("user_saved") });
   const save = async (draft: Draft, version: number | null, changes: Partial<Draft>) => {
     if (user && version !== null) return update.mutateAsync({ ...changes, id: user.id, version });
     const created = await create.mutateAsync(draft);

@@ -20,7 +20,7 @@ type Shown = "all" | UserState;
 export function UserFilters() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const shown: Shown = userStates.find((state) => state === search["state"]) ?? "all";
+  const shown: Shown = userStates.find((state) => state === search.state) ?? "all";
   return (
     <Box
       role="search"
@@ -40,7 +40,7 @@ export function UserFilters() {
     >
       <Box sx={{ width: 240, [phoneQuery]: { width: "100%" } }}>
         <SearchField
-          value={search["q"] ?? ""}
+          value={search.q ?? ""}
           onChange={(q) =>
             (q === "" || q.trim().length >= leastSearch) && change({ q, page: null }, { isReplacing: true })
           }
@@ -70,12 +70,12 @@ function RoleFilter() {
   const { search, change } = useUrlState();
   const roles = useRoles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = roles?.find(({ id }) => String(id) === search["role_id"]);
+  const chosen = roles?.find(({ id }) => String(id) === search.role_id);
   const choose = (role_id: number | null) => {
     setAnchor(null);
     change({ role_id, page: null });
   };
-  if (search["role_id"])
+  if (search.role_id)
     return <FilterChip label={t("users_role", { name: chosen?.name ?? "…" })} onRemove={() => choose(null)} />;
   return (
     <>

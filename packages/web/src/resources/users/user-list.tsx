@@ -16,7 +16,7 @@ export function UserList({ list, openId, newButton }: UserListProps) {
   const t = useWords();
   const { search, change } = useUrlState();
   const isPhone = useIsPhone();
-  const room = isPhone ? "phone" : search["user"] ? "beside" : "wide";
+  const room = isPhone ? "phone" : search.user ? "beside" : "wide";
   return (
     <PagedTable<User>
       label={t("user_list")}

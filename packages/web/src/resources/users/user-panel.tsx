@@ -21,7 +21,7 @@ type UserPanelProps = {
 export function UserPanel({ id, listed, onOpen, onClose }: UserPanelProps) {
   const t = useWords();
   // The list may hold fewer roles: it is narrowed to the active place.
-  const record = useRecord<User>(users, id);
+  const record = useRecord(users, id);
   const roles = useRoles();
   if (roles && (id === null || record.data))
     return <UserEditor user={record.data ?? null} roles={roles} onOpen={onOpen} onClose={onClose} />;

@@ -17,7 +17,7 @@ export function UsersScreen() {
   const may = useMay();
   const { search, change } = useUrlState();
   const list = useUserList();
-  const openId = search["user"];
+  const openId = search.user;
   const newButton = may("users.create") && (
     <Button variant="contained" startIcon={<Icon name="user-plus" />} onClick={() => change({ user: "new" })}>
       {t("user_new")}

@@ -1,6 +1,6 @@
 // Variables as other screens ask for them: those of every domain that the user may read, as options of a field.
 import { catalogueOf, domainTitles, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
-import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { useList } from "../../api/use-resource.ts";
 import { pick, useLanguage } from "../../ui/words.ts";
@@ -16,7 +16,7 @@ function useOptionsOf(domain: Domain) {
   const [language] = useLanguage();
   const may = useMay();
   const isEnabled = may(`variables.${catalogueOf[domain]}.index`);
-  const { data } = useList<Variable>(variablesOf(domain), { per_page: mostOffered, sort: "sort_order" }, { isEnabled });
+  const { data } = useList(variablesOf(domain), { per_page: mostOffered, sort: "sort_order" }, { isEnabled });
   return (data?.data ?? []).map(({ id, name_es, name_en }) => ({
     value: id,
     label: pick(language, name_es, name_en),

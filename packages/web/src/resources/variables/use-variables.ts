@@ -27,11 +27,11 @@ export function useCatalogue(domain: Domain, typed: string): Catalogue {
   const { place } = usePlace();
   const [language] = useLanguage();
   const resource = variablesOf(domain);
-  const base = { place, per_page: mostListed, sort: "sort_order" };
-  const all = useList<Variable>(resource, base, { leavesOnDenied: true });
+  const base = { place, per_page: mostListed, sort: "sort_order" as const };
+  const all = useList(resource, base, { leavesOnDenied: true });
   const total = all.data?.meta.total ?? 0;
   const isSearchedThere = total > mostListed && typed.length >= shortestServerSearch;
-  const found = useList<Variable>(resource, { ...base, q: typed }, { isEnabled: isSearchedThere });
+  const found = useList(resource, { ...base, q: typed }, { isEnabled: isSearchedThere });
   const list = isSearchedThere ? found : all;
   const nameOf = ({ name_es, name_en }: Variable) => pick(language, name_es, name_en);
   const { compare } = new Intl.Collator(language);

@@ -23,8 +23,8 @@ const listWidth = 252;
 export function VariablesScreen({ domain }: { domain: Domain }) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const openId = search["variable"];
-  const catalogue = useCatalogue(domain, search["q"] ?? "");
+  const openId = search.variable;
+  const catalogue = useCatalogue(domain, search.q ?? "");
   const mayDefine = useMayDefine(domain);
   const isEmpty = catalogue.variables !== undefined && catalogue.total === 0;
   const groups = useGroups(domain);

@@ -1,8 +1,9 @@
 // What a noun tells of itself so that many of its list can be changed at once.
+import type { SearchKey } from "../../api/addresses.ts";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { BulkStep } from "@atalaya/contract/bulk.ts";
-import type { filtersNamed } from "../filters.ts";
+import type { NamedFilters } from "../filters.ts";
 
 /** An input for every field that many rows may share: one that is forgotten does not compile. */
 export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = Record<
@@ -13,10 +14,10 @@ export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = Record<
 export type BulkNoun = {
   resource: { path: string };
   /** The address's part that opens one: `?company=5`. */
-  openKey: string;
+  openKey: SearchKey;
   permission: "companies" | "entities" | "legal" | "properties";
   /** Of its list: under other ones nothing is chosen. */
-  filters: ReturnType<typeof filtersNamed>;
+  filters: NamedFilters;
   /** As in `legal_count_one` and `legal_count_many`. */
   words: "company" | "institution" | "legal" | "person" | "property";
   /** What fields hold while nothing is entered, where that is not null: lists. */

@@ -31,7 +31,7 @@ export function useBulk(noun: BulkNoun, rows: Rows | undefined, onChanged: () =>
   const { place } = usePlace();
   const { search } = useUrlState();
   const chosen = useChosenRows(rows ?? [], JSON.stringify([noun.filters.of(search), place]));
-  const isTrash = search["trash"] === "true";
+  const isTrash = search.trash === "true";
   const offered: readonly BulkAction[] = isTrash ? ["restore"] : ["set_fields", "delete"];
   const mayTake = (action: BulkAction, company_id?: number) =>
     may(`${noun.permission}.${action === "set_fields" ? "update" : "delete"}`, company_id);

@@ -1,4 +1,5 @@
 // The map beside a list: the list's twin, with layers, popup, and the drawing of what is being edited.
+import type { z } from "zod";
 import { useMemo, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
@@ -41,7 +42,7 @@ export type Item = { id: number; geometry: Geometry | null };
 export type PopupActions = { onZoom: () => void; onOpen: () => void; onClose: () => void };
 
 type FeatureMapProps<T extends Item> = {
-  resource: { path: string };
+  resource: { path: string; detail: z.ZodType<T> };
   /** The query of the list, without sorting and paging. */
   query: Query;
   label: string;
@@ -100,8 +101,8 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const { search, change } = useUrlState();
   const { places } = usePlace();
   const tilesUrl = addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });
-  const selectedId = search["selected"] ? Number(search["selected"]) : null;
-  const { data: selected } = useRecord<T>(resource, selectedId);
+  const selectedId = search.selected ? Number(search.selected) : null;
+  const { data: selected } = useRecord(resource, selectedId);
   const shown = drawing || instead ? null : selected?.id === selectedId ? selected : null;
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const [isSketching, setIsSketching] = useState(false);

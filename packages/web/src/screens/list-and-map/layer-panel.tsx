@@ -1,4 +1,5 @@
 // The layers over the map: legend and filter in one, with how many each layer and class has.
+import type { SearchKey } from "../../api/addresses.ts";
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -16,12 +17,12 @@ export type LayerGroup = { key: string; name: string };
 
 export type LayerFilters = {
   /** The filter in the address that chooses among the layers. */
-  name: string;
+  name: SearchKey;
   layers: readonly Layer[];
   /** How many there are by layer, and by `layer:class`. */
   counts: ReadonlyMap<string, number>;
   /** The filter in the address that chooses among the classes of layers. */
-  classFilter?: string;
+  classFilter?: SearchKey;
   /** Headings of layers, in their order. */
   groups?: readonly LayerGroup[] | undefined;
 };

@@ -1,4 +1,5 @@
 // The rows of the layer panel: groups, layers, and under a layer its classes; each filters, counts, and folds.
+import type { SearchKey } from "../../api/addresses.ts";
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -144,7 +145,7 @@ type LayerRowProps = {
   onToggle: () => void;
   onOnly: () => void;
   /** The filter in the address that chooses among classes. */
-  classFilter: string | undefined;
+  classFilter: SearchKey | undefined;
 };
 
 export function LayerRow({ layer, counts, isChosen, onToggle, onOnly, classFilter }: LayerRowProps) {

@@ -1,4 +1,5 @@
 // A screen whose list and map are two views of one filtered set, with a panel for what is opened. The address holds all of it.
+import type { SearchKey } from "../../api/addresses.ts";
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import { opening, useUrlState } from "../../api/url-state.ts";
@@ -37,7 +38,7 @@ type ListAndMapScreenProps = {
   /** Under which the widths of its panes are kept. */
   name: string;
   /** The address's part that opens one: `?record=5`, `?record=new`. */
-  openKey: string;
+  openKey: SearchKey;
   /** "Nuevo registro"; absent where the user may not create one. */
   newLabel: string | undefined;
   /** What lies in the trash can be opened and read; otherwise it is only restored. */
@@ -67,16 +68,16 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const opened = search[openKey];
   const view = viewOf(search);
   const openNew = useCallback(() => change({ ...opening(openKey, "new"), selected: null }), [change, openKey]);
-  const selectedId = Number(opened ?? search["selected"]) || null;
+  const selectedId = Number(opened ?? search.selected) || null;
   const newButton = newLabel && (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew}>
       {newLabel}
     </Button>
   );
 
-  const isReading = Boolean(props.isRead && opened && opened !== "new" && !search["edit"]);
+  const isReading = Boolean(props.isRead && opened && opened !== "new" && !search.edit);
 
-  const isTrash = search["trash"] === "true";
+  const isTrash = search.trash === "true";
   /** The one that is open stays as it is, also while it is being changed. */
   const open = (id: number) => (String(id) === opened ? {} : opening(openKey, id));
   /** The first click shows it on the map, the second opens it; without a map the first opens it. What is in the trash is on no map. */

@@ -1,18 +1,18 @@
 // What a screen of list and map keeps in its address: which of the two is shown, and where the map is.
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { boundsOf } from "../../map/tools/geometry-measures.ts";
-import type { UrlState } from "../../api/url-state.ts";
+import type { UrlState } from "../../api/addresses.ts";
 
 export type View = "list" | "split" | "map";
 
 export const viewOf = (search: UrlState): View => {
-  const view = search["view"];
+  const view = search.view;
   return view === "list" || view === "map" ? view : "split";
 };
 
 /** `zoom/lat/lng`, as map links are usually written. */
 export function mapViewOf(search: UrlState): { zoom: number; lat: number; lng: number } | null {
-  const [zoom, lat, lng] = (search["map"] ?? "").split("/").map(Number);
+  const [zoom, lat, lng] = (search.map ?? "").split("/").map(Number);
   return zoom !== undefined && lat !== undefined && lng !== undefined && [zoom, lat, lng].every(Number.isFinite)
     ? { zoom, lat, lng }
     : null;

@@ -85,12 +85,7 @@ export function ColumnChoice({ options, chosen }: ColumnChoiceProps) {
           {hidden.some(({ isOwn }) => isOwn) && <FilterTitle>{t("columns_own")}</FilterTitle>}
           {hidden.filter(({ isOwn }) => isOwn).map((option) => choice(option, false))}
         </Box>
-        <Button
-          variant="text"
-          sx={{ mt: "8px" }}
-          disabled={!search["columns"]}
-          onClick={() => change({ columns: null })}
-        >
+        <Button variant="text" sx={{ mt: "8px" }} disabled={!search.columns} onClick={() => change({ columns: null })}>
           {t("columns_usual")}
         </Button>
       </Popover>

@@ -1,4 +1,5 @@
 // The columns of a table out of what a noun declares of its list: each cell as its kind is read, unless the screen draws it otherwise.
+import type { WordKey } from "@atalaya/contract/words.ts";
 import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { Column } from "../../ui/table/data-table-column.ts";
@@ -16,7 +17,7 @@ const figures = new Set<ListColumn["type"]>(["integer", "date", "datetime"]);
 /** The columns that somebody chose, or the usual ones; what a list does not know is left out. */
 export function useChosenOf({ all, usual }: ListColumns): readonly string[] {
   const { search } = useUrlState();
-  const chosen = valuesOf(search["columns"]).filter((key) => key in all);
+  const chosen = valuesOf(search.columns).filter((key) => key in all);
   return chosen.length > 0 ? chosen : usual;
 }
 
@@ -25,7 +26,7 @@ export function useOptionsOf({ all, lead }: ListColumns): ColumnOption[] {
   const t = useWords();
   return Object.entries(all)
     .filter(([key]) => !lead.includes(key))
-    .map(([key, { title }]) => ({ key, label: t(title as never) }));
+    .map(([key, { title }]) => ({ key, label: t(title) }));
 }
 
 function textOf(column: ListColumn, key: string, row: object, t: Translate, language: Language): string {
@@ -34,7 +35,7 @@ function textOf(column: ListColumn, key: string, row: object, t: Translate, lang
   if (value === null || value === undefined || value === "") return unknown;
   switch (column.type) {
     case "choice":
-      return t(`${column.choice}${String(value)}` as never);
+      return t(`${column.choice}${String(value)}` as WordKey);
     case "boolean":
       return t(value ? "yes" : "no");
     case "list":
@@ -63,7 +64,7 @@ export function useDeclaredColumns<T extends object>(
     if (!column) return [];
     const plain: Column<T> = {
       key,
-      title: t(column.title as never),
+      title: t(column.title),
       isSortable: sorts.includes(key),
       ...(column.type === "integer" && { align: "right" as const }),
       render: (row) => (

@@ -21,7 +21,7 @@ export function ListTools({ screen, path, columns, filters }: ListToolsProps) {
       <ColumnChoice options={useOptionsOf(columns)} chosen={chosen} />
       <ExportMenu
         path={path}
-        query={{ ...filters, place, sort: search["sort"] }}
+        query={{ ...filters, place, sort: search.sort }}
         shown={[...new Set([...columns.lead, ...chosen])]}
         isIcon
       />

@@ -11,10 +11,10 @@ import { raise } from "../../api/events.ts";
 import { usePressKey } from "../../api/press-key.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { keyOf, useAnswer } from "../../api/use-resource.ts";
+import { keyOf, useAll } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
 
-export const useSavedViews = (screen: string) => useAnswer<{ data: SavedView[] }>(savedViews, "", { screen });
+export const useSavedViews = (screen: string) => useAll(savedViews, { screen });
 
 /** What the address says now, as a view keeps it. */
 export function useOpenView(): {

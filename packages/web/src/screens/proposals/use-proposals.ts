@@ -13,7 +13,7 @@ type Filters = { side: "received" | "sent"; state?: string; subject?: number };
 
 export function useProposals(filters: Filters, isEnabled = true) {
   const { place } = usePlace();
-  return useList<Proposal>(proposals, { ...filters, place, per_page: mostShown }, { isEnabled });
+  return useList(proposals, { ...filters, place, per_page: mostShown }, { isEnabled });
 }
 
 /** What was changed by the answer is read again wherever it is shown: `about` is the noun of the proposals. */

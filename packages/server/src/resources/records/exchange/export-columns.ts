@@ -6,7 +6,7 @@ import {
   type RecordExportQuery,
   type SheetColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import type { FieldDefinition, Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";

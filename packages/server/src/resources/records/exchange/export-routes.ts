@@ -1,7 +1,8 @@
 // A list of records as a sheet: exactly its rows, in its order, and a note of who took it (V20).
 import { domainTitles } from "@atalaya/contract/domain/domains.ts";
 import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.ts";
-import { DomainParameter, recordsOf } from "@atalaya/contract/resources/records.ts";
+import { DomainParameter } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { say } from "@atalaya/contract/text.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { languageFor } from "../../../platform/http/errors.ts";

@@ -11,7 +11,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { BulkChange } from "@atalaya/contract/resources/records/bulk-changes.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { formatInstant, formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";

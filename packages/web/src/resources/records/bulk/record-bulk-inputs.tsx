@@ -1,6 +1,7 @@
 // The fields that many records may be given the same contents in.
 import type { ReactNode } from "react";
-import { confidences, recordsOf } from "@atalaya/contract/resources/records.ts";
+import { confidences } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { ChoiceInput } from "../../../forms/fields.tsx";
@@ -23,7 +24,7 @@ export function useRecordInputs(variables: readonly Variable[]): RecordInputs {
   const [language] = useLanguage();
   const { search } = useUrlState();
   const labelOf = useLabelOf(recordsOf("situation"));
-  const ids = idsOf(search["variable"]);
+  const ids = idsOf(search.variable);
   // A value means something under one variable only.
   const variable = ids?.length === 1 ? variables.find(({ id }) => id === ids[0]) : undefined;
   const inputs: Record<string, ReactNode> = {

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { BulkAction, BulkChange, BulkUndo } from "@atalaya/contract/resources/records/bulk-changes.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { raise } from "../../../api/events.ts";
 import { usePlace } from "../../../api/places.ts";
 import { usePressKey } from "../../../api/press-key.ts";
@@ -85,4 +85,4 @@ export function useBulkChange(domain: Domain, onChanged: () => void) {
 }
 
 /** The latest steps of the user. */
-export const useBulkHistory = (domain: Domain) => useAnswer<{ data: BulkChange[] }>(recordsOf(domain), "bulk");
+export const useBulkHistory = (domain: Domain) => useAnswer(recordsOf(domain), "bulk");

@@ -2,7 +2,8 @@
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { geometryMethods, recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { geometryMethods, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { fieldsOf } from "../../../forms/fields-of.tsx";
 import { GeometryField } from "../../../forms/geometry-field.tsx";

@@ -36,7 +36,7 @@ export function useBlank(domain: Domain, variables: readonly Variable[]): Record
   const may = useMay();
   const { places } = usePlace();
   const usual = useOnlyPlace(`records.${domain}.create`);
-  const variable_id = onlyOne(idsOf(search["variable"]) ?? []) ?? null;
+  const variable_id = onlyOne(idsOf(search.variable) ?? []) ?? null;
   const variable = variables.find(({ id }) => id === variable_id);
   const allowed = places.filter(({ id }) => may(`records.${domain}.create`, id)).map(({ id }) => id);
   return {

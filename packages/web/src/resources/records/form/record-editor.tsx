@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
-import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { RecordDraft, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { useCreate, useUpdate } from "../../../api/use-resource.ts";
@@ -54,8 +55,8 @@ export function RecordEditor(props: RecordEditorProps) {
   const isNew = record === null;
   const success = { message: () => t("record_saved") };
   const reason = useReason(record);
-  const create = useCreate<RecordDraft, DomainRecord>(resource, success);
-  const update = useUpdate<Partial<RecordDraft> & { reason?: string }, DomainRecord>(resource, success);
+  const create = useCreate(resource, success);
+  const update = useUpdate(resource, success);
   const transition = useTransition(domain);
   const created = useRef<DomainRecord | null>(null);
   const controller = useResourceForm<RecordDraft>({

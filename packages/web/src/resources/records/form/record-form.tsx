@@ -2,7 +2,8 @@
 import { lazy, Suspense } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import { confidences, datePrecisions, recordsOf, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { confidences, datePrecisions, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";

@@ -1,5 +1,5 @@
 // The value of a record: which field it is depends on the variable that was chosen.
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { TypedInput } from "../../../forms/typed-input.tsx";

@@ -7,7 +7,7 @@ import {
   wideColumns,
   type ListColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
@@ -21,7 +21,7 @@ import { idsOf } from "../record-query.ts";
 export function useIsWide(): boolean {
   const { search } = useUrlState();
   const isLarge = useMediaQuery("(min-width: 1200px)");
-  return isLarge && viewOf(search) === "list" && !search["record"];
+  return isLarge && viewOf(search) === "list" && !search.record;
 }
 
 /** What every row of the list says beside the chosen columns. */
@@ -31,7 +31,7 @@ export const inEveryRow = ["code", "variable_id", "title", "observed_on", "compa
 export function useChosenColumns(): readonly string[] {
   const { search } = useUrlState();
   const isWide = useIsWide();
-  if (search["columns"]) return valuesOf(search["columns"]);
+  if (search.columns) return valuesOf(search.columns);
   return isWide ? wideColumns : usualColumns;
 }
 
@@ -41,7 +41,7 @@ export function useColumnOptions(variables: readonly Variable[] | undefined): Co
   const [language] = useLanguage();
   const { search } = useUrlState();
   const labelOf = useLabelOf(recordsOf("situation"));
-  const ids = idsOf(search["variable"]);
+  const ids = idsOf(search.variable);
   const fields = (variables ?? []).filter(({ id }) => !ids || ids.includes(id)).flatMap((it) => it.fields);
   const own = new Map(fields.map((field) => [field.key, field]));
   const label = (key: ListColumn) => (key === "updated_at" ? t("column.updated_at") : labelOf(key));

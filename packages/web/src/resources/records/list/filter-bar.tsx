@@ -33,7 +33,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
   const [language] = useLanguage();
   const { search, change } = useUrlState();
   const filter = (changes: Record<string, string | null>) => change({ ...changes, page: null });
-  const tags = valuesOf(search["tag"]);
+  const tags = valuesOf(search.tag);
   const { place, places, setPlace } = usePlace();
   const placeOptions = usePlaceOptions();
   const placeName = places.find(({ id }) => id === place)?.reason_social;
@@ -61,7 +61,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
           )}
           <ChoiceChip {...variable} />
           <ChoiceChip {...valueClass} />
-          {search["within"] && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
+          {search.within && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
           {dayChip("observed_from")}
           {dayChip("observed_to")}
           <ChoiceChip {...confidence} />
@@ -72,8 +72,8 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
               onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
             />
           ))}
-          {search["code"] && (
-            <FilterChip label={`${t("filter_code")}: ${search["code"]}`} onRemove={() => filter({ code: null })} />
+          {search.code && (
+            <FilterChip label={`${t("filter_code")}: ${search.code}`} onRemove={() => filter({ code: null })} />
           )}
           {checks.map((check) => (
             <CheckChip key={check.name} {...check} />
@@ -108,7 +108,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
       <FilterTitle>{t("label.records.tags")}</FilterTitle>
       <TagFilter chosen={tags} onChange={(tag) => change({ tag, page: null })} />
       <FilterTitle>{t("filter_code")}</FilterTitle>
-      <CodeFilter value={search["code"] ?? ""} onChange={(code) => filter({ code: code || null })} />
+      <CodeFilter value={search.code ?? ""} onChange={(code) => filter({ code: code || null })} />
       {checks.map((check) => (
         <CheckFilter key={check.name} {...check} />
       ))}

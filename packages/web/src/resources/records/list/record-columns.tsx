@@ -30,7 +30,7 @@ export function useColumns(
   const [language] = useLanguage();
   const { place, places } = usePlace();
   const isWide = useIsWide();
-  const chosenIds = idsOf(useUrlState().search["variable"]);
+  const chosenIds = idsOf(useUrlState().search.variable);
   const shown = (variables ?? []).filter(({ id }) => chosenIds?.includes(id) ?? true);
   const variableOf = (id: number) => variables?.find((variable) => variable.id === id);
   const placeName = (id: number) => places.find((it) => it.id === id)?.reason_social;

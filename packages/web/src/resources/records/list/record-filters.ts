@@ -19,12 +19,12 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
   const { search } = useUrlState();
   const me = String(useSession((state) => state.user?.id ?? 0));
   const layers = layersOf(variables, language, t("layer_no_class"));
-  const chosen = idsOf(search["variable"]);
+  const chosen = idsOf(search.variable);
   // A value means something under its variable: with none chosen there would be too many to choose from.
   const classed = layers.filter(({ key, classes = [] }) => classes.length > 0 && chosen?.includes(Number(key)));
   return {
     variable: {
-      name: "variable",
+      name: "variable" as const,
       title: t("label.records.variable_id"),
       options: [
         ...layers.map(({ key, name }) => ({ value: key, label: name })),
@@ -32,7 +32,7 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
       ],
     },
     valueClass: {
-      name: "class",
+      name: "class" as const,
       title: t("label.records.value"),
       options: classed.flatMap(({ key, name, classes = [], rest }) =>
         [...classes, ...(rest ? [rest] : [])].map((one) => ({
@@ -42,20 +42,20 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
       ),
     },
     status: {
-      name: "status",
+      name: "status" as const,
       title: t("filter_status"),
       options: recordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
     },
     confidence: {
-      name: "confidence",
+      name: "confidence" as const,
       title: t("label.records.confidence"),
       options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
     },
     checks: [
-      { name: "has_published", title: t("filter_published") },
-      { name: "author", title: t("filter_author"), value: me },
-      { name: "not_author", title: t("filter_not_author"), value: me },
-      { name: "trash", title: t("filter_trash") },
+      { name: "has_published" as const, title: t("filter_published") },
+      { name: "author" as const, title: t("filter_author"), value: me },
+      { name: "not_author" as const, title: t("filter_not_author"), value: me },
+      { name: "trash" as const, title: t("filter_trash") },
     ],
   };
 }
@@ -66,9 +66,9 @@ export function useRecordSheet(variables: readonly Variable[]): SheetFacts {
   const [language] = useLanguage();
   const { search } = useUrlState();
   const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
-  const from = search["observed_from"] && formatDay(search["observed_from"], language);
-  const to = search["observed_to"] && formatDay(search["observed_to"], language);
-  const tags = valuesOf(search["tag"]).join(", ");
+  const from = search.observed_from && formatDay(search.observed_from, language);
+  const to = search.observed_to && formatDay(search.observed_to, language);
+  const tags = valuesOf(search.tag).join(", ");
   const period = from
     ? to
       ? t("map_sheet_period", { from, to })
@@ -79,11 +79,11 @@ export function useRecordSheet(variables: readonly Variable[]): SheetFacts {
   return {
     period,
     filters: [
-      ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
+      ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
       ...[variable, valueClass, status, confidence].flatMap((choice) => choiceWords(search, choice)),
-      ...(search["within"] ? [t("map_sheet_within")] : []),
+      ...(search.within ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
-      ...(search["code"] ? [`${t("filter_code")}: ${search["code"]}`] : []),
+      ...(search.code ? [`${t("filter_code")}: ${search.code}`] : []),
       ...checks.flatMap((check) => checkWords(search, check)),
     ],
   };

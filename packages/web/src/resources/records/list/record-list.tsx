@@ -35,7 +35,7 @@ export function RecordList(props: RecordListProps) {
   const { place } = usePlace();
   const { search } = useUrlState();
   const t = useWords();
-  const isTrash = search["trash"] === "true";
+  const isTrash = search.trash === "true";
   const columns = useColumns(variables, useChosenColumns(), isTrash ? onRestore : undefined);
   const chosen = useChosenRows(list.data?.data ?? [], JSON.stringify(queryOf(search, place)));
   const may = useMay();

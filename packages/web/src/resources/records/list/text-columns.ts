@@ -1,6 +1,7 @@
 // The columns of the list of records that are plain texts: chosen by whoever needs them.
 import { ownFieldPrefix } from "@atalaya/contract/resources/records/columns.ts";
-import { recordsOf, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { numericTypes } from "@atalaya/contract/domain/typed-values.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";

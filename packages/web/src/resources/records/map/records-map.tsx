@@ -2,7 +2,8 @@
 import { useMemo } from "react";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
-import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -35,7 +36,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   const { place } = usePlace();
   const { totals, counts } = useRecordTotals(domain);
   const t = useWords();
-  const area = areaOfText(search["within"]);
+  const area = areaOfText(search.within);
   const layers = useMemo(() => layersOf(variables, language, t("layer_no_class")), [variables, language, t]);
   const headings = useVariableGroups(domain);
   const groups = useMemo(
@@ -60,7 +61,7 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       filters={{ name: "variable", layers, counts, classFilter: "class", groups }}
       extent={area ? boundsOf(area) : ((totals?.extent ?? null) as Bbox | null)}
       areaChoice={{
-        area: search["within"],
+        area: search.within,
         onArea: (within) => change({ within, page: null, selected: null }),
         count:
           totals &&

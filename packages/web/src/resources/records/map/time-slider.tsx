@@ -5,8 +5,8 @@ import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import type { RecordTimeline, TimelineUnit } from "@atalaya/contract/resources/records/map.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import type { TimelineUnit } from "@atalaya/contract/resources/records/map.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -27,7 +27,7 @@ export function TimeSlider({ domain }: { domain: Domain }) {
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = { ...queryOf(search, place), observed_from: undefined, observed_to: undefined };
-  const { data } = useAnswer<RecordTimeline>(recordsOf(domain), "timeline", query);
+  const { data } = useAnswer(recordsOf(domain), "timeline", query);
   const bins = useMemo(() => (data ? binsOf(data) : []), [data]);
   if (!data) return null;
   if (bins.length < 2) return <NothingToTell />;
@@ -56,7 +56,7 @@ function Histogram({ bins, unit }: { bins: Bin[]; unit: TimelineUnit }) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const inAddress = rangeOf(bins, search["observed_from"], search["observed_to"]);
+  const inAddress = rangeOf(bins, search.observed_from, search.observed_to);
   // While an end is being moved the address waits: every step would ask for list and map.
   const [moving, setMoving] = useState<[number, number] | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -2,8 +2,7 @@
 import { useMemo } from "react";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { companies, companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
-import type { RecordsByPlace } from "@atalaya/contract/resources/records/map.ts";
-import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
@@ -11,7 +10,7 @@ import { useUrlState } from "../../../api/url-state.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage } from "../../../ui/words.ts";
-import { placeClasses, placeFeatures, shownValue, type Boundaries } from "./place-values.ts";
+import { placeClasses, placeFeatures, shownValue } from "./place-values.ts";
 import { idsOf, queryOf } from "../record-query.ts";
 
 /** Nothing is asked while the map shows single records. */
@@ -20,18 +19,18 @@ export function usePlaceValues(domain: Domain, variables: readonly Variable[]) {
   const { search } = useUrlState();
   const { place, places } = usePlace();
   const may = useMay();
-  const isShown = search["by"] === "place";
+  const isShown = search.by === "place";
   const kinds = companyKinds.filter((kind) => places.some((one) => one.kind === kind));
-  const level = kinds.find((kind) => kind === search["level"]) ?? finest(kinds);
+  const level = kinds.find((kind) => kind === search.level) ?? finest(kinds);
   const query = { ...queryOf(search, place), place_kind: level };
-  const { data: answer } = useAnswer<RecordsByPlace>(recordsOf(domain), "by-place", query, { isEnabled: isShown });
-  const { data: boundaries } = useAnswer<Boundaries>(
+  const { data: answer } = useAnswer(recordsOf(domain), "by-place", query, { isEnabled: isShown });
+  const { data: boundaries } = useAnswer(
     companies,
     "boundaries",
     { place },
     { isEnabled: isShown && may("companies.index") },
   );
-  const [only, ...more] = idsOf(search["variable"]) ?? [];
+  const [only, ...more] = idsOf(search.variable) ?? [];
   const variable = more.length === 0 ? variables.find(({ id }) => id === only) : undefined;
   const shown = useMemo(() => {
     if (!isShown || !answer) return null;

@@ -7,7 +7,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useRecord } from "../../../api/use-resource.ts";
@@ -33,8 +34,8 @@ export function MergeDialog({ domain, record, variable, words, onMerged }: Merge
   const titleId = useId();
   const { search, change } = useUrlState();
   const close = () => change({ merge: null });
-  const otherId = Number(search["merge"]) || null;
-  const other = useRecord<DomainRecord>(recordsOf(domain), otherId);
+  const otherId = Number(search.merge) || null;
+  const other = useRecord(recordsOf(domain), otherId);
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{t("merge_title", { title: record.title })}</DialogTitle>

@@ -2,8 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
-import type { DuplicatePair, RecordMerge } from "@atalaya/contract/resources/records/merge.ts";
-import { recordsOf, type DomainRecord, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordMerge } from "@atalaya/contract/resources/records/merge.ts";
+import type { DomainRecord, RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";
@@ -20,13 +21,12 @@ export function useMayMerge(domain: Domain) {
     status !== "archived" && may(`records.${domain}.update`, company_id) && may(`records.${domain}.delete`, company_id);
 }
 
-export const useDuplicates = (domain: Domain, id: number) =>
-  useAnswer<{ data: RecordSummary[] }>(recordsOf(domain), `${id}/duplicates`);
+export const useDuplicates = (domain: Domain, id: number) => useAnswer(recordsOf(domain), ":id/duplicates", {}, { id });
 
 /** Pairs in the active place, the latest first. */
 export function usePairs(domain: Domain) {
   const { place } = usePlace();
-  return useAnswer<{ data: DuplicatePair[] }>(recordsOf(domain), "duplicates", { place });
+  return useAnswer(recordsOf(domain), "duplicates", { place });
 }
 
 const shortestSearch = 3;
@@ -37,14 +37,14 @@ export function useOthers(domain: Domain, record: DomainRecord, q: string): Reco
   const { id, company_id, variable_id } = record;
   const query = { q, variable: variable_id, place: company_id, per_page: mostFound };
   const isEnabled = q.trim().length >= shortestSearch;
-  const { data } = useList<RecordSummary>(recordsOf(domain), query, { isEnabled });
+  const { data } = useList(recordsOf(domain), query, { isEnabled });
   return isEnabled ? data?.data.filter((it) => it.id !== id && it.company_id === company_id) : undefined;
 }
 
 export function useMerge(domain: Domain, onMerged: () => void) {
   const t = useWords();
   const client = useQueryClient();
-  const merge = useAct<RecordMerge, DomainRecord>(recordsOf(domain), "merge", { message: () => t("merge_done") });
+  const merge = useAct(recordsOf(domain), "merge", { message: () => t("merge_done") });
   const refresh = (resource: { path: string }) => void client.invalidateQueries({ queryKey: keyOf(resource) });
   return {
     ...merge,

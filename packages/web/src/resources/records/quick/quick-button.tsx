@@ -25,7 +25,7 @@ export function QuickButton({ variables, isFloating }: QuickButtonProps) {
       >
         {t("quick_entry")}
       </Button>
-      {search["quick"] && (
+      {search.quick && (
         <Suspense>
           <QuickEntry
             variables={variables.filter(({ kind, is_active }) => kind === "event_type" && is_active)}

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import type { QuickEntry } from "./entry.ts";
 import { Heading } from "./heading.tsx";
 import { lazyOr } from "./lazy-or.ts";
-import { placeAt, remarkOn, viewOf, type Boundaries } from "./near-place.ts";
+import { placeAt, remarkOn, viewOf } from "./near-place.ts";
 import { usePosition } from "./use-position.ts";
 
 const PointMap = lazyOr(async () => (await import("../../../screens/point-map.tsx")).PointMap, NoMap);
@@ -39,7 +39,7 @@ export function QuickWhere({ entry, onChange, isPlaceMissing }: QuickWhereProps)
   const { places } = usePlace();
   const mayHere = (id: number) => may("records.risk.create", id);
   const options = usePlaceOptions(mayHere);
-  const boundaries = useAnswer<Boundaries>(companies, "boundaries", { place: "all" }).data;
+  const boundaries = useAnswer(companies, "boundaries", { place: "all" }).data;
   const { state: position, locate, forget } = usePosition(onChange, entry.point === null);
   const { point, company_id, accuracy_m } = entry;
   const place = places.find(({ id }) => id === company_id);

@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { factsOf, paperSection, type Paper, type PaperFact, type PaperMark } from "@atalaya/contract/paper.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
-import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
@@ -40,7 +41,7 @@ export function useRecordPaper({ domain, record, variable, words, files }: Paper
   const { places } = usePlace();
   const versionText = useVersionText();
   const event_id = record.recovery?.event_id ?? null;
-  const { data: event } = useRecord<DomainRecord>(recordsOf("risk"), event_id, {
+  const { data: event } = useRecord(recordsOf("risk"), event_id, {
     isEnabled: may("records.risk.index"),
   });
   return useMemo(() => {

@@ -144,7 +144,7 @@ export function RecordReader(props: RecordReaderProps) {
         </TabPanel>
       </ReadingFrame>
       {review.dialog}
-      {!isDeleted && search["merge"] && (
+      {!isDeleted && search.merge && (
         <Suspense>
           <MergeDialog domain={domain} record={record} variable={variable} words={words} onMerged={onMerged} />
         </Suspense>

@@ -1,6 +1,7 @@
 // The disasters that a work of recovery may follow, the latest first.
 import { useWatch } from "react-hook-form";
-import { recordsOf, type RecordDraft, type RecordSummary } from "@atalaya/contract/resources/records.ts";
+import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../../api/may.ts";
 import { useList } from "../../../api/use-resource.ts";
 import type { SearchOption } from "../../../forms/search-choice.tsx";
@@ -15,7 +16,7 @@ export function useEventOptions(): SearchOption[] {
   const [language] = useLanguage();
   const may = useMay();
   const chosen = useWatch<RecordDraft, "recovery.event_id">({ name: "recovery.event_id" });
-  const { data } = useList<RecordSummary>(
+  const { data } = useList(
     recordsOf("risk"),
     { sort: "-observed_on", per_page: mostOffered },
     { isEnabled: may("records.risk.index") },

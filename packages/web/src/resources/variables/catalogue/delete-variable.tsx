@@ -2,13 +2,13 @@
 import { useState } from "react";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { Variable, variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { useDelete, useUpdate } from "../../../api/use-resource.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 
 type DeleteVariableProps = {
-  resource: { path: string };
+  resource: ReturnType<typeof variablesOf>;
   variable: Variable;
   /** Typed changes would be lost with it: they are saved or discarded first. */
   isDirty: boolean;
@@ -22,7 +22,7 @@ export function DeleteVariable({ resource, variable, isDirty, onDeleted }: Delet
   // Records in the trash or in other places are not in the count: the server knows better.
   const [isRefused, setRefused] = useState(false);
   const remove = useDelete(resource, { message: () => t("variable_deleted") });
-  const update = useUpdate<{ is_active: boolean }, Variable>(resource, { message: () => t("variable_deactivated") });
+  const update = useUpdate(resource, { message: () => t("variable_deactivated") });
   const isUsed = isRefused || variable.record_count > 0;
   const close = () => setAsking(false);
   const { id, version } = variable;

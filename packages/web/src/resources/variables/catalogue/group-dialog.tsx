@@ -53,8 +53,8 @@ export function GroupDialog({ domain, group, sort_order, onClose }: GroupDialogP
       ? { name_es: group.name_es, name_en: group.name_en, sort_order: group.sort_order, company_id: group.company_id }
       : { name_es: "", name_en: null, sort_order, company_id: mayShare ? null : (onlyPlace ?? null) },
   });
-  const create = useCreate<VariableGroupDraft, VariableGroup>(resource, { message: () => t("group_saved") });
-  const update = useUpdate<VariableGroupDraft, VariableGroup>(resource, { message: () => t("group_saved") });
+  const create = useCreate(resource, { message: () => t("group_saved") });
+  const update = useUpdate(resource, { message: () => t("group_saved") });
   const remove = useDelete(resource, { message: () => t("group_deleted") });
   const answers = {
     onSuccess: onClose,

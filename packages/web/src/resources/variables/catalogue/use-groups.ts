@@ -18,8 +18,8 @@ const noGroups: VariableGroup[] = [];
 
 export function useGroups(domain: Domain): VariableGroup[] {
   const { place } = usePlace();
-  const query = { place, per_page: mostListed, sort: "sort_order" };
-  return useList<VariableGroup>(variableGroupsOf(domain), query).data?.data ?? noGroups;
+  const query = { place, per_page: mostListed, sort: "sort_order" as const };
+  return useList(variableGroupsOf(domain), query).data?.data ?? noGroups;
 }
 
 /** `pending` is what was sent and is not yet in the lists: it is shown already. */

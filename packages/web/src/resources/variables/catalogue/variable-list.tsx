@@ -42,7 +42,7 @@ export function VariableList({ domain, catalogue, groups, openId, onEditGroup }:
   const { pending, reorder } = useReorder(domain);
   const { search, change } = useUrlState();
   const { variables, error, retry, isStale } = catalogue;
-  const typed = search["q"] ?? "";
+  const typed = search.q ?? "";
   return (
     <>
       <Box sx={{ flex: "none", padding: "12px" }}>

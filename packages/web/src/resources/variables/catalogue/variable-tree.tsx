@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import type { CatalogueOrder, VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { UrlState } from "../../../api/addresses.ts";
 import { usePlace } from "../../../api/places.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,20 +18,22 @@ import { Swatch } from "../../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { branchesOf, orderAfter, rowId, type TreeRow } from "./catalogue-tree.ts";
 
-const Line = styled(createLink(ButtonBase))(({ theme }) => ({
-  display: "flex",
-  flex: 1,
-  justifyContent: "flex-start",
-  gap: 10,
-  minWidth: 0,
-  minHeight: 34,
-  padding: "3px 10px 3px 4px",
-  borderRadius: 6,
-  textAlign: "left",
-  textDecoration: "none",
-  color: theme.vars.palette.text.primary,
-  "&.Mui-focusVisible": { outlineOffset: -2 },
-}));
+const Line = createLink(
+  styled(ButtonBase)(({ theme }) => ({
+    display: "flex",
+    flex: 1,
+    justifyContent: "flex-start",
+    gap: 10,
+    minWidth: 0,
+    minHeight: 34,
+    padding: "3px 10px 3px 4px",
+    borderRadius: 6,
+    textAlign: "left",
+    textDecoration: "none",
+    color: theme.vars.palette.text.primary,
+    "&.Mui-focusVisible": { outlineOffset: -2 },
+  })),
+);
 
 /** A row lights up as a whole, and shows its handle when it is pointed at or has the focus. */
 const Row = styled("div")(({ theme }) => ({
@@ -194,7 +197,7 @@ function VariableLine({ variable, name, isOpen, mayMove }: VariableLineProps) {
         )}
         <Line
           to="."
-          search={((before: object) => ({ ...before, variable: String(variable.id) }))}
+          search={(before: UrlState) => ({ ...before, variable: String(variable.id) })}
           aria-current={isOpen || undefined}
         >
           <Box component="span" sx={{ display: "inline-flex", opacity: variable.is_active ? 1 : 0.5 }}>

@@ -58,8 +58,8 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
     () => (variable ? draftOf(variable) : newDraft(mayShare ? null : (onlyPlace ?? null))),
     [variable, mayShare, onlyPlace],
   );
-  const create = useCreate<Draft, Variable>(resource, { message: () => t("variable_created") });
-  const update = useUpdate<Partial<Draft>, Variable>(resource, { message: () => t("variable_saved") });
+  const create = useCreate(resource, { message: () => t("variable_created") });
+  const update = useUpdate(resource, { message: () => t("variable_saved") });
   const save = async (typed: Draft, version: number | null, changes: Partial<Draft>) => {
     const draft = withoutIdleUnit(typed, variable);
     const { unit_es, unit_en, unit_code } = draft;
@@ -78,7 +78,7 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
   });
   const { control } = controller.form;
   const { search, change } = useUrlState();
-  const tab = tabs.find((known) => known === search["tab"]) ?? "general";
+  const tab = tabs.find((known) => known === search.tab) ?? "general";
   const openTab = (next: TabName) => change({ tab: next === "general" ? null : next }, { isReplacing: true });
   const spread = useDistribution(domain, variable);
   const optionCounts = useMemo(

@@ -23,7 +23,7 @@ type VariablePanelProps = {
 
 export function VariablePanel({ domain, groups, id, listed, onOpen, onClose }: VariablePanelProps) {
   const t = useWords();
-  const record = useRecord<Variable>(variablesOf(domain), id);
+  const record = useRecord(variablesOf(domain), id);
   const variable = record.data ?? listed;
   if (id === null || variable)
     return (

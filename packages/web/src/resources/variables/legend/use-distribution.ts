@@ -4,8 +4,7 @@ import type { Distribution } from "@atalaya/contract/domain/distribution.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
-import { request } from "../../../api/request.ts";
-import { keyOf, useAnswer } from "../../../api/use-resource.ts";
+import { askAnswer, keyOf, useAnswer } from "../../../api/use-resource.ts";
 
 export const usualClasses = 5;
 
@@ -16,19 +15,21 @@ export type Spread = {
   ask: (classes: number) => Promise<Distribution | undefined>;
 };
 
+const below = ":id/distribution";
+
 export function useDistribution(domain: Domain, variable: Variable | null): Spread {
   const { place } = usePlace();
   const client = useQueryClient();
   const resource = variablesOf(domain);
-  const below = `${variable?.id}/distribution`;
+  const id = variable?.id;
   const isUsed = variable !== null && variable.record_count > 0;
-  const { data } = useAnswer<Distribution>(resource, below, { place, classes: usualClasses }, { isEnabled: isUsed });
+  const { data } = useAnswer(resource, below, { place, classes: usualClasses }, { id, isEnabled: isUsed });
   const ask = async (classes: number) => {
     if (!isUsed) return undefined;
     const query = { place, classes };
     return client.fetchQuery({
-      queryKey: [...keyOf(resource), below, query],
-      queryFn: ({ signal }) => request<Distribution>(`${resource.path}/${below}`, { query, signal }),
+      queryKey: [...keyOf(resource), below, id, query],
+      queryFn: ({ signal }) => askAnswer(resource, below, { id, query, signal }),
     });
   };
   return { distribution: isUsed ? data : undefined, ask };

@@ -1,0 +1,69 @@
+// Mistakes that must not compile: each line below an `@ts-expect-error` is one, and where it does compile the check of types fails.
+import { institutions } from "@atalaya/contract/resources/institutions.ts";
+import { persons } from "@atalaya/contract/resources/persons.ts";
+import { properties, type Property } from "@atalaya/contract/resources/properties.ts";
+import { defineResource } from "@atalaya/contract/record.ts";
+import type { Translate } from "../ui/words.ts";
+import { keysNamed, filtersNamed, pageOf } from "../screens/filters.ts";
+import { linkTo, type UrlState } from "./addresses.ts";
+import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "./use-resource.ts";
+
+/** Never called: it is only read by the compiler. */
+export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
+  // An answer read as another noun's.
+  const { data } = useRecord(persons, 1);
+  // @ts-expect-error
+  const asAnother: Property | undefined = data;
+  // @ts-expect-error
+  const unknownField = data?.capacity;
+  const { data: totals } = useAnswer(properties, "totals");
+  // @ts-expect-error
+  const notCounted = totals?.by_use;
+  // @ts-expect-error
+  useAnswer(properties, "sums");
+  // @ts-expect-error
+  useAct(properties, "approve");
+  // @ts-expect-error
+  useList(properties.labels, {});
+
+  // What is sent.
+  // @ts-expect-error
+  useCreate(properties).mutate({ name: "Escuela" });
+  // @ts-expect-error
+  useUpdate(properties).mutate({ id: 1, version: 1, nombre: "Escuela" });
+  // @ts-expect-error
+  useUpdate(properties).mutate({ id: 1, name: "Escuela" });
+
+  // A filter or a sort that the noun does not have.
+  // @ts-expect-error
+  useList(institutions, { kindd: "ministry" });
+  // @ts-expect-error
+  useList(institutions, { sort: "capacity" });
+  useList(institutions, { ...pageOf(institutions, search), kind: "ministry" });
+  // @ts-expect-error
+  filtersNamed(institutions, ["q", "capacity"]);
+
+  // A text that does not exist.
+  // @ts-expect-error
+  t("menu.nope");
+  // @ts-expect-error
+  t("label.properties.colour");
+  // @ts-expect-error
+  t("no_such_text");
+
+  // A place in an address that no screen has, and a link to a screen with a search that it does not know.
+  // @ts-expect-error
+  const misspelt = search.proprety;
+  // @ts-expect-error
+  keysNamed(["proprety"]);
+  // @ts-expect-error
+  linkTo("/legal", { property: 5 });
+  // @ts-expect-error
+  linkTo("/legals", {});
+
+  // A noun that leaves the label of a field out.
+  const { name: _, ...labels } = properties.labels;
+  // @ts-expect-error
+  const unlabelled = defineResource({ ...properties, labels });
+  return [asAnother, unknownField, notCounted, misspelt, unlabelled];
+}
