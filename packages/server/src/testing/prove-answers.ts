@@ -31,7 +31,7 @@ function schemaOf(request: FastifyRequest, status: number): z.ZodType | undefine
 /** A server that answers anything but what its schemas say fails the request that asked: a test then sees 500 and why. */
 export function proveAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    const isJson = String(reply.getHeader("content-type")).startsWith("application/json");
+    const isJson = /^application\/(geo\+)?json\b/.test(String(reply.getHeader("content-type")));
     const path = request.routeOptions.url ?? "";
     if (!isJson || reply.statusCode >= 300 || describedElsewhere.test(path)) return;
     const route = `${request.method} ${path}`;

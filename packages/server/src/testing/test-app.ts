@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RouteOptions } from "fastify";
 import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
@@ -39,7 +40,11 @@ export async function startTestApp(settings: Record<string, string> = {}, { isPr
   const { db, write } = database;
   const directory = await mkdtemp(join(tmpdir(), "atalaya-files-"));
   const named = readSettings({ LOG_LEVEL: "silent", DATA_DIR: directory, ...settings });
-  const app = await buildApp(database, named, isProving ? proveAnswers : undefined);
+  const routes: RouteOptions[] = [];
+  const app = await buildApp(database, named, (watched) => {
+    watched.addHook("onRoute", (route) => void routes.push(route));
+    if (isProving) proveAnswers(watched);
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -131,6 +136,8 @@ export async function startTestApp(settings: Record<string, string> = {}, { isPr
   };
   return {
     app,
+    /** Every call that the server takes. */
+    routes,
     database,
     db,
     write,

@@ -47,6 +47,10 @@ type Asked = { query?: Query; signal?: AbortSignal; isQuiet?: boolean; leavesOnD
 export const askPage = <R extends Listed>(resource: R, query: QueryOf<R>, asked: Omit<Asked, "query"> = {}) =>
   request<PageOf<R>>(resource.path, { ...asked, query });
 
+/** All rows where they come at once, outside of a component. */
+export const askAll = <R extends Short>(resource: R, query: QueryOf<R>, asked: Omit<Asked, "query"> = {}) =>
+  request<{ data: z.output<R["row"]>[] }>(resource.path, { ...asked, query: query as Query });
+
 /** The address of an answer below the noun's path, with the id of its thing. */
 export const pathBelow = (resource: Named, below: string, id?: number | null): string =>
   [resource.path, below.replace(":id", String(id))].filter(Boolean).join("/");
@@ -80,7 +84,7 @@ export function useAll<R extends Short>(
 ) {
   return useQuery<{ data: z.output<R["row"]>[] }, ApiError>({
     queryKey: [...keyOf(resource), "all", query],
-    queryFn: ({ signal }) => request(resource.path, { query: query as Query, signal, leavesOnDenied }),
+    queryFn: ({ signal }) => askAll(resource, query, { signal, leavesOnDenied }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });

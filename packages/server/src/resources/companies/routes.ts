@@ -14,6 +14,7 @@ import {
 import { CompanyImport } from "@atalaya/contract/resources/companies/import.ts";
 import { ImportOutcome } from "@atalaya/contract/import.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import { Boundaries } from "@atalaya/contract/values/boundary.ts";
 import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
 import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/companies/columns.ts";
 import { readable } from "../../platform/http/access.ts";
@@ -67,6 +68,7 @@ export const companyRoutes: Routes = async (app) => {
       schema: {
         summary: "Simplified boundaries as a GeoJSON FeatureCollection",
         querystring: z.object({ place: PlaceParameter.optional() }),
+        response: { 200: Boundaries },
       },
     },
     async ({ scope }, reply) => {

@@ -2,19 +2,17 @@
 import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import {
+  Framework,
   InstitutionFunction,
   InstitutionFunctionDraft,
   InstitutionFunctionPatch,
   InstitutionFunctionQuery,
 } from "@atalaya/contract/resources/institution-functions.ts";
-import { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { listInstitutionTree } from "../institutions/queries.ts";
 import { changeFunction, createFunction, deleteFunction } from "./changes.ts";
 import { listFunctions } from "./queries.ts";
-
-const Framework = z.object({ institutions: z.array(InstitutionSummary), functions: z.array(InstitutionFunction) });
 
 export const institutionFunctionRoutes: Routes = async (app) => {
   app.get(

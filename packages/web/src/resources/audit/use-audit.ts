@@ -2,9 +2,10 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { audit, type AuditPage } from "@atalaya/contract/resources/audit.ts";
 import { usePlace } from "../../api/places.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import type { ApiError } from "../../api/request.ts";
 import type { UrlState } from "../../api/addresses.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { askAnswer } from "../../api/use-resource.ts";
 import { startOfDay } from "../../ui/zone.ts";
 
 const filterKeys = ["actor_id", "resource", "action", "from", "to", "record_id"] as const;
@@ -32,7 +33,7 @@ export function useAuditList() {
   return useInfiniteQuery<AuditPage, ApiError>({
     queryKey: ["resource", audit.path, "list", query],
     queryFn: ({ pageParam, signal }) =>
-      request<AuditPage>(audit.path, {
+      askAnswer(audit, "", {
         query: { ...query, after: pageParam as number | null },
         signal,
         leavesOnDenied: true,

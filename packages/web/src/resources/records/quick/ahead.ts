@@ -1,11 +1,9 @@
 // What the quick entry needs, fetched ahead while there is a connection and kept on this device: in an emergency its first opening may be
 // without one, and after a reload.
 import { queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { Page } from "@atalaya/contract/record.ts";
-import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { placesQuery } from "../../../api/places.ts";
-import { request } from "../../../api/request.ts";
-import { keyOf } from "../../../api/use-resource.ts";
+import { askPage, keyOf } from "../../../api/use-resource.ts";
 import { variablesQuery } from "../use-records.ts";
 import { keepAnswer, keptAnswer, type Needed } from "./kept.ts";
 
@@ -20,7 +18,7 @@ const chunks = [
 const variables = variablesOf("risk");
 const eventTypesQuery = queryOptions({
   queryKey: [...keyOf(variables), "list", variablesQuery],
-  queryFn: ({ signal }) => request<Page<Variable>>(variables.path, { query: variablesQuery, signal, isQuiet: true }),
+  queryFn: ({ signal }) => askPage(variables, variablesQuery, { signal, isQuiet: true }),
 });
 
 /** Without an answer what was kept stands in its place, as old as can be, so that the first connection brings what is true now. */
