@@ -40,7 +40,3 @@ export const OwnSession = z.object({
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-
-/** `link` is a whole address where the operator has set one, else a path of this server. Nobody can read it again. */
-export const Invitation = z.object({ link: z.string(), expires_at: Instant, is_mailed: z.boolean() });
-export type Invitation = z.infer<typeof Invitation>;

@@ -1,11 +1,10 @@
 // People who sign in, the roles they hold, and where they hold them (R-602, R-603).
-import { Invitation } from "./accounts.ts";
-import { RoleName } from "./roles.ts";
 import { z } from "zod";
 import { allOf, defineResource, Id, Instant, Nothing, listQuery, patchOf, recordFields } from "../record.ts";
 import { requiredText } from "../values/plain-text.ts";
 import { permissions } from "../permissions.ts";
 import { languages } from "../text.ts";
+import { RoleName } from "./roles.ts";
 
 const shortestPassword = 10;
 export const Password = z.string().min(shortestPassword).max(200);
@@ -81,6 +80,10 @@ export const Explanation = z.object({
   text: z.string(),
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** `link` is a whole address where the operator has set one, else a path of this server. Nobody can read it again. */
+export const Invitation = z.object({ link: z.string(), expires_at: Instant, is_mailed: z.boolean() });
+export type Invitation = z.infer<typeof Invitation>;
 
 export const users = defineResource({
   path: "users",

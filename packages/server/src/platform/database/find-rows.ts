@@ -19,7 +19,7 @@ type Row = { sort_value: string; counted_total?: number };
 type Rows<T> = { rows: (T & Row)[]; total?: number | undefined };
 
 /** A row without what it carried for its page. */
-export const asAnswered = <T>({ sort_value: _, counted_total: __, ...row }: T & Row) => row as T;
+export const asAnswered = <T>({ sort_value: _sort, counted_total: _total, ...row }: T & Row) => row as T;
 
 /** So many rows are looked through in the order of the list before all that have the words are gathered. */
 const lookedThrough = 5000;

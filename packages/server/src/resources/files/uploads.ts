@@ -214,7 +214,7 @@ export async function takeWhole(
   }
 }
 
-const withoutSender = ({ user_id: _, ...file }: StoredFile & { user_id: number | null }): StoredFile => file;
+const withoutSender = ({ user_id: _sender, ...file }: StoredFile & { user_id: number | null }): StoredFile => file;
 
 const fileOf = async (app: FastifyInstance, id: number): Promise<StoredFile> =>
   withoutSender(orNotFound(await findFile(app.db, id)));

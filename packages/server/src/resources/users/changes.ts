@@ -1,8 +1,7 @@
 // Writing users and their roles, under the rules of who may give what.
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { Invitation } from "@atalaya/contract/resources/accounts.ts";
-import type { User, UserDraft, UserPatch } from "@atalaya/contract/resources/users.ts";
+import type { Invitation, User, UserDraft, UserPatch } from "@atalaya/contract/resources/users.ts";
 import type { Actor, Db, Tx, Write } from "../../platform/database/database.ts";
 import type { Identity } from "../../platform/people/identity.ts";
 import type { LinkPurpose } from "../../platform/people/letters.ts";

@@ -1,9 +1,9 @@
 // Users: who may sign in, with which roles, in which places.
 import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { Invitation } from "@atalaya/contract/resources/accounts.ts";
 import { RoleName } from "@atalaya/contract/resources/roles.ts";
 import {
+  Invitation,
   Explanation,
   ExplanationQuery,
   User,
@@ -48,7 +48,7 @@ export const userRoutes: Routes = async (app) => {
       config: { access: "users.index" },
       schema: { summary: "Roles that can be given", response: { 200: z.object({ data: z.array(RoleName) }) } },
     },
-    async () => ({ data: (await listRoleNames(app.db)).map(({ permissions: _, ...role }) => role) }),
+    async () => ({ data: (await listRoleNames(app.db)).map(({ permissions: _permissions, ...role }) => role) }),
   );
 
   app.post(

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
-import type { Invitation as Link } from "@atalaya/contract/resources/accounts.ts";
+import type { Invitation as Link } from "@atalaya/contract/resources/users.ts";
 import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { Notice } from "../../forms/notice.tsx";

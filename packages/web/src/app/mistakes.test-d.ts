@@ -5,8 +5,8 @@ import { properties, type Property } from "@atalaya/contract/resources/propertie
 import { defineResource } from "@atalaya/contract/record.ts";
 import type { Translate } from "../ui/words.ts";
 import { keysNamed, filtersNamed, pageOf } from "../screens/filters.ts";
-import { linkTo, type UrlState } from "./addresses.ts";
-import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "./use-resource.ts";
+import { linkTo, type UrlState } from "../api/addresses.ts";
+import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "../api/use-resource.ts";
 
 /** Never called: it is only read by the compiler. */
 export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
