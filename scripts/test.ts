@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "..");
 process.once("exit", temporaryInMemory());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const reports = mkdtempSync(join(tmpdir(), "atalaya-reports-"));
+// Each file of tests starts a server: what one has compiled the next one need not.
+process.env["NODE_COMPILE_CACHE"] ??= join(reports, "compiled");
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
 function vitest(title: string, project: string): Step {

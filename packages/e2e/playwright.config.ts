@@ -1,7 +1,7 @@
 // End-to-end tests: a real browser against the real demo server, on each kind of database.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
-import type { ServerOptions } from "./src/server.ts";
+import type { ServerOptions } from "./src/support/server.ts";
 
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
@@ -10,7 +10,7 @@ const keeping = /(main-job|import)[^/]*\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: "src",
-  globalSetup: "./src/global-setup.ts",
+  globalSetup: "./src/support/global-setup.ts",
   outputDir: "../../test-results",
   // Two keep both processor cores busy.
   workers: 2,

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunksOf } from "./tools/chunks.ts";
 
 const page = (name: string) => join(import.meta.dirname, name);
 
@@ -23,16 +24,7 @@ export default defineConfig({
         // A service worker is found under one name in every release, and rules over the folder that it lies in.
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: "mui",
-              test: /node_modules[\\/](@mui|@emotion|stylis|react-transition-group|@popperjs)[\\/]/,
-              priority: 2,
-            },
-            { name: "maplibre", test: /node_modules[\\/](maplibre-gl|@maplibre|pmtiles)[\\/]/, priority: 2 },
-            { name: "tanstack", test: /node_modules[\\/](@tanstack|zustand)[\\/]/, priority: 2 },
-          ],
+          groups: chunksOf(page("login.html"), page("index.html")),
         },
       },
     },

@@ -1,11 +1,12 @@
-// Prepares the offline base map: run by `node tools/basemap.ts` before the web build, it turns the Natural Earth
-// countries of world-atlas into the GeoJSON files of public/basemap that the map style draws.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Prepares the offline base map: run by `node tools/basemap.ts` before the web build, it turns the Natural Earth countries of
+// world-atlas into the files of public/basemap that the map style draws: land as tiles, names of countries as GeoJSON.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, mergeArcs } from "topojson-client";
 import { labelPoint, planarArea, roundCoordinates, unwrapped } from "./polygon-measures.ts";
+import { tileArchive } from "./tile-archive.ts";
 
 /** One polygon of a country; a country of many islands is many of these, because regions are decided island by island. */
 type Piece = { type: "Polygon"; arcs: number[][]; properties: { code: string; name: string; detailed: boolean } };
@@ -103,17 +104,21 @@ function countryLabels(pieces: Piece[], topology: CountryTopology): Feature[] {
   });
 }
 
-function write(file: string, features: Feature[], decimals: number): void {
-  const collection: FeatureCollection<Geometry> = { type: "FeatureCollection", features };
-  const text = JSON.stringify(roundCoordinates(collection, decimals));
-  writeFileSync(join(target, file), text);
-  console.log(`${file}: ${features.length} features, ${Math.round(text.length / 1024)} kB`);
+const collected = (features: Feature[], decimals: number): FeatureCollection<Geometry> =>
+  roundCoordinates({ type: "FeatureCollection", features }, decimals);
+
+function write(file: string, content: string | Buffer): void {
+  writeFileSync(join(target, file), content);
+  console.log(`${file}: ${Math.round(content.length / 1024)} kB`);
 }
 
+rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const world = readTopology("50m");
 const worldPieces = piecesOf(world);
-write("world.geojson", [...landAndBorders(world, worldPieces, false), ...landAndBorders(world, worldPieces, true)], 3);
-write("countries.geojson", countryLabels(worldPieces, world), 2);
+const coarse = [...landAndBorders(world, worldPieces, false), ...landAndBorders(world, worldPieces, true)];
+write("world.pmtiles", tileArchive(collected(coarse, 3), { minzoom: 0, maxzoom: 5 }));
+write("countries.geojson", JSON.stringify(collected(countryLabels(worldPieces, world), 2)));
 const americas = readTopology("10m");
-write("latin-america.geojson", landAndBorders(americas, piecesOf(americas), true), 4);
+const fine = landAndBorders(americas, piecesOf(americas), true);
+write("latin-america.pmtiles", tileArchive(collected(fine, 4), { minzoom: 4, maxzoom: 7 }));

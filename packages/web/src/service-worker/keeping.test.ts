@@ -29,7 +29,7 @@ test("every address of the console opens without a network, and none of another 
 test("files that are named by their content are kept; those that change under their name come from the network first", () => {
   for (const path of ["/assets/index-BOB2Xl48.js", "/config.js?v=4dC9pUeIhG"])
     expect(keepingOf("GET", "no-cors", at(path)), path).toBe("asset");
-  for (const path of ["/basemap/world.geojson", "/favicon.svg"])
+  for (const path of ["/basemap/world.pmtiles", "/favicon.svg"])
     expect(keepingOf("GET", "no-cors", at(path)), path).toBe("file");
   expect(keepingOf("GET", "no-cors", at("/config-login.js?v=4dC9pUeIhG"))).toBe("none");
 });

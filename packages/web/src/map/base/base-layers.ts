@@ -3,6 +3,7 @@ import type { DataDrivenPropertyValueSpecification, LayerSpecification } from "m
 import type { Language } from "@atalaya/contract/text.ts";
 import type { BaseMapColors } from "../../ui/theme/data-colors.ts";
 import { labelFonts } from "./label-fonts.ts";
+import { landLayerName } from "./land-tiles.ts";
 
 /** Latin America from its finer file; half a zoom before the coarse one ends, so that no sea flashes up in between. */
 export const fineLandZoom = 4.5;
@@ -60,7 +61,7 @@ function landLayer(
 ) {
   const id = `base-${part}-${source.replace("base-", "")}-${isDetailed ? "fine" : "rest"}`;
   const kind = part === "border" || part === "seam" ? part : "land";
-  const common = { id, source, ...range, filter: [...ofKind(kind, isDetailed)] };
+  const common = { id, source, "source-layer": landLayerName, ...range, filter: [...ofKind(kind, isDetailed)] };
   if (part === "fill")
     return {
       ...common,

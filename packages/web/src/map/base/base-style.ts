@@ -10,6 +10,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { baseMap } from "../../ui/theme/data-colors.ts";
 import { landLayers, nameLayers } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
+import { landSource } from "./land-tiles.ts";
 import { detailZoom, type MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 import { pmtilesGround, pmtilesNames } from "./pmtiles-layers.ts";
@@ -67,8 +68,8 @@ function sources(
   { detail, pmtiles }: LoadedParts,
 ): Record<string, SourceSpecification> {
   return {
-    "base-world": file("world.geojson"),
-    ...(detail !== "none" && { "base-latin-america": file("latin-america.geojson") }),
+    "base-world": landSource("world"),
+    ...(detail !== "none" && { "base-latin-america": landSource("latin-america") }),
     "base-countries": file("countries.geojson"),
     "base-seas": points(seaNames.map(seaPoint)),
     "base-graticule": points([]),

@@ -4,7 +4,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { fineLandZoom } from "./base-layers.ts";
 import type { LandDetail } from "./base-style.ts";
 
-/** West, south, east, north of the file latin-america.geojson, in degrees. */
+/** West, south, east, north of the file latin-america.pmtiles, in degrees. */
 const [west, south, east, north] = [-118.6, -57, -28, 33];
 
 function isLookedAt(map: MapLibreMap): boolean {

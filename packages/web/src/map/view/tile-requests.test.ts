@@ -6,7 +6,7 @@ const transform = withHeaders(() => ({ authorization: "Bearer secret" }), origin
 
 test("our own server gets the token", () => {
   expect(transform(`${origin}/api/records/situation/tiles/1/2/3.mvt`)).toHaveProperty("headers.authorization");
-  expect(transform("/basemap/world.geojson")).toHaveProperty("headers.authorization");
+  expect(transform("/basemap/world.pmtiles")).toHaveProperty("headers.authorization");
 });
 
 test("no other host ever does", () => {

@@ -1,0 +1,51 @@
+// Saving with the keyboard, as somebody does who types much.
+import { setTimeout as pause } from "node:timers/promises";
+import { demoPassword } from "@atalaya/server/demo/accounts.ts";
+import { enterAs, holdToken } from "../support/people.ts";
+import { expect, test } from "../support/server.ts";
+
+test("Ctrl+S pressed three times saves once, the field keeps the focus, and another document opens to be read", async ({
+  page,
+}) => {
+  const token = await holdToken(page, "officer@demo.test", demoPassword);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data: places } = await (await page.request.get("/api/companies?type=tree", { headers })).json();
+  const { id: company_id } = places.find(
+    ({ reason_social }: { reason_social: string }) => reason_social === "Valparaíso",
+  );
+  const fields = { company_id, kind: "ordinance", issuing_body: "Municipalidad (demo)", level: "communal" };
+  const [one] = await Promise.all(
+    ["950", "951"].map(async (number) => {
+      const data = {
+        ...fields,
+        number,
+        title_es: `Guardado ${number} (demo)`,
+        issued_on: "2015-05-01",
+        status: "in_force",
+      };
+      return (await page.request.post("/api/legal-documents", { headers, data })).json();
+    }),
+  );
+
+  await enterAs(page, "officer", `/legal?q=Guardado&document=${one.id}&edit=1`);
+  const form = page.locator("form");
+  await form.getByRole("button", { name: "Agregar artículo" }).click();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Deberes del municipio");
+  let sent = 0;
+  await page.route(`**/api/legal-documents/${one.id}`, async (route) => {
+    if (route.request().method() === "PUT") sent += 1;
+    await pause(300);
+    await route.continue();
+  });
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Control+S");
+  await expect(page.getByText(/Guardado a las|guardado/).first()).toBeVisible();
+  await expect(form.locator("[data-row]").locator(":focus")).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(sent).toBe(1);
+
+  await page.getByRole("table", { name: "Lista de documentos legales" }).getByText("Ordenanza 951").click();
+  await expect(page.locator("#printed").getByText("Guardado 951 (demo)").first()).toBeVisible();
+  await expect(form).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+// The land of the base map as tiles: each file is fetched once, whole, and serves every map of the page, also without a network.
+import { addProtocol, type VectorSourceSpecification } from "maplibre-gl";
+import { PMTiles } from "pmtiles";
+
+/** In the tiles' files, which `tools/basemap.ts` writes. */
+export const landLayerName = "land";
+
+const zooms = { world: [0, 5], "latin-america": [4, 7] } as const;
+export type LandFile = keyof typeof zooms;
+
+const addressOf = (name: string) =>
+  new URL(`${import.meta.env.BASE_URL}basemap/${name}.pmtiles`, document.baseURI).href;
+
+async function fetchWhole(name: string): Promise<ArrayBuffer> {
+  const answer = await fetch(addressOf(name));
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+const opened = new Map<string, PMTiles>();
+
+/** A file that could not be fetched may be asked for again. */
+function openOnce(name: string): PMTiles {
+  const known = opened.get(name);
+  if (known) return known;
+  const whole = fetchWhole(name);
+  const archive = new PMTiles({
+    getKey: () => name,
+    getBytes: async (offset, length) => ({ data: (await whole).slice(offset, offset + length) }),
+  });
+  opened.set(name, archive);
+  whole.catch(() => opened.delete(name));
+  return archive;
+}
+
+let isKnown = false;
+
+/** Once, before the first map is drawn. */
+function makeKnown(): void {
+  if (isKnown) return;
+  isKnown = true;
+  addProtocol("land", async ({ url }) => {
+    const [name = "", z, x, y] = url.replace("land://", "").split("/");
+    const tile = await openOnce(name).getZxy(Number(z), Number(x), Number(y));
+    // Where there is only sea there is no tile.
+    return { data: tile?.data ?? new ArrayBuffer() };
+  });
+}
+
+export function landSource(name: LandFile): VectorSourceSpecification {
+  makeKnown();
+  const [minzoom, maxzoom] = zooms[name];
+  return { type: "vector", tiles: [`land://${name}/{z}/{x}/{y}`], minzoom, maxzoom };
+}
