@@ -1,5 +1,5 @@
 // The frame of every form: a head, the error summary, the fields, and a foot that stays with state, Discard and Save.
-import { Fragment, useEffect, useReducer, useRef, type ReactNode, type RefObject } from "react";
+import { Fragment, useEffect, useEffectEvent, useReducer, useRef, type ReactNode, type RefObject } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -65,23 +65,29 @@ function finderOf(element: Element): () => HTMLElement | null | undefined {
 /** The fields let go of the focus while they are saved, and the one that had it gets it back. */
 function useFocusKept(isSending: boolean) {
   const find = useRef<ReturnType<typeof finderOf> | null>(null);
-  const { activeElement } = document;
-  // An empty row is taken away as the saving begins, and the focus with it.
-  if (!isSending && activeElement && activeElement !== document.body) find.current = finderOf(activeElement);
   useEffect(() => {
-    if (!isSending) return;
-    return () => {
-      if (document.activeElement === document.body) find.current?.()?.focus({ preventScroll: true });
+    if (isSending)
+      return () => {
+        if (document.activeElement === document.body) find.current?.()?.focus({ preventScroll: true });
+      };
+    // As it comes: an empty row is taken away as the saving begins, and the focus with it.
+    const remember = () => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) find.current = finderOf(activeElement);
     };
+    remember();
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
   }, [isSending]);
 }
 
 /** Something new is typed at once: its first field has the focus. A finger is not met by the keyboard of its screen. */
 function useFirstField(content: RefObject<HTMLElement | null>, isNew: boolean) {
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (isNew && !matchMedia("(pointer: coarse)").matches)
       takeFocus(content.current?.querySelector<HTMLElement>(fieldSelector));
-  }, []);
+  });
+  useEffect(() => begin(), []);
 }
 
 /** On a phone a button that cannot be pressed leaves its room to the others. */
@@ -91,8 +97,8 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
   const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, isFlush = false, children } = props;
   const t = useWords();
   const [language] = useLanguage();
-  const { submit } = controller;
-  const { hasUnreadable, look } = useUnreadable(controller.element);
+  const { submit, element } = controller;
+  const { hasUnreadable, look } = useUnreadable(element);
   /** Fields that are made anew forget what was typed in them and could not be read. */
   const [discards, discarded] = useReducer((count: number) => count + 1, 0);
   const isTyped = controller.isDirty || hasUnreadable;
@@ -105,7 +111,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
       <Box
         component="form"
         data-opened
-        ref={controller.element}
+        ref={element}
         noValidate
         onInput={look}
         onBlur={look}
