@@ -4,6 +4,7 @@ import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { anchorOf } from "./geometry-measures.ts";
 import { useMap } from "./map-context.ts";
+import type { MapLibreMap } from "./maplibre.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
 import type { ColorScheme, MapLegend } from "./map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
@@ -51,6 +52,21 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
   (top - bottom) / 2,
 ];
 
+/** What is chosen comes into the free part of the map; where it is already, nothing moves. */
+function useRevealed(map: MapLibreMap | null, id: number | null, at: Position | null, covered: MapPadding): void {
+  const reveal = useEffectEvent((target: MapLibreMap, position: Position) => {
+    const { x, y } = target.project(position);
+    const { clientWidth, clientHeight } = target.getContainer();
+    const free = fitPadding(target.getContainer(), covered);
+    const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
+    if (!isVisible) target.easeTo({ center: position, offset: middleOf(free), duration: 300 });
+  });
+  const [lon, lat] = at ?? [];
+  useEffect(() => {
+    if (map && id !== null && lon !== undefined && lat !== undefined) reveal(map, [lon, lat]);
+  }, [map, id, lon, lat]);
+}
+
 type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language; scheme: ColorScheme };
 
 export function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
@@ -88,16 +104,7 @@ export function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ..
 
   const failure = useTileFailure(map, props.onTilesError);
 
-  const reveal = useEffectEvent(() => {
-    if (!map || !at) return;
-    const { x, y } = map.project(at);
-    const { clientWidth, clientHeight } = map.getContainer();
-    const free = fitPadding(map.getContainer(), props.covered);
-    const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
-    if (!isVisible) map.easeTo({ center: at, offset: middleOf(free), duration: 300 });
-  });
-
-  useEffect(() => reveal(), [map, selectedId, at?.join()]);
+  useRevealed(map, selectedId, at, props.covered);
 
   return (
     <>

@@ -1,5 +1,4 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
-import { useEffect, useEffectEvent, useState } from "react";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
@@ -8,6 +7,7 @@ import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
 import { Drawing } from "../map/drawing.tsx";
 import { MapView } from "../map/map-view.tsx";
+import { useFollowing } from "../ui/use-following.ts";
 import { useLanguage } from "../ui/words.ts";
 
 type PointMapProps = {
@@ -33,15 +33,11 @@ export function PointMap({ label, value, onChange, near, nearKey = null }: Point
   const scheme = colorScheme === "dark" ? "dark" : "light";
   const { places } = usePlace();
   const point = value?.type === "Point" ? value.coordinates : null;
-  // Once: a map that runs after the point that is being moved would be of no help.
-  const [fitTo, setFitTo] = useState(() => (point ? around(point, spans.point) : near && boundsOf(near)));
-  const [shownKey, setShownKey] = useState(nearKey);
-  const follow = useEffectEvent(() => {
-    if (nearKey === shownKey) return;
-    setShownKey(nearKey);
-    if (near) setFitTo(boundsOf(near));
+  // Once for each place: a map that runs after the point that is being moved would be of no help.
+  const [fitTo] = useFollowing<Bbox | null>(String(nearKey), (before) => {
+    if (before === undefined && point) return around(point, spans.point);
+    return near ? boundsOf(near) : (before ?? null);
   });
-  useEffect(() => follow(), [nearKey]);
   return (
     <Box sx={{ height: 260, mt: "8px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
       <MapView

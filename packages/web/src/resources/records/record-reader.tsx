@@ -1,5 +1,5 @@
 // A record being read: what it says as a document, its history and comments, and what may be done with it.
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Domain } from "@atalaya/contract/domains.ts";
 import { permissionOf, stepsFrom } from "@atalaya/contract/resources/record-transitions.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
@@ -7,6 +7,7 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
+import { useBroughtIntoView } from "../../screens/list-and-map/use-brought-into-view.ts";
 import { PaperHead } from "../../screens/paper/paper-head.tsx";
 import { PaperView } from "../../screens/paper/paper-view.tsx";
 import { ReadingFrame } from "../../screens/paper/reading-frame.tsx";
@@ -61,7 +62,7 @@ export function RecordReader(props: RecordReaderProps) {
   const mayDelete = may(`records.${domain}.delete`, record.company_id);
   const words = useRecordWords(variables, variable);
   const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
-  const paper = useRecordPaper({ domain, record, variable, words, files: files.list });
+  const paper = useRecordPaper({ record, variable, words, files: files.list });
   const comments = useCommentCount(domain, isDeleted ? null : record.id);
   const [tab, setTab] = useState<ReaderTab>("reading");
   const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
@@ -71,11 +72,8 @@ export function RecordReader(props: RecordReaderProps) {
   );
   const mainStep = mainStepOf(steps);
   const review = useReviewSteps({ domain, record, variable, words });
-
-  useEffect(() => {
-    // What is read is in view when one goes back to the map, and under the sheet of a phone.
-    if (record.geometry) change({ map: mapTextAround(record.geometry) }, { isReplacing: true });
-  }, [record.id]);
+  // In view when one goes back to the map, and under the sheet of a phone.
+  useBroughtIntoView(record.id, () => record.geometry && mapTextAround(record.geometry));
 
   const actions = (
     <>
