@@ -2,7 +2,7 @@
 // failure of the server, and none after more than five seconds.
 // `npm run bench:fuzz [-- server|embedded] [requests]`
 import fc from "fast-check";
-import { domains } from "@atalaya/contract/domains.ts";
+import { domains } from "@atalaya/contract/domain/domains.ts";
 import { demoAccounts, demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { hostileValue, inAddress, jsonOf, spoiled } from "@atalaya/server/testing/hostile-values.ts";
 import { exampleOf, operationsOf, type Operation } from "@atalaya/server/testing/operations.ts";

@@ -1,7 +1,7 @@
 // The statements that make places, variables and records which look like real ones: clustered, of all domains, kinds and states.
 import { sql } from "kysely";
 import type { Tx } from "@atalaya/server/platform/database/database.ts";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 
 export const placeCount = 500;
 

@@ -2,10 +2,10 @@
 // DATABASE_URL or DATA_DIR names: so many of the base map, and a twentieth as many of each other domain.
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { domains } from "@atalaya/contract/domains.ts";
+import { domains } from "@atalaya/contract/domain/domains.ts";
 import { system, type Database, type Tx } from "@atalaya/server/platform/database/database.ts";
 import { openDatabase } from "@atalaya/server/platform/database/open-database.ts";
-import { ensureRoles } from "@atalaya/server/platform/first-start.ts";
+import { ensureRoles } from "@atalaya/server/platform/people/first-start.ts";
 import { readSettings } from "@atalaya/server/platform/settings.ts";
 import { loadDemo } from "@atalaya/server/demo/load.ts";
 import { insertPlaces, insertRecords, insertVariables } from "./seed-rows.ts";

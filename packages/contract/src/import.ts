@@ -1,6 +1,6 @@
 // Bringing in many rows of a sheet at once: its columns, what is sent, and what is answered. The same for every resource.
 import { z } from "zod";
-import { optionalText } from "./plain-text.ts";
+import { optionalText } from "./values/plain-text.ts";
 import type { Text } from "./text.ts";
 
 /** A column as the template writes it. `synonyms` are other headings that people give it, in any language. */

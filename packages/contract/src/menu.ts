@@ -1,5 +1,5 @@
 // The one table of screens: router, drawer, breadcrumb and page titles read it.
-import { catalogueOf, domains, domainTitles, type Domain } from "./domains.ts";
+import { catalogueOf, domains, domainTitles, type Domain } from "./domain/domains.ts";
 import type { Permission } from "./permissions.ts";
 import type { Text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 // A document to be read: what a noun says of one of its things, in the reader's words. The screen shows it, the printer prints it, and
 // what lays out a file can do so from the same model. It holds no look: what differs between them is a style and never a text.
-import type { Geometry } from "./geometry.ts";
+import type { Geometry } from "./values/geometry.ts";
 
 /** What a colour and an icon say beside a word; neutral without one. */
 export type PaperStatus = "success" | "warning" | "error" | "info";

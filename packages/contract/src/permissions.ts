@@ -1,5 +1,5 @@
 // Every permission of the product, and what the built-in roles are granted. A permission is `<resource>.<action>`.
-import { catalogueOf, domains } from "./domains.ts";
+import { catalogueOf, domains } from "./domain/domains.ts";
 import type { Text } from "./text.ts";
 
 const editing = ["index", "create", "update", "delete"] as const;

@@ -1,9 +1,9 @@
 // Every interface text, from the tables of words, the labels of resources and the titles of the menu: the page config serves them.
 import { dashboard, menu } from "./menu.ts";
 import { attachments } from "./resources/attachments.ts";
-import { domainTitles } from "./domains.ts";
-import { lossTitles, type Metric } from "./losses.ts";
-import { phaseTitles } from "./phases.ts";
+import { domainTitles } from "./domain/domains.ts";
+import { lossTitles, type Metric } from "./domain/losses.ts";
+import { phaseTitles } from "./domain/phases.ts";
 import { articlesOf } from "./resources/articles.ts";
 import { institutions } from "./resources/institutions.ts";
 import { committeeSessions } from "./resources/committee-sessions.ts";
@@ -17,7 +17,7 @@ import { recordsOf, recordStateLabels } from "./resources/records.ts";
 import { roles } from "./resources/roles.ts";
 import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
-import { sectorTitles } from "./sectors.ts";
+import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { companyWords } from "./words/companies.ts";

@@ -1,21 +1,21 @@
 // Assembles a server from the platform and the resources, by name.
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { guardRoutes } from "./platform/access.ts";
-import { limitBodies } from "./platform/bodies.ts";
-import { answerClientErrors } from "./platform/client-errors.ts";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { guardRoutes } from "./platform/http/access.ts";
+import { limitBodies } from "./platform/http/bodies.ts";
+import { answerClientErrors } from "./platform/http/client-errors.ts";
 import type { Database } from "./platform/database/database.ts";
-import { answer, answerErrors } from "./platform/errors.ts";
+import { answer, answerErrors } from "./platform/http/errors.ts";
 import { openFileStore } from "./platform/files/file-store.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
-import { sendMail } from "./platform/mail.ts";
-import { describeApi, serveApiDescription } from "./platform/openapi.ts";
-import { servePages } from "./platform/pages.ts";
-import { Problem } from "./platform/problem.ts";
-import { checkRequests } from "./platform/schemas.ts";
-import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { sendMail } from "./platform/people/mail.ts";
+import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
+import { servePages } from "./platform/http/pages.ts";
+import { Problem } from "./platform/http/problem.ts";
+import { checkRequests, writeAnswers } from "./platform/http/schemas.ts";
+import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { articleRoutes } from "./resources/articles/routes.ts";
 import { auditRoutes } from "./resources/audit/routes.ts";
@@ -34,15 +34,15 @@ import { legalDocumentRoutes } from "./resources/legal-documents/routes.ts";
 import { personRoutes } from "./resources/persons/routes.ts";
 import { propertyRoutes } from "./resources/properties/routes.ts";
 import { proposalRoutes } from "./resources/proposals/routes.ts";
-import { duplicateRoutes } from "./resources/records/duplicate-routes.ts";
-import { exportRoutes } from "./resources/records/export-routes.ts";
-import { recordImportRoutes } from "./resources/records/import-routes.ts";
+import { duplicateRoutes } from "./resources/records/merge/duplicate-routes.ts";
+import { exportRoutes } from "./resources/records/exchange/export-routes.ts";
+import { recordImportRoutes } from "./resources/records/exchange/import-routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
-import { recordMapRoutes } from "./resources/records/map-routes.ts";
-import { mergeRoutes } from "./resources/records/merge-routes.ts";
-import { bulkRoutes } from "./resources/records/bulk-routes.ts";
-import { commentRoutes } from "./resources/records/comment-routes.ts";
-import { historyRoutes } from "./resources/records/history-routes.ts";
+import { recordMapRoutes } from "./resources/records/map/map-routes.ts";
+import { mergeRoutes } from "./resources/records/merge/merge-routes.ts";
+import { bulkRoutes } from "./resources/records/bulk/bulk-routes.ts";
+import { commentRoutes } from "./resources/records/review/comment-routes.ts";
+import { historyRoutes } from "./resources/records/history/history-routes.ts";
 import { recordRoutes } from "./resources/records/routes.ts";
 import { richTextRoutes } from "./resources/rich-text/routes.ts";
 import { roleRoutes } from "./resources/roles/routes.ts";
@@ -100,8 +100,15 @@ const resources = [
 
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 
-/** A server ready to listen, or to be called in a test. It owns neither the database nor the process. */
-export async function buildApp({ db, write, writeLong }: Database, settings: Settings): Promise<FastifyInstance> {
+/**
+ * A server ready to listen, or to be called in a test. It owns neither the database nor the process. `watch` may add hooks that see every
+ * request and answer: tests prove by it that answers are what their schemas say.
+ */
+export async function buildApp(
+  { db, write, writeLong }: Database,
+  settings: Settings,
+  watch: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
     // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
@@ -118,7 +125,7 @@ export async function buildApp({ db, write, writeLong }: Database, settings: Set
   });
   limitBodies(app, bytesOf(settings.BODY_LIMIT_MB));
   app.setValidatorCompiler(checkRequests);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writeAnswers);
   app.decorate("db", db);
   app.decorate("write", write);
   app.decorate("writeLong", writeLong);
@@ -127,6 +134,8 @@ export async function buildApp({ db, write, writeLong }: Database, settings: Set
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+
+  watch(app);
 
   let isClosing = false;
   app.addHook("preClose", async () => void (isClosing = true));

@@ -6,10 +6,10 @@ import pino from "pino";
 import { buildApp } from "./app.ts";
 import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import { ensureFirstAdmin, ensureRoles } from "./platform/first-start.ts";
+import { ensureFirstAdmin, ensureRoles } from "./platform/people/first-start.ts";
 import type { Settings } from "./platform/settings.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
-import { keepFolding } from "./resources/records/cells.ts";
+import { keepFolding } from "./resources/records/map/cells.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
 

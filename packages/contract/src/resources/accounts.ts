@@ -1,6 +1,6 @@
 // One's own account: data, language, password, sessions; and the ways to a password without being signed in.
 import { z } from "zod";
-import { requiredText } from "../plain-text.ts";
+import { requiredText } from "../values/plain-text.ts";
 import { Id, Instant } from "../record.ts";
 import { languages } from "../text.ts";
 import { Email, Password } from "./users.ts";

@@ -1,10 +1,10 @@
 // Public text in order: topics and frequently asked questions. Alike but for what they are called and what a topic shows beside its text.
 import { z } from "zod";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
-import { optionalRichText, richText } from "../rich-text.ts";
+import { optionalRichText, richText } from "../values/rich-text.ts";
 import { languages, type Text } from "../text.ts";
-import { Color, IconName } from "../typed-values.ts";
+import { Color, IconName } from "../domain/typed-values.ts";
 import { LegalReference } from "./legal-documents.ts";
 
 export const articleKinds = ["topics", "faqs"] as const;
@@ -83,6 +83,24 @@ export const Article = z.object({
   documents: z.array(RelatedDocument),
 });
 export type Article = z.infer<typeof Article>;
+
+/** The part of it that everybody may read. */
+export const PublicArticle = Article.pick({
+  id: true,
+  slug: true,
+  parent_id: true,
+  title_es: true,
+  title_en: true,
+  body_es: true,
+  body_en: true,
+  icon: true,
+  color: true,
+  image_url: true,
+  variables: true,
+  documents: true,
+  published_at: true,
+  updated_at: true,
+});
 
 /** What a reader says of an answer: a form of the public page, or a program. */
 export const HelpfulVote = z.object({

@@ -1,7 +1,7 @@
 // Files attached to things: photos of a record, the logo of a place, the photo of a user, the text of a norm, the signed minutes.
 import { z } from "zod";
-import { Position } from "../geometry.ts";
-import { optionalText } from "../plain-text.ts";
+import { Position } from "../values/geometry.ts";
+import { optionalText } from "../values/plain-text.ts";
 import { defineResource, Id, isTooEarly, patchOf, recordFields } from "../record.ts";
 import { StoredFile } from "./files.ts";
 

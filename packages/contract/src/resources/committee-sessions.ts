@@ -1,9 +1,9 @@
 // Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
 import { z } from "zod";
-import { phases } from "../phases.ts";
-import { emergencyLevels } from "../event-card.ts";
-import type { Domain } from "../domains.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { phases } from "../domain/phases.ts";
+import { emergencyLevels } from "../domain/event-card.ts";
+import type { Domain } from "../domain/domains.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import {
   Day,
   defineResource,
@@ -15,7 +15,7 @@ import {
   recordFields,
   StoredInstant,
 } from "../record.ts";
-import { optionalRichText } from "../rich-text.ts";
+import { optionalRichText } from "../values/rich-text.ts";
 import { Seal } from "./editions.ts";
 
 export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;

@@ -1,8 +1,8 @@
 // Committees of risk management: who belongs to one, in which order they are called, and when it is quorate (V15).
 import { z } from "zod";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
-import { Warning } from "../warnings.ts";
+import { Warning } from "../domain/warnings.ts";
 
 /** Which of them a place may have is said in committee-kinds.ts. */
 export const committeeKinds = ["cogrid", "cdgrd", "cmgrd", "coe", "gtgrd", "pdc", "cmpc", "other"] as const;

@@ -1,14 +1,14 @@
 // Places ("companies"): municipalities, regions, agencies. Every record belongs to one.
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { Boundary } from "../boundary.ts";
-import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
-import { countryCodes, isCurrency, isLocale, isTimezone } from "../countries.ts";
-import { PointGeometry } from "../geometry.ts";
+import { Boundary } from "../values/boundary.ts";
+import { optionalEmail, optionalPhone, optionalWebsite } from "../values/contact.ts";
+import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
+import { PointGeometry } from "../values/geometry.ts";
 import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
-import { requiredText, optionalText } from "../plain-text.ts";
-import { taxIdTypes, withTypedId } from "../tax-id.ts";
-import { LinkedPerson, RelatedCompany } from "./company-links.ts";
+import { requiredText, optionalText } from "../values/plain-text.ts";
+import { taxIdTypes, withTypedId } from "../domain/tax-id.ts";
+import { LinkedPerson, RelatedCompany } from "./companies/links.ts";
 
 export const companyKinds = [
   "country",

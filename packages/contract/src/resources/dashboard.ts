@@ -1,6 +1,6 @@
 // The first screen after signing in: counts per variable and the latest changes of the active place.
 import { z } from "zod";
-import { domains } from "../domains.ts";
+import { domains } from "../domain/domains.ts";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
 export const DashboardQuery = z.object({ place: PlaceParameter.optional() });

@@ -1,6 +1,6 @@
 // Files: sending one whole or in chunks, what is kept of it, and the short-lived tickets that show it.
 import { z } from "zod";
-import { cleanFileName } from "../file-name.ts";
+import { cleanFileName } from "../values/file-name.ts";
 import { Id, Instant } from "../record.ts";
 
 /** Size of the chunks that this server asks for, in bytes. */

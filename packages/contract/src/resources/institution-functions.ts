@@ -1,8 +1,8 @@
 // What each institution does in each phase of risk management, in general or for one hazard: who leads, supports, is asked, is told.
 import { z } from "zod";
-import { hipCodes } from "../hazards.ts";
-import { phases } from "../phases.ts";
-import { optionalText } from "../plain-text.ts";
+import { hipCodes } from "../domain/hazards.ts";
+import { phases } from "../domain/phases.ts";
+import { optionalText } from "../values/plain-text.ts";
 import { defineResource, Id, patchOf, PlaceParameter, recordFields } from "../record.ts";
 
 /** Responsible first: a matrix is read by these letters. */

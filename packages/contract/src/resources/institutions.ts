@@ -1,12 +1,12 @@
 // Institutions of risk management: what kind of body it is, at which level, below which other one, and how it is reached.
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { optionalEmail, optionalPhone, optionalWebsite } from "../contact.ts";
-import { PointGeometry } from "../geometry.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalEmail, optionalPhone, optionalWebsite } from "../values/contact.ts";
+import { PointGeometry } from "../values/geometry.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
 import { LegalReference } from "./legal-documents.ts";
-import { taxIdTypes, withTypedId } from "../tax-id.ts";
+import { taxIdTypes, withTypedId } from "../domain/tax-id.ts";
 
 export const institutionKinds = [
   "central_government",

@@ -1,10 +1,10 @@
 // The legal framework: laws, decrees, plans and agreements, what they do to each other, and when each is in force (V14, V16).
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { optionalWebsite } from "../contact.ts";
-import { hipCodes } from "../hazards.ts";
-import { phases } from "../phases.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalWebsite } from "../values/contact.ts";
+import { hipCodes } from "../domain/hazards.ts";
+import { phases } from "../domain/phases.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import {
   CalendarDay,
   Day,
@@ -17,7 +17,7 @@ import {
   PlaceParameter,
   recordFields,
 } from "../record.ts";
-import { Warning } from "../warnings.ts";
+import { Warning } from "../domain/warnings.ts";
 
 /** From the highest rank to the lowest: the hierarchy sorts by it. */
 export const legalKinds = [

@@ -1,10 +1,10 @@
 // People who can be called: where they work, what they do, how they are reached. Never victims (V20).
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { optionalEmail, optionalPhone } from "../contact.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalEmail, optionalPhone } from "../values/contact.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { defineResource, Id, idList, Instant, listQuery, patchOf, recordFields } from "../record.ts";
-import { nationalIdTypes, withTypedId } from "../tax-id.ts";
+import { nationalIdTypes, withTypedId } from "../domain/tax-id.ts";
 
 /** Lists show ids with asterisks: one that comes back like that was never typed by anybody (V20). */
 const NationalId = optionalText(40)

@@ -1,12 +1,12 @@
 // Exposed assets: buildings, facilities, networks, with what they are made of, who is in them and what they are worth.
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
-import { currencies, optionalCount, optionalMoney } from "../amounts.ts";
-import { Geometry } from "../geometry.ts";
+import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
+import { Geometry } from "../values/geometry.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
-import { sectors } from "../sectors.ts";
+import { sectors } from "../domain/sectors.ts";
 
 export const propertyKinds = ["building", "facility", "network", "site", "vehicle", "equipment", "other"] as const;
 export type PropertyKind = (typeof propertyKinds)[number];

@@ -1,7 +1,7 @@
 // Proposals: what somebody would have changed in a thing that lies above or beside his places. Its keeper agrees, or says why not.
 import { z } from "zod";
 import type { Permission } from "../permissions.ts";
-import { optionalText } from "../plain-text.ts";
+import { optionalText } from "../values/plain-text.ts";
 import { Id, idList, Instant, listOf, listQuery, recordFields } from "../record.ts";
 import { LegalReference, legalRelationKinds } from "./legal-documents.ts";
 

@@ -1,9 +1,9 @@
 // Records of the five domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
-import { domains, domainTitles, type Domain } from "../domains.ts";
+import { domains, domainTitles, type Domain } from "../domain/domains.ts";
 import type { FieldIssues } from "../errors.ts";
-import { EventCard } from "../event-card.ts";
-import { Geometry } from "../geometry.ts";
+import { EventCard } from "../domain/event-card.ts";
+import { Geometry } from "../values/geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import {
   answerOf,
@@ -19,13 +19,13 @@ import {
   patchOf,
   recordFields,
 } from "../record.ts";
-import { Breakdown, Figure, Headline, StoredFigure } from "../losses.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
-import { RecoveryItem } from "../recovery-item.ts";
-import { Attributes, TypedValue } from "../typed-values.ts";
-import { ClassFilter, PlaceKindQuery, Within } from "./record-map.ts";
-import { longestReason } from "./record-reason.ts";
-import { Warning } from "../warnings.ts";
+import { Breakdown, Figure, Headline, StoredFigure } from "../domain/losses.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
+import { RecoveryItem } from "../domain/recovery-item.ts";
+import { Attributes, TypedValue } from "../domain/typed-values.ts";
+import { ClassFilter, PlaceKindQuery, Within } from "./records/map.ts";
+import { longestReason } from "./records/reason.ts";
+import { Warning } from "../domain/warnings.ts";
 
 /** Review states of a record (V13). */
 export const recordStatuses = [

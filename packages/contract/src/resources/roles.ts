@@ -1,7 +1,7 @@
 // Roles: named sets of permissions, the same in every place; a user holds them in places.
 import { z } from "zod";
 import { administratorRole, permissions } from "../permissions.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { defineResource, Id, patchOf, recordFields } from "../record.ts";
 
 export const RoleDraft = z.object({

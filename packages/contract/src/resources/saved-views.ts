@@ -1,6 +1,6 @@
 // Views of a screen that people keep: its filters, sort, columns and map position under a name, alone or with their roles.
 import { z } from "zod";
-import { requiredText } from "../plain-text.ts";
+import { requiredText } from "../values/plain-text.ts";
 import { Id, patchOf, recordFields } from "../record.ts";
 
 const mostParameters = 40;

@@ -1,7 +1,7 @@
 // Terms that people accept, in numbered editions (V22): exactly one current edition per kind, and what was published never changes.
 import { z } from "zod";
 import { answerOf, Day, defineResource, Id, Instant, patchOf, recordFields } from "../record.ts";
-import { optionalRichText, richText } from "../rich-text.ts";
+import { optionalRichText, richText } from "../values/rich-text.ts";
 import { longestBody, translations } from "./articles.ts";
 
 export const termsKinds = ["terms", "privacy", "cookies", "data_licence"] as const;
@@ -39,6 +39,16 @@ export type TermsSummary = z.infer<typeof TermsSummary>;
 
 export const Terms = z.object({ ...answerOf(TermsDraft), ...standing });
 export type Terms = z.infer<typeof Terms>;
+
+/** The part of it that everybody may read. */
+export const PublicTerms = Terms.pick({
+  kind: true,
+  edition: true,
+  effective_from: true,
+  published_at: true,
+  body_es: true,
+  body_en: true,
+});
 
 /** A current edition that the caller has not accepted yet. */
 export const PendingTerms = z.object({

@@ -1,7 +1,7 @@
 // People who sign in, the roles they hold, and where they hold them.
 import { z } from "zod";
 import { defineResource, Id, Instant, listQuery, patchOf, recordFields } from "../record.ts";
-import { requiredText } from "../plain-text.ts";
+import { requiredText } from "../values/plain-text.ts";
 import { permissions } from "../permissions.ts";
 import { languages } from "../text.ts";
 

@@ -1,7 +1,7 @@
 // Groups of variables: the headings of a catalogue, and the order in which groups and variables stand.
 import { z } from "zod";
-import { catalogueOf, domains, domainTitles, type Domain } from "../domains.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { catalogueOf, domains, domainTitles, type Domain } from "../domain/domains.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
 
 const place = z.int().min(0).max(1_000_000);

@@ -1,12 +1,12 @@
 // Variables: what is recorded in a domain, with which geometry, value, own fields, legend and codes in other systems.
 import { z } from "zod";
-import { catalogueOf, domains, domainTitles, type Domain } from "../domains.ts";
-import { geometryTypes } from "../geometry.ts";
-import { capCategories } from "../hazards.ts";
-import { legendMethods, isByInterval, LegendClasses } from "../legend.ts";
-import { optionalText, requiredText } from "../plain-text.ts";
+import { catalogueOf, domains, domainTitles, type Domain } from "../domain/domains.ts";
+import { geometryTypes } from "../values/geometry.ts";
+import { capCategories } from "../domain/hazards.ts";
+import { legendMethods, isByInterval, LegendClasses } from "../domain/legend.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";
-import { Color, FieldDefinitions, IconName, numericTypes, Options, valueTypes } from "../typed-values.ts";
+import { Color, FieldDefinitions, IconName, numericTypes, Options, valueTypes } from "../domain/typed-values.ts";
 
 /** What a variable is for; an event type's records are disasters, with figures of their losses. */
 export const variableKinds = [

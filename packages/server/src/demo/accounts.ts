@@ -1,6 +1,6 @@
 // The demo's accounts. Their password is public, so the demo listens on this machine only, and no other server takes it.
 import type { Database } from "../platform/database/database.ts";
-import { passwordMatches } from "../platform/passwords.ts";
+import { passwordMatches } from "../platform/people/passwords.ts";
 import { SettingsError } from "../platform/settings.ts";
 
 export const demoPassword = "atalaya-demo";

@@ -1,7 +1,7 @@
 // Fourteen disasters of Chile with their figures as they were published: true and public. Sources differ; each figure has its day.
-import type { EventCard } from "@atalaya/contract/event-card.ts";
-import type { Position } from "@atalaya/contract/geometry.ts";
-import type { Figure, Metric, Qualifier } from "@atalaya/contract/losses.ts";
+import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
+import type { Figure, Metric, Qualifier } from "@atalaya/contract/domain/losses.ts";
 
 export type Disaster = {
   title: string;

@@ -1,5 +1,5 @@
 // Institutions that exist, with their true names and no contact data, and visibly fictitious persons and properties.
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { InstitutionDraft } from "@atalaya/contract/resources/institutions.ts";
 import type { PropertyDraft } from "@atalaya/contract/resources/properties.ts";
 import type { Tx } from "../platform/database/database.ts";

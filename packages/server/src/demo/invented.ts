@@ -1,8 +1,8 @@
 // Visibly fictitious records of vulnerability and alerts, near the coordinates of the municipalities.
-import type { Domain } from "@atalaya/contract/domains.ts";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
-import type { TypedValue } from "@atalaya/contract/typed-values.ts";
+import type { TypedValue } from "@atalaya/contract/domain/typed-values.ts";
 import { municipalities } from "./places.ts";
 import { sequence } from "./records.ts";
 import { vulnerabilityVariables } from "./variables.ts";

@@ -1,13 +1,13 @@
 // Fills a fresh database with the demo: places, variables, records and accounts. Leaves a database that has users alone.
-import { domains, type Domain } from "@atalaya/contract/domains.ts";
-import { EventCard } from "@atalaya/contract/event-card.ts";
-import type { Position } from "@atalaya/contract/geometry.ts";
-import { hazardOf } from "@atalaya/contract/hazards.ts";
+import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import type { Text } from "@atalaya/contract/text.ts";
-import { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
-import { hashPassword } from "../platform/passwords.ts";
+import { hashPassword } from "../platform/people/passwords.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";

@@ -1,5 +1,5 @@
 // Chile, 21 of its municipalities and their regions: official codes and coordinates, true and public.
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 
 /** It stands where its capital is. */
 export const country = { code: "CL", reason_social: "Chile", at: [-70.6693, -33.4489] as Position };

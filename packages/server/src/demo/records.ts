@@ -1,7 +1,7 @@
 // Sixty visibly fictitious records, each within three kilometres of a municipality's coordinate.
-import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
-import type { Attributes, TypedValue } from "@atalaya/contract/typed-values.ts";
+import type { Attributes, TypedValue } from "@atalaya/contract/domain/typed-values.ts";
 import type { SeedVariable } from "./variables.ts";
 
 /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every demo is the same. */

@@ -1,6 +1,6 @@
 // Visibly fictitious works of recovery after true disasters: nobody planned, paid or built them.
-import type { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { near } from "./invented.ts";
 import { sequence } from "./records.ts";

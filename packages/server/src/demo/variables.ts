@@ -1,10 +1,10 @@
 // The usual variables of the five domains, shared by all places, in their groups.
-import type { Domain } from "@atalaya/contract/domains.ts";
-import { hazards } from "@atalaya/contract/hazards.ts";
-import type { LegendClass } from "@atalaya/contract/legend.ts";
-import type { GeometryType } from "@atalaya/contract/geometry.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import type { LegendClass } from "@atalaya/contract/domain/legend.ts";
+import type { GeometryType } from "@atalaya/contract/values/geometry.ts";
 import { VariableDraft } from "@atalaya/contract/resources/variables.ts";
-import type { FieldDefinition, Option, ValueType } from "@atalaya/contract/typed-values.ts";
+import type { FieldDefinition, Option, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import type { Text } from "@atalaya/contract/text.ts";
 
 export type SeedVariable = VariableDraft & { group: Text | null };

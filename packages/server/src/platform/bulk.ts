@@ -5,8 +5,8 @@ import type { Tx } from "./database/database.ts";
 import { apart } from "./database/apart.ts";
 import { explainDatabaseError } from "./database/explain-error.ts";
 import { lockAll, versionsOf, type Table } from "./database/rows.ts";
-import { FieldProblem, orNotFound, Problem, RowsProblem, type RowProblem } from "./problem.ts";
-import { InvalidInput } from "./schemas.ts";
+import { FieldProblem, orNotFound, Problem, RowsProblem, type RowProblem } from "./http/problem.ts";
+import { InvalidInput } from "./http/schemas.ts";
 
 type Versioned = { id: number; version: number };
 

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { system, type Database } from "./database/database.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "./http/problem.ts";
 import type { Settings } from "./settings.ts";
 
 /** Whoever asks must be answered before he gives up himself. */

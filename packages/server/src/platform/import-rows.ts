@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { describeIssue, issueText, type IssueCode } from "@atalaya/contract/errors.ts";
 import { mostImportFindings, type ImportMode, type ImportOutcome } from "@atalaya/contract/import.ts";
 import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
-import type { WarningCode } from "@atalaya/contract/warnings.ts";
+import type { WarningCode } from "@atalaya/contract/domain/warnings.ts";
 import { warningWords } from "@atalaya/contract/words/warnings.ts";
 import { writeOf, type Actor, type Database, type Tx } from "./database/database.ts";
 

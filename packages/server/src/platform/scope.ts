@@ -1,5 +1,5 @@
 // The territory of a request: which places its caller may see or change. Only access.ts makes one.
-import { FieldProblem, Problem } from "./problem.ts";
+import { FieldProblem, Problem } from "./http/problem.ts";
 
 declare const made: unique symbol;
 

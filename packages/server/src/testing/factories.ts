@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RecordDraft, RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { system } from "../platform/database/database.ts";
-import { hashPassword } from "../platform/passwords.ts";
+import { hashPassword } from "../platform/people/passwords.ts";
 import type { Caller, TestApp } from "./test-app.ts";
 
 let made = 0;

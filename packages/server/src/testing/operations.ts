@@ -1,6 +1,6 @@
 // Every call of the API as its own description lists it, and example values made from the described schemas.
 import type { FastifyInstance } from "fastify";
-import { mostBytes } from "../platform/openapi.ts";
+import { mostBytes } from "../platform/http/openapi.ts";
 
 /** The part of JSON Schema that the API's description uses. */
 export type JsonSchema = {

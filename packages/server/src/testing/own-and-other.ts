@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { catalogueOf, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { institutionKinds, institutionLevels } from "@atalaya/contract/resources/institutions.ts";
 import { system, type Tx } from "../platform/database/database.ts";

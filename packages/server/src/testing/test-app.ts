@@ -9,6 +9,7 @@ import { buildApp } from "../app.ts";
 import { system } from "../platform/database/database.ts";
 import { readSettings } from "../platform/settings.ts";
 import { insertSession } from "../resources/sessions/queries.ts";
+import { proveAnswers } from "./prove-answers.ts";
 import { openCopy } from "./test-database.ts";
 
 // oxlint-disable-next-line no-explicit-any -- what a test expects of an answer is its own business
@@ -32,11 +33,13 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 let people = 0;
 
-export async function startTestApp(settings: Record<string, string> = {}) {
+/** `isProving`: every answer is held against its schema; a test that measures the server's own work does without. */
+export async function startTestApp(settings: Record<string, string> = {}, { isProving = true } = {}) {
   const database = await openCopy(inject("template"));
   const { db, write } = database;
   const directory = await mkdtemp(join(tmpdir(), "atalaya-files-"));
-  const app = await buildApp(database, readSettings({ LOG_LEVEL: "silent", DATA_DIR: directory, ...settings }));
+  const named = readSettings({ LOG_LEVEL: "silent", DATA_DIR: directory, ...settings });
+  const app = await buildApp(database, named, isProving ? proveAnswers : undefined);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
-import { ensureRoles } from "../platform/first-start.ts";
+import { ensureRoles } from "../platform/people/first-start.ts";
 
 const quiet = { info() {}, warn() {}, error: (details: object, message: string) => console.error(message, details) };
 const limits = { DATABASE_POOL: 5, STATEMENT_TIMEOUT_MS: 30_000 };

@@ -9,9 +9,9 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { on } from "../api/events.ts";
 import { Icon } from "../ui/icon.tsx";
-import { statusIcons } from "../ui/tokens.ts";
+import { statusIcons } from "../ui/theme/tokens.ts";
 import { useWords } from "../ui/words.ts";
-import { leaveExpired } from "./sign-out.ts";
+import { leaveExpired } from "./session/sign-out.ts";
 
 type Alert = { kind: "server" | "expired"; request_id?: string };
 

@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { on, raise } from "../api/events.ts";
 import { placesQuery } from "../api/places.ts";
 import { goToLogin, safeRedirect } from "../api/sign-in-page.ts";
-import { leaveExpired } from "./sign-out.ts";
+import { leaveExpired } from "./session/sign-out.ts";
 
 type Surroundings = { queryClient: QueryClient; navigate: (to: string) => void };
 

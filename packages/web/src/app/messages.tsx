@@ -5,7 +5,7 @@ import Paper from "@mui/material/Paper";
 import Snackbar from "@mui/material/Snackbar";
 import { on, type Message } from "../api/events.ts";
 import { Icon } from "../ui/icon.tsx";
-import { radius, statusIcons } from "../ui/tokens.ts";
+import { radius, statusIcons } from "../ui/theme/tokens.ts";
 
 const duration = 3000;
 /** What can be undone has to be read, understood and reached first. */

@@ -7,7 +7,7 @@ import { useOfflineSince } from "../api/connection.ts";
 import { useKeepTrying } from "../api/keep-trying.ts";
 import { probe } from "../api/request.ts";
 import { Icon } from "../ui/icon.tsx";
-import { shell } from "../ui/tokens.ts";
+import { shell } from "../ui/theme/tokens.ts";
 import { useWords } from "../ui/words.ts";
 import { gotNoAnswer } from "./query-client.ts";
 

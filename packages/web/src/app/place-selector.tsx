@@ -6,7 +6,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { parsePlace } from "../api/active-place.ts";
 import { usePlace } from "../api/places.ts";
 import { Icon } from "../ui/icon.tsx";
-import { phoneQuery, size } from "../ui/theme-global.ts";
+import { phoneQuery, size } from "../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { placeOptions, type PlaceOption } from "./place-options.ts";
 

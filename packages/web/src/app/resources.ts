@@ -2,7 +2,7 @@
 import { createElement, type ComponentType } from "react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 
 /** A lazily loaded screen whose module exports a component that is told its domain. */
 const ofDomain = (domain: Domain, load: () => Promise<ComponentType<{ domain: Domain }>>) =>

@@ -2,8 +2,8 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useSession } from "../api/session.ts";
 import { Shell } from "./shell.tsx";
-import { useSignedOutHere } from "./sign-out.ts";
-import { SignedOutHere } from "./signed-out-here.tsx";
+import { useSignedOutHere } from "./session/sign-out.ts";
+import { SignedOutHere } from "./session/signed-out-here.tsx";
 
 export function Root() {
   const isSignedIn = useSession((state) => state.user !== null);

@@ -15,7 +15,7 @@ import { goToLogin, home } from "../api/sign-in-page.ts";
 import { session } from "../api/session.ts";
 import { NotReady } from "../ui/not-ready.tsx";
 import { ForbiddenPage, NotFoundPage, RootFailedPage, ScreenFailedPage } from "./error-pages.tsx";
-import { guard } from "./guard.ts";
+import { guard } from "./session/guard.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { accountScreen, screens } from "./resources.ts";
 import { Root } from "./root.tsx";

@@ -1,7 +1,7 @@
 // Links that only the keyboard meets: over the drawer and the toolbar to the screen, or to the menu.
 import { styled } from "@mui/material/styles";
 import { useWords } from "../ui/words.ts";
-import { layers } from "../ui/tokens.ts";
+import { layers } from "../ui/theme/tokens.ts";
 import { focusContent } from "./follow-focus.ts";
 
 const SkipLink = styled("a")(({ theme }) => ({

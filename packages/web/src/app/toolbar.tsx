@@ -9,15 +9,15 @@ import { raise } from "../api/events.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Keys } from "../ui/keys.tsx";
 import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
-import { phoneQuery, size, visuallyHidden } from "../ui/theme-global.ts";
-import { shell } from "../ui/tokens.ts";
+import { phoneQuery, size, visuallyHidden } from "../ui/theme/theme-global.ts";
+import { shell } from "../ui/theme/tokens.ts";
 import { useWords } from "../ui/words.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu } from "./session/account-menu.tsx";
 import { FullScreenButton } from "./full-screen.tsx";
 import { Outbox } from "./outbox.tsx";
 import { openOverlay, preloadOverlay } from "./overlay.ts";
 import { PlaceSelector } from "./place-selector.tsx";
-import { RoleBadge } from "./role-badge.tsx";
+import { RoleBadge } from "./session/role-badge.tsx";
 
 /** In so low a window, or so enlarged a page, what stays in sight would leave little to what is read (WCAG 1.4.10). */
 const lowWindow = "@media (max-height: 359.95px)";

@@ -1,5 +1,5 @@
 // A calendar day bound to a form.
-import { DayPicker } from "../ui/day-picker.tsx";
+import { DayPicker } from "../ui/pickers/day-picker.tsx";
 import { formatDay } from "../ui/format.ts";
 import { useLanguage } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";

@@ -9,7 +9,7 @@ import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ariaKeysOf, useShortcut } from "../ui/shortcuts.ts";
 import { takeFocus } from "../ui/take-focus.ts";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery } from "../ui/theme/theme-global.ts";
 import { useTopOf } from "../ui/use-top-of.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { ErrorSummary } from "./error-summary.tsx";

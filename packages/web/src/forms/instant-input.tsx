@@ -6,7 +6,7 @@ import { useLanguage } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
-const InstantPicker = lazy(async () => ({ default: (await import("../ui/instant-picker.tsx")).InstantPicker }));
+const InstantPicker = lazy(async () => ({ default: (await import("../ui/pickers/instant-picker.tsx")).InstantPicker }));
 
 const fieldHeight = 76;
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { Icon } from "../ui/icon.tsx";
-import type { StatusName } from "../ui/tokens.ts";
+import type { StatusName } from "../ui/theme/tokens.ts";
 
 type NoticeProps = { status: StatusName; icon: string; role?: "alert" | "status"; children: ReactNode };
 

@@ -1,5 +1,5 @@
 // The field for a value of any type that a variable may have: the value of a record, and each of its variable's own fields.
-import type { Option, ValueType } from "@atalaya/contract/typed-values.ts";
+import type { Option, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import { Swatch } from "../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../ui/words.ts";
 import { DayInput } from "./day-input.tsx";

@@ -1,7 +1,7 @@
 // The tokens as CSS variables: the login page has the product's look without its component library.
-import { accents, elevations, fontFamily, neutrals, statusColors, type Scheme } from "../ui/tokens.ts";
-import { schemeOf, storedTheme } from "../ui/theme-choice.ts";
-import { baseMap } from "../ui/data-colors.ts";
+import { accents, elevations, fontFamily, neutrals, statusColors, type Scheme } from "../ui/theme/tokens.ts";
+import { schemeOf, storedTheme } from "../ui/theme/theme-choice.ts";
+import { baseMap } from "../ui/theme/data-colors.ts";
 
 const variablesOf = (scheme: Scheme): Record<string, string> => {
   const { main, on, soft, softText } = accents[scheme][storedTheme().color];

@@ -6,7 +6,7 @@ import { safeRedirect, takeNotice } from "../api/sign-in-page.ts";
 import { storedLanguage } from "../api/locale.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { readToken } from "../api/token.ts";
-import "../ui/fonts.css";
+import "../ui/theme/fonts.css";
 import "./login.css";
 import { LoginPage } from "./login-page.tsx";
 import { applyLook } from "./look.ts";

@@ -11,7 +11,7 @@ import { useUrlState } from "../api/url-state.ts";
 import { AddFilterChip, FilterChip } from "../ui/filter-chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { fingerQuery, phoneQuery } from "../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../ui/theme/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import { valuesOf } from "./filters.ts";
 

@@ -2,13 +2,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useColorScheme } from "@mui/material/styles";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
-import { boxAround } from "../map/geometry-measures.ts";
-import { MapView } from "../map/map-view.tsx";
-import { ShapeComparison } from "../map/shape-comparison.tsx";
+import { boxAround } from "../map/tools/geometry-measures.ts";
+import { MapView } from "../map/view/map-view.tsx";
+import { ShapeComparison } from "../map/records/shape-comparison.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
 
 type GeometryComparisonProps = {

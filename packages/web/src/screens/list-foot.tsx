@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { foot } from "../ui/foot.ts";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery } from "../ui/theme/theme-global.ts";
 
 export const ListFoot = ({ chosen, children }: { chosen: ReactNode; children?: ReactNode }) => (
   <Box sx={{ ...foot, gap: "0 8px" }}>

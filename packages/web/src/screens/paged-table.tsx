@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Page } from "@atalaya/contract/record.ts";
 import { useUrlState } from "../api/url-state.ts";
-import { DataTable, type DataTableProps } from "../ui/data-table.tsx";
+import { DataTable, type DataTableProps } from "../ui/table/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Pager } from "../ui/pager.tsx";
+import { Pager } from "../ui/table/pager.tsx";
 import { ListFoot } from "./list-foot.tsx";
 
 type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" | "isStale" | "sort" | "onSort"> & {

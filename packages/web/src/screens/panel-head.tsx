@@ -6,7 +6,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Icon } from "../ui/icon.tsx";
 import { narrowQuery } from "../ui/page.tsx";
-import { twoLinesOnPhone } from "../ui/theme-global.ts";
+import { twoLinesOnPhone } from "../ui/theme/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import { useOpenedFocus } from "./opened-focus.ts";
 

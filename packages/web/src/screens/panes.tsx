@@ -1,7 +1,7 @@
 // Two panes side by side with a divider that is dragged, or moved with the arrow keys. The width is kept on this computer.
 import { useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { fingerQuery } from "../ui/theme-global.ts";
+import { fingerQuery } from "../ui/theme/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 
 type DividerProps = {

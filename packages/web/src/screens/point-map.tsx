@@ -1,12 +1,12 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
-import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
-import { Drawing } from "../map/drawing.tsx";
-import { MapView } from "../map/map-view.tsx";
+import { Drawing } from "../map/drawing/drawing.tsx";
+import { MapView } from "../map/view/map-view.tsx";
 import { useFollowing } from "../ui/use-following.ts";
 import { useLanguage } from "../ui/words.ts";
 

@@ -1,6 +1,6 @@
 // The way back out of the trash, at the end of a row.
 import Button from "@mui/material/Button";
-import type { Column } from "../ui/data-table-column.ts";
+import type { Column } from "../ui/table/data-table-column.ts";
 import type { Translate } from "../ui/words.ts";
 
 export const restoreColumn = <T,>(t: Translate, onRestore: (row: T) => void): Column<T> => ({

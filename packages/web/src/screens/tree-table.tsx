@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useUrlState } from "../api/url-state.ts";
-import { DataTable, type DataTableProps } from "../ui/data-table.tsx";
+import { DataTable, type DataTableProps } from "../ui/table/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { ListFoot } from "./list-foot.tsx";
 

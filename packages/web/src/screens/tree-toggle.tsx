@@ -1,9 +1,9 @@
 // The little arrow that opens a branch of a tree.
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import type { Branch } from "../ui/data-table.tsx";
+import type { Branch } from "../ui/table/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { fingerQuery, fingertip } from "../ui/theme-global.ts";
+import { fingerQuery, fingertip } from "../ui/theme/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 
 const width = { width: 24, [fingerQuery]: { width: fingertip } };

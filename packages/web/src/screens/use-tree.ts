@@ -1,6 +1,6 @@
 // Rows as an indented tree, and which of its branches are folded.
 import { useState } from "react";
-import type { Branch } from "../ui/data-table.tsx";
+import type { Branch } from "../ui/table/data-table.tsx";
 import { inTreeOrder } from "./tree-order.ts";
 
 /** A larger tree begins with its roots alone. */

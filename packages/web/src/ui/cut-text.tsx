@@ -2,7 +2,7 @@
 import { useState } from "react";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { twoLinesOnPhone } from "./theme-global.ts";
+import { twoLinesOnPhone } from "./theme/theme-global.ts";
 
 /** The name of a row: one line, on a phone up to two. Assistive technology always has the whole of it. */
 export function CutText({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 // Filters in force as chips that can be taken away, and the dashed chip that adds one.
 import Chip from "@mui/material/Chip";
 import { Icon } from "./icon.tsx";
-import { fingerQuery, phoneQuery } from "./theme-global.ts";
+import { fingerQuery, phoneQuery } from "./theme/theme-global.ts";
 import { useWords } from "./words.ts";
 
 type FilterChipProps = {

@@ -1,7 +1,7 @@
 // Icons of Font Awesome 4.7 by name, always decoration: the text or the accessible name stands beside them.
 import { styled } from "@mui/material/styles";
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
-import "./icon-font.css";
+import "./theme/icon-font.css";
 
 const Glyph = styled("span")({
   display: "inline-flex",

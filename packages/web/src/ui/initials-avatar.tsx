@@ -1,6 +1,6 @@
 // A person as a disc with initials.
 import Box from "@mui/material/Box";
-import { hiddenEdge } from "./theme-forced-colors.ts";
+import { hiddenEdge } from "./theme/theme-forced-colors.ts";
 
 /** First letters of the first and the last name: "Ana María Rojas" is AR. */
 export const initialsOf = (name: string): string => {

@@ -2,8 +2,8 @@
 import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { phoneQuery } from "./theme-global.ts";
-import { shell } from "./tokens.ts";
+import { phoneQuery } from "./theme/theme-global.ts";
+import { shell } from "./theme/tokens.ts";
 
 /** Where the present screen stands in the menu; the shell provides it. Without a group there is no breadcrumb. */
 export type Trail = { title: string; group: string | null };

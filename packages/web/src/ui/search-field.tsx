@@ -7,7 +7,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Icon } from "./icon.tsx";
 import { Keys } from "./keys.tsx";
 import { ariaKeysOf, isPressed, useShortcut } from "./shortcuts.ts";
-import { fingerQuery, size } from "./theme-global.ts";
+import { fingerQuery, size } from "./theme/theme-global.ts";
 import { useWords } from "./words.ts";
 
 const pause = 300;

@@ -1,6 +1,6 @@
 // The picture of a variable or hazard: its icon on a disc of its colour, with a white ring that keeps it apart from any ground.
 import Box from "@mui/material/Box";
-import { contrast } from "./contrast.ts";
+import { contrast } from "./theme/contrast.ts";
 import { Icon } from "./icon.tsx";
 
 const leastContrast = 3;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { phoneQuery } from "./theme-global.ts";
+import { phoneQuery } from "./theme/theme-global.ts";
 
 type TabStripProps<V extends string> = {
   /** What is chosen here, for assistive technology. */

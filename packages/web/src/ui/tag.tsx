@@ -5,7 +5,7 @@ import Tooltip from "@mui/material/Tooltip";
 import type { PaperMark } from "@atalaya/contract/paper.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { Icon } from "./icon.tsx";
-import type { StatusName } from "./tokens.ts";
+import type { StatusName } from "./theme/tokens.ts";
 import { useWords, type Translate } from "./words.ts";
 
 type TagProps = { label: string; icon?: string; status?: StatusName };

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { acceptedExtensions, typeByMime } from "@atalaya/contract/file-types.ts";
+import { acceptedExtensions, typeByMime } from "@atalaya/contract/values/file-types.ts";
 import type { AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
 import { Section } from "../forms/section.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Icon } from "../ui/icon.tsx";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery } from "../ui/theme/theme-global.ts";
 import { useWords } from "../ui/words.ts";
 import { chosenFiles, droppedFiles } from "./dropped-files.ts";
 import type { UploadFile } from "./upload-file.ts";

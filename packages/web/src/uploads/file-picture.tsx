@@ -1,6 +1,6 @@
 // A file at a glance: a picture small, everything else by its icon.
 import Box from "@mui/material/Box";
-import { typeByMime, type FileFamily } from "@atalaya/contract/file-types.ts";
+import { typeByMime, type FileFamily } from "@atalaya/contract/values/file-types.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 // A picture or a PDF in place, without leaving the screen.
 import Box from "@mui/material/Box";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
-import { phoneQuery } from "../ui/theme-global.ts";
+import { phoneQuery } from "../ui/theme/theme-global.ts";
 
 type FilePreviewProps = { file: Pick<StoredFile, "mime_type">; address: string; name: string };
 

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { pictureExtensions } from "@atalaya/contract/file-types.ts";
+import { pictureExtensions } from "@atalaya/contract/values/file-types.ts";
 import type { AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
 import { Section } from "../forms/section.tsx";
 import { useWords } from "../ui/words.ts";

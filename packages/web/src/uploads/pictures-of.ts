@@ -1,5 +1,5 @@
 // The pictures among the files of a thing, as a paper shows them.
-import { typeByMime } from "@atalaya/contract/file-types.ts";
+import { typeByMime } from "@atalaya/contract/values/file-types.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Translate } from "../ui/words.ts";

@@ -1,7 +1,7 @@
 // The uploads of one place on the screen: sent to this server, and handed on when they have arrived.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createStore } from "zustand";
-import { acceptedExtensions } from "@atalaya/contract/file-types.ts";
+import { acceptedExtensions } from "@atalaya/contract/values/file-types.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { requestHeaders } from "../api/request.ts";
 import { reducePhoto } from "./reduce-photo.ts";

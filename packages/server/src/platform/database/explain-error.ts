@@ -1,7 +1,7 @@
 // What the database refuses, said in the contract's words: the caller's mistake on its field, or a passing failure.
 import pg from "pg";
 import type { ProblemCode } from "@atalaya/contract/errors.ts";
-import { FieldProblem, type FieldIssues } from "../problem.ts";
+import { FieldProblem, type FieldIssues } from "../http/problem.ts";
 
 /** Constraints that a person can run into, by name. */
 const byConstraint: Record<string, FieldIssues> = {

@@ -13,9 +13,13 @@ export type Found = {
   total?: RawBuilder<number> | undefined;
 };
 type Slice = { by: RawBuilder<unknown>; is_descending: boolean; limit: number; offset: number };
-type Row = { sort_value: string };
+/** What a row carries for the page that it is on: where the next one begins, and in the first how many there are. */
+type Row = { sort_value: string; counted_total?: number };
 /** Rows of a page; `total` where it came with them. */
 type Rows<T> = { rows: (T & Row)[]; total?: number | undefined };
+
+/** A row without what it carried for its page. */
+export const asAnswered = <T>({ sort_value: _, counted_total: __, ...row }: T & Row) => row as T;
 
 /** So many rows are looked through in the order of the list before all that have the words are gathered. */
 const lookedThrough = 5000;
@@ -42,7 +46,7 @@ const orderBy = ({ id }: Pick<Found, "id">, { by, is_descending }: Slice) => {
 /** A total that is wanted comes in the same answer: a second question would cost the server as much as the first. */
 async function inOrder<T>(db: Db, found: Found, slice: Slice, counted?: RawBuilder<number>): Promise<Rows<T>> {
   const total = counted ? sql`, (${counted}) as counted_total` : sql``;
-  const { rows } = await sql<T & Row & { counted_total?: number }>`
+  const { rows } = await sql<T & Row>`
     select ${found.columns}, ${slice.by}::text as sort_value${total} from ${found.from} where ${found.where}
     ${orderBy(found, slice)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return { rows, total: rows[0]?.counted_total };

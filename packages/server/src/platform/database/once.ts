@@ -1,7 +1,7 @@
 // A button pressed twice does its work once: what was written under the key of a request is remembered for a day, and answered again.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { Problem } from "../problem.ts";
+import { Problem } from "../http/problem.ts";
 import type { Tx } from "./database.ts";
 
 /** The key of one request of one person; `step` counts how often the request has written. */

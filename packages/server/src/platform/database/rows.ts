@@ -1,6 +1,6 @@
 // What is done alike to a row of every table with versions and a trash: hold it against a stale form, delete it, take it back.
 import { sql } from "kysely";
-import { orNotFound, Problem } from "../problem.ts";
+import { orNotFound, Problem } from "../http/problem.ts";
 import type { Tx } from "./database.ts";
 
 export type Table =

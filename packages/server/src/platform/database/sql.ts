@@ -1,12 +1,12 @@
 // Pieces of SQL that every resource uses: territory, optional filters, search, geometry, pages.
 import { type Expression, sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Bbox, Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { countLimit, deepestOffset, type Page } from "@atalaya/contract/record.ts";
 import { searchWords } from "@atalaya/contract/search-words.ts";
 import type { Scope } from "../scope.ts";
-import { FieldProblem } from "../problem.ts";
+import { FieldProblem } from "../http/problem.ts";
 import type { Db, Tx } from "./database.ts";
-import { countOf, countRows, findRows, type Found } from "./find-rows.ts";
+import { asAnswered, countOf, countRows, findRows, type Found } from "./find-rows.ts";
 
 export const always = sql<SqlBool>`true`;
 
@@ -170,10 +170,9 @@ async function pageRows<T extends { id: number }>(
     { by: sort.by, is_descending, limit: paging.per_page + 1, offset },
     counted,
   ).catch(explainedCursor(paging.after));
-  const rows = found.slice(0, paging.per_page);
-  const last = found.length > paging.per_page ? rows.at(-1) : undefined;
+  const last = found.length > paging.per_page ? found[paging.per_page - 1] : undefined;
   return {
-    rows,
+    rows: found.slice(0, paging.per_page).map(asAnswered),
     total,
     next_cursor: last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null,
   };

@@ -1,6 +1,6 @@
 // Shapes of very many vertices on their way to the database: written as well-known binary, which takes a tenth of the time of text.
 import { sql, type RawBuilder } from "kysely";
-import { positionCount, type Boundary } from "@atalaya/contract/boundary.ts";
+import { positionCount, type Boundary } from "@atalaya/contract/values/boundary.ts";
 
 const littleEndian = 1;
 const polygonType = 3;

@@ -2,8 +2,8 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import type { IssueCode } from "@atalaya/contract/errors.ts";
-import { extensionOf, typeByName, type FileType } from "@atalaya/contract/file-types.ts";
-import { FieldProblem } from "../problem.ts";
+import { extensionOf, typeByName, type FileType } from "@atalaya/contract/values/file-types.ts";
+import { FieldProblem } from "../http/problem.ts";
 import { inspectArchive } from "./archive.ts";
 
 const headSize = 64 * 1024;

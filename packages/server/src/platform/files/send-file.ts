@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { typeByMime } from "@atalaya/contract/file-types.ts";
+import { typeByMime } from "@atalaya/contract/values/file-types.ts";
 import type { ByteRange, FileStore } from "./file-store.ts";
 
 export type Sent = { key: string; size: number; mime_type: string; name: string; etag: string };

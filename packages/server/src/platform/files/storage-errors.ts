@@ -1,5 +1,5 @@
 // Failures of the disk or the bucket, said as what they are.
-import { Problem } from "../problem.ts";
+import { Problem } from "../http/problem.ts";
 
 const full = ["ENOSPC", "EDQUOT", "EFBIG"];
 const broken = ["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EISDIR", "EEXIST"];

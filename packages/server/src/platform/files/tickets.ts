@@ -1,7 +1,7 @@
 // Short-lived tickets for one file each: images and links carry no token, and a token in an address would open everything.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "../database/database.ts";
-import { orNotFound } from "../problem.ts";
+import { orNotFound } from "../http/problem.ts";
 
 const stepSeconds = 600;
 const purpose = "file_tickets";

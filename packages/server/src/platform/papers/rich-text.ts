@@ -1,7 +1,7 @@
 // Rich text on paper: cleaned HTML as the lines, headings and lists of a document.
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isTag, isText, type ChildNode, type Element } from "domhandler";
-import { linkProtocols } from "@atalaya/contract/rich-text.ts";
+import { linkProtocols } from "@atalaya/contract/values/rich-text.ts";
 
 type Line = "underline" | "lineThrough";
 type Run = {

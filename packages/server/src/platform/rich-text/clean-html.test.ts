@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasContent, optionalRichText, richText } from "@atalaya/contract/rich-text.ts";
+import { hasContent, optionalRichText, richText } from "@atalaya/contract/values/rich-text.ts";
 import { hostileHtml } from "../../testing/hostile-html.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { keptTexts } from "./kept-text.ts";

@@ -1,6 +1,6 @@
 // Rich text as it may be kept and shown: allow-lists of tags, attributes, classes and addresses, whatever was sent.
 import sanitize from "sanitize-html";
-import { imageProtocols, linkProtocols, mostIndent, richTags } from "@atalaya/contract/rich-text.ts";
+import { imageProtocols, linkProtocols, mostIndent, richTags } from "@atalaya/contract/values/rich-text.ts";
 import { isNestedBeyond, withoutEditorMarkup } from "./editor-markup.ts";
 
 /** Nobody writes deeper; who sends it wants to exhaust whoever reads it, and is left the text alone. */

@@ -1,7 +1,7 @@
 // What the editor writes in ways of its own, as HTML that everybody else understands: nested lists, preformatted text, paragraphs, plain tables.
 import { DomUtils, parseDocument, Parser } from "htmlparser2";
 import { Element, isTag, Text, type ChildNode } from "domhandler";
-import { mostIndent } from "@atalaya/contract/rich-text.ts";
+import { mostIndent } from "@atalaya/contract/values/rich-text.ts";
 import { keptApart, plainTable, tableParts } from "./tables.ts";
 
 const blocks = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "pre", "blockquote", "table"]);

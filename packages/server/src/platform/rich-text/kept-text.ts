@@ -1,6 +1,6 @@
 // Rich text as it is kept: cleaned once, when it is written, and read as it was kept (R-504, docs/decisions/0021).
-import { hasContent } from "@atalaya/contract/rich-text.ts";
-import { FieldProblem, type FieldIssues } from "../problem.ts";
+import { hasContent } from "@atalaya/contract/values/rich-text.ts";
+import { FieldProblem, type FieldIssues } from "../http/problem.ts";
 import { asBytes, inTextThread } from "../workers/worker-pool.ts";
 import { cleanHtml } from "./clean-html.ts";
 

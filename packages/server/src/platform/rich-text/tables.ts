@@ -1,5 +1,5 @@
 // Tables as they are kept: rows of cells that hold one line each, which is all that the editor and the paper know.
-import { betweenLines, cellLines, spanOf, spread } from "@atalaya/contract/rich-text-tables.ts";
+import { betweenLines, cellLines, spanOf, spread } from "@atalaya/contract/values/rich-text-tables.ts";
 import { Element, isTag, Text, type ChildNode } from "domhandler";
 
 const lines = new Set(cellLines);

@@ -1,13 +1,13 @@
 // A list taken out as a sheet: exactly its rows, in its order, as CSV or XLSX, and a note of who took it (V20).
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { byteOrderMark, csvLine, delimiterOf } from "@atalaya/contract/csv.ts";
+import { byteOrderMark, csvLine, delimiterOf } from "@atalaya/contract/values/csv.ts";
 import { mostXlsxRows } from "@atalaya/contract/list-columns.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import { asJson } from "../database/sql.ts";
-import { languageFor } from "../errors.ts";
-import { FieldProblem } from "../problem.ts";
+import { languageFor } from "../http/errors.ts";
+import { FieldProblem } from "../http/problem.ts";
 import { dayText } from "./day-text.ts";
 import { asXlsx, rowsAsBytes, xlsxType, type Cell } from "./xlsx.ts";
 

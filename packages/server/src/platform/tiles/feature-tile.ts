@@ -1,6 +1,6 @@
 // Vector tiles of any table with cell, grid_x, grid_y, span and geometry: the condition is the list's own, so map and table cannot disagree.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { Db } from "../database/database.ts";
 import { asGeoJson } from "../database/sql.ts";
 import { boundsOf, cellsOf, degreesPerUnit, gridUnits, gridZoom, shiftTo, type TileAddress } from "./grid.ts";

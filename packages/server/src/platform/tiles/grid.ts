@@ -1,5 +1,5 @@
 // The tile grid: Web Mercator, x to the east and y to the south, and the Morton numbers that the database stores.
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { extent } from "./vector-tile.ts";
 
 export type TileAddress = { z: number; x: number; y: number };

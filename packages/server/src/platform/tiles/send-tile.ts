@@ -1,7 +1,7 @@
 // Answers a tile: not sent again while it has not changed, and kept by no proxy.
 import type { FastifyReply } from "fastify";
-import { sendPrivately } from "../entity-tag.ts";
-import { Problem } from "../problem.ts";
+import { sendPrivately } from "../http/entity-tag.ts";
+import { Problem } from "../http/problem.ts";
 import { exists, type TileAddress } from "./grid.ts";
 
 /** `tile` is asked only for an address that lies on the grid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { boundsOf } from "./grid.ts";
 import { shapeOnTile } from "./shapes.ts";
 

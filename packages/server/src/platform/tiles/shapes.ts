@@ -1,5 +1,5 @@
 // Puts a line or polygon onto a tile: projected, cut to the tile with a margin, rounded to its grid, wound as the format asks.
-import type { Geometry, Position } from "@atalaya/contract/geometry.ts";
+import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { projector, type TileAddress } from "./grid.ts";
 import { extent, type Part, type TileFeature } from "./vector-tile.ts";
 

@@ -1,7 +1,7 @@
 // Heavy work in a thread of its own, within limits of time, memory, input and queue: one request never stops the others. What passes
 // a limit is answered, and the server lives on (docs/decisions/0021).
 import { Piscina } from "piscina";
-import { Problem } from "../problem.ts";
+import { Problem } from "../http/problem.ts";
 import type { Tasks } from "./tasks.ts";
 
 export type Limits = {

@@ -11,9 +11,9 @@ import {
 } from "@atalaya/contract/resources/articles.ts";
 import type { Actor, Tx, Write } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/http/problem.ts";
 import { keptTexts } from "../../platform/rich-text/kept-text.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import {
   countBelow,
   findArticle,

@@ -15,9 +15,9 @@ import {
   type ArticleKind,
 } from "@atalaya/contract/resources/articles.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { everywhere } from "../../platform/scope.ts";
 import { changeArticle, createArticle, order, publish, removeArticle, restoreArticle, type Editor } from "./changes.ts";
 import { findArticle, listArticles } from "./queries.ts";

@@ -1,10 +1,10 @@
 // What the rows of the audit log are called, as far as the caller may see it, and which values are masked.
 import type { FastifyRequest } from "fastify";
-import { catalogueOf, type Domain } from "@atalaya/contract/domains.ts";
+import { catalogueOf, type Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
-import { maskedId } from "@atalaya/contract/tax-id.ts";
-import { readable } from "../../platform/access.ts";
+import { maskedId } from "@atalaya/contract/domain/tax-id.ts";
+import { readable } from "../../platform/http/access.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { listNames, type FoundEntry, type Named } from "./queries.ts";
 

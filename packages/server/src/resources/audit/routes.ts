@@ -1,8 +1,8 @@
 // The audit log: who changed what, when, from what to what.
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { AuditEntry, AuditPage, AuditQuery } from "@atalaya/contract/resources/audit.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { named, showsWholeId } from "./names.ts";
 import { findEntry, listEntries } from "./queries.ts";

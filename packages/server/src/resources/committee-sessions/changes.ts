@@ -8,9 +8,9 @@ import {
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/http/problem.ts";
 import { keptTexts } from "../../platform/rich-text/kept-text.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
 import { isInstitution } from "../institutions/queries.ts";

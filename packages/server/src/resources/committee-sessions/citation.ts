@@ -1,11 +1,11 @@
 // The citation to a session: on paper, and as a letter with that paper and the day for the calendar.
 import type { Session } from "@atalaya/contract/resources/committee-sessions.ts";
-import { chairOn, dayAt, isOn } from "@atalaya/contract/quorum.ts";
+import { chairOn, dayAt, isOn } from "@atalaya/contract/domain/quorum.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import { mailWords } from "@atalaya/contract/words/mail.ts";
-import { framed, type Letter } from "../../platform/letters.ts";
+import { framed, type Letter } from "../../platform/people/letters.ts";
 import type { Paper } from "../../platform/papers/pdf.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
 import { titleOf } from "./calendar.ts";

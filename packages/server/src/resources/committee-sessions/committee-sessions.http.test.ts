@@ -1,6 +1,6 @@
 // Sessions of a committee over HTTP (V15): quorum with alternates, approval of minutes, agreements, the calendar and the paper.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { optionalText } from "@atalaya/contract/plain-text.ts";
+import { optionalText } from "@atalaya/contract/values/plain-text.ts";
 import { system } from "../../platform/database/database.ts";
 import { cleanHtml } from "../../platform/rich-text/clean-html.ts";
 import { aCommittee, present, soon } from "../../testing/committee.ts";

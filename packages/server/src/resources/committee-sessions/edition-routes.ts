@@ -3,11 +3,15 @@ import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { Rectification, Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import { Edition, EditionQuery } from "@atalaya/contract/resources/editions.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { findEdition, listEditions } from "../editions/queries.ts";
 import { keptSession, rectifySession, sessionOf } from "./changes.ts";
 import { readerOf } from "./routes.ts";
+
+/** Kept as it was sealed, by whatever release: later ones do not say again what stands in it. */
+const Sealed = z.record(z.string(), z.unknown());
 
 const subjectOf = (session: Session) => ({ resource: "committee_sessions", record_id: session.id }) as const;
 
@@ -36,12 +40,13 @@ export const minutesEditionRoutes: Routes = async (app) => {
         summary: "What was sealed, to the letter (RFC 8785, UTF-8): the SHA-256 of this file is the seal",
         params: IdParameter,
         querystring: EditionQuery,
+        response: { 200: Sealed },
       },
     },
     async (request, reply) => {
       const session = orNotFound(await sessionOf(app.db, readerOf(request), request.params.id));
       const edition = orNotFound(await findEdition(app.db, subjectOf(session), request.query.edition));
-      return reply.type("application/json; charset=utf-8").header("x-sha256", edition.sha256).send(edition.content);
+      return sendJsonPrivately(reply.header("x-sha256", edition.sha256), Buffer.from(edition.content));
     },
   );
 

@@ -11,12 +11,12 @@ import {
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import { EditionQuery, type Seal } from "@atalaya/contract/resources/editions.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { languageFor } from "../../platform/errors.ts";
+import { languageFor } from "../../platform/http/errors.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { findCommittee, listCommittees } from "../committees/queries.ts";
 import { findEdition } from "../editions/queries.ts";
 import { calendarOf } from "./calendar.ts";

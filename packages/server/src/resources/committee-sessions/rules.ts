@@ -1,6 +1,6 @@
 // A session with its quorum, and what must hold between it and its committee (V15). Pure.
 import { isDeepStrictEqual } from "node:util";
-import { dayAt, isOn, quorumPresent, quorumRequired, votersPresent } from "@atalaya/contract/quorum.ts";
+import { dayAt, isOn, quorumPresent, quorumRequired, votersPresent } from "@atalaya/contract/domain/quorum.ts";
 import type {
   Session,
   SessionDraft,
@@ -8,7 +8,7 @@ import type {
   SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
-import { FieldProblem, Problem, type FieldIssues } from "../../platform/problem.ts";
+import { FieldProblem, Problem, type FieldIssues } from "../../platform/http/problem.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
 import type { FoundSummary } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 // What is sealed of approved minutes (decision 0024): the session as it was approved, and the committee that approved it.
-import { chairOn, dayAt, isOn } from "@atalaya/contract/quorum.ts";
+import { chairOn, dayAt, isOn } from "@atalaya/contract/domain/quorum.ts";
 import type { Agreement, Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import type { Seal } from "@atalaya/contract/resources/editions.ts";

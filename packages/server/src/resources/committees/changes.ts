@@ -3,8 +3,8 @@ import { CommitteeDraft, type Committee, type CommitteePatch } from "@atalaya/co
 import type { Tx } from "../../platform/database/database.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { documentsSeen } from "../legal-documents/queries.ts";
 import { personsThere } from "../persons/queries.ts";

@@ -7,7 +7,7 @@ import type {
   CommitteeQuery,
   MemberDraft,
 } from "@atalaya/contract/resources/committees.ts";
-import type { CommitteePlace } from "@atalaya/contract/committee-kinds.ts";
+import type { CommitteePlace } from "@atalaya/contract/domain/committee-kinds.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { kept, type Pointers } from "../../platform/database/pointers.ts";
 import { inTerritory } from "../../platform/database/sql.ts";

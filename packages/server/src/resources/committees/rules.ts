@@ -1,9 +1,9 @@
 // A committee with its quorum and chair, what is remarked about it, and which ones a place may have (V15). Pure.
-import { kindsFor, levelsFor, type CommitteePlace } from "@atalaya/contract/committee-kinds.ts";
-import { chairGaps, chairOn, quorumRequired } from "@atalaya/contract/quorum.ts";
+import { kindsFor, levelsFor, type CommitteePlace } from "@atalaya/contract/domain/committee-kinds.ts";
+import { chairGaps, chairOn, quorumRequired } from "@atalaya/contract/domain/quorum.ts";
 import type { Committee, CommitteeDraft } from "@atalaya/contract/resources/committees.ts";
-import { unlikelyDays, type Warning } from "@atalaya/contract/warnings.ts";
-import { FieldProblem, type FieldIssues } from "../../platform/problem.ts";
+import { unlikelyDays, type Warning } from "@atalaya/contract/domain/warnings.ts";
+import { FieldProblem, type FieldIssues } from "../../platform/http/problem.ts";
 import type { FoundCommittee } from "./queries.ts";
 
 const mayor = /\b(alcalde|alcaldesa|mayor)\b/i;

@@ -1,12 +1,12 @@
 // Writing places: each change is checked as the whole place it would make, and a stale version is refused.
 import { CompanyDraft, type Company, type CompanyPatch } from "@atalaya/contract/resources/companies.ts";
-import type { CompanyAssociations, PersonAssociations } from "@atalaya/contract/resources/company-links.ts";
-import { storedTaxId } from "@atalaya/contract/tax-id.ts";
+import type { CompanyAssociations, PersonAssociations } from "@atalaya/contract/resources/companies/links.ts";
+import { storedTaxId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import type { Identity } from "../../platform/identity.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed, type FieldIssues } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import type { Identity } from "../../platform/people/identity.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed, type FieldIssues } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import { including, within, type Scope } from "../../platform/scope.ts";
 import { companiesSeen, countPrimary, personsSeen, replacePersons, replaceRelations } from "./link-queries.ts";
 import { countDependants, findCompany, type View } from "./queries.ts";

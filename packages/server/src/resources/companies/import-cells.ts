@@ -7,7 +7,7 @@ import {
   type CompanyKind,
   type CompanyStats,
 } from "@atalaya/contract/resources/companies.ts";
-import type { CompanyColumn, CompanyImport } from "@atalaya/contract/resources/company-import.ts";
+import type { CompanyColumn, CompanyImport } from "@atalaya/contract/resources/companies/import.ts";
 import { companyWords } from "@atalaya/contract/words/companies.ts";
 import type { RowFindings } from "../../platform/import-rows.ts";
 

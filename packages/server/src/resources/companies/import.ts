@@ -1,14 +1,14 @@
 // Bringing in a sheet of places: every row is checked as the place it would make, by the same rules as a form.
-import { companyWarnings } from "@atalaya/contract/company-rules.ts";
+import { companyWarnings } from "@atalaya/contract/domain/company-rules.ts";
 import { CompanyDraft } from "@atalaya/contract/resources/companies.ts";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
-import { storedTaxId } from "@atalaya/contract/tax-id.ts";
+import { storedTaxId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { RowFindings } from "../../platform/import-rows.ts";
-import type { Identity } from "../../platform/identity.ts";
+import type { Identity } from "../../platform/people/identity.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTurns } from "../../platform/turns/in-turns.ts";
 import { columnsOf, readCells, type Cells, type ReadRow } from "./import-cells.ts";
 import { addFigures, existingPlaces, namesakes, type Existing } from "./import-queries.ts";
 import { depthsOf, type TreeRow } from "./import-tree.ts";

@@ -7,7 +7,7 @@ import type {
   PersonAssociations,
   PersonOption,
   PersonOptionQuery,
-} from "@atalaya/contract/resources/company-links.ts";
+} from "@atalaya/contract/resources/companies/links.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";

@@ -8,13 +8,13 @@ import {
   PersonAssociations,
   PersonOption,
   PersonOptionQuery,
-} from "@atalaya/contract/resources/company-links.ts";
-import { Taxpayer, TaxpayerParameter } from "@atalaya/contract/resources/taxpayers.ts";
+} from "@atalaya/contract/resources/companies/links.ts";
+import { Taxpayer, TaxpayerParameter } from "@atalaya/contract/resources/companies/taxpayers.ts";
 import { Id, IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { rutFinding } from "@atalaya/contract/tax-id.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { FieldProblem, Problem } from "../../platform/problem.ts";
+import { rutFinding } from "@atalaya/contract/domain/tax-id.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { FieldProblem, Problem } from "../../platform/http/problem.ts";
 import { associateCompanies, associatePersons } from "./changes.ts";
 import { listCompanyOptions, listPersonOptions } from "./link-queries.ts";
 import { findCompany, type View } from "./queries.ts";

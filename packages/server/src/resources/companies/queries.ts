@@ -7,7 +7,7 @@ import type {
   CompanySummary,
   Place,
 } from "@atalaya/contract/resources/companies.ts";
-import { editablePositions } from "@atalaya/contract/boundary.ts";
+import { editablePositions } from "@atalaya/contract/values/boundary.ts";
 import type { Dependants } from "@atalaya/contract/errors.ts";
 import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";

@@ -11,19 +11,19 @@ import {
   Place,
   PlaceOption,
 } from "@atalaya/contract/resources/companies.ts";
-import { CompanyImport } from "@atalaya/contract/resources/company-import.ts";
+import { CompanyImport } from "@atalaya/contract/resources/companies/import.ts";
 import { ImportOutcome } from "@atalaya/contract/import.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
-import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/company-columns.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { bulkRoute } from "../../platform/bulk-route.ts";
+import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/companies/columns.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { languageFor } from "../../platform/errors.ts";
+import { languageFor } from "../../platform/http/errors.ts";
 import { importRows } from "../../platform/import-rows.ts";
-import { sendUnlessKnown } from "../../platform/entity-tag.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { sendUnlessKnown } from "../../platform/http/entity-tag.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { changeCompany, createCompany, deleteCompany, undeleteCompany } from "./changes.ts";
 import { importCompanies } from "./import.ts";
 import { linkRoutes, viewOf } from "./link-routes.ts";

@@ -1,9 +1,9 @@
 // Asks the configured service about a taxpayer, and reads its answer under the names such services use.
 import { z } from "zod";
-import { normalRut, rutFinding } from "@atalaya/contract/tax-id.ts";
-import type { Taxpayer } from "@atalaya/contract/resources/taxpayers.ts";
-import { fetchOutside, OutgoingFailure, type OutgoingAnswer } from "../../platform/outgoing.ts";
-import { FieldProblem, Problem } from "../../platform/problem.ts";
+import { normalRut, rutFinding } from "@atalaya/contract/domain/tax-id.ts";
+import type { Taxpayer } from "@atalaya/contract/resources/companies/taxpayers.ts";
+import { fetchOutside, OutgoingFailure, type OutgoingAnswer } from "../../platform/http/outgoing.ts";
+import { FieldProblem, Problem } from "../../platform/http/problem.ts";
 import type { Settings } from "../../platform/settings.ts";
 
 /** The officer waits in front of the form. */

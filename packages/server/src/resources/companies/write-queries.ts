@@ -1,8 +1,8 @@
 // Every statement that writes a place, its yearly figures and its boundary.
 import { sql } from "kysely";
-import type { Boundary } from "@atalaya/contract/boundary.ts";
+import type { Boundary } from "@atalaya/contract/values/boundary.ts";
 import type { CompanyDraft, CompanyStats } from "@atalaya/contract/resources/companies.ts";
-import { storedTaxId } from "@atalaya/contract/tax-id.ts";
+import { storedTaxId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fromGeoJson } from "../../platform/database/sql.ts";
 import { fromBoundary } from "../../platform/database/wkb.ts";

@@ -1,9 +1,9 @@
 // The dashboard of the active place. It shows only domains that the caller may read.
-import { domains } from "@atalaya/contract/domains.ts";
+import { domains } from "@atalaya/contract/domain/domains.ts";
 import { Dashboard, DashboardQuery } from "@atalaya/contract/resources/dashboard.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { changesShown, countByVariable, latestChanges } from "./queries.ts";
-import { readable } from "../../platform/access.ts";
+import { readable } from "../../platform/http/access.ts";
 
 export const dashboardRoutes: Routes = async (app) => {
   app.get(

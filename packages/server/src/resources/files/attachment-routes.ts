@@ -11,10 +11,10 @@ import {
 } from "@atalaya/contract/resources/attachments.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { FastifyRequest } from "fastify";
-import type { Routes } from "../../platform/app-kit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { ticketsOf } from "../../platform/files/tickets.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
 import { ownerFor, ownerToChange } from "./owners.ts";
 import {
   findAttachment,

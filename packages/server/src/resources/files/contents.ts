@@ -2,13 +2,13 @@
 import { writeFile, rm, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { extensionOf } from "@atalaya/contract/file-types.ts";
+import { extensionOf } from "@atalaya/contract/values/file-types.ts";
 import type { FileContentQuery, StoredFile } from "@atalaya/contract/resources/files.ts";
 import { keyOf, sha256Of } from "../../platform/files/file-store.ts";
 import { anonymousCopyOf, isDecoded, thumbnailOf } from "../../platform/files/pictures.ts";
 import { sendFile, type Sent } from "../../platform/files/send-file.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { ownerFor } from "./owners.ts";
 import { findFile, listOwnersOf } from "./queries.ts";
 

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { Id, IdParameter } from "@atalaya/contract/record.ts";
 import { FileContentQuery, FileTicket } from "@atalaya/contract/resources/files.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { ticketsOf } from "../../platform/files/tickets.ts";
 import { contentOf, sendContent, visibleFile } from "./contents.ts";
 import { findFile, findPublicFile } from "./queries.ts";

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import { sql, type RawBuilder } from "kysely";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { AttachmentOwner } from "@atalaya/contract/resources/attachments.ts";
-import { readable } from "../../platform/access.ts";
+import { readable } from "../../platform/http/access.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 
 /**
  * The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. What is seen below, as

@@ -12,10 +12,10 @@ import {
   UploadSession,
   UploadStep,
 } from "@atalaya/contract/resources/files.ts";
-import type { App, Routes } from "../../platform/app-kit.ts";
-import { answer } from "../../platform/errors.ts";
-import { Problem } from "../../platform/problem.ts";
-import { checkRequests, InvalidInput } from "../../platform/schemas.ts";
+import type { App, Routes } from "../../platform/http/app-kit.ts";
+import { answer } from "../../platform/http/errors.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { checkRequests, InvalidInput } from "../../platform/http/schemas.ts";
 import { describeUpload, findOwnSession, finishUpload, giveUp, startUpload, takeChunk, takeWhole } from "./uploads.ts";
 
 const signedIn = { access: "signed_in" } as const;

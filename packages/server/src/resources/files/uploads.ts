@@ -27,7 +27,7 @@ import { keyOf } from "../../platform/files/file-store.ts";
 import { factsOf } from "../../platform/files/pictures.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
 import { areSame, OtherBytes, WrongSize } from "../../platform/files/stream-into.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
 import {
   deleteFile,
   deleteSession,
@@ -107,7 +107,8 @@ export async function describeUpload(
   const session = await findOwnSession(app, request, id);
   const { token, name, size, chunk_size: end_offset, expires_at, file_id } = session;
   const received = await arrivedChunks(app.settings.DATA_DIR, token);
-  const file = file_id === null ? null : ((await findFile(app.db, file_id)) ?? null);
+  const found = file_id === null ? undefined : await findFile(app.db, file_id);
+  const file = found ? withoutSender(found) : null;
   return { session_id: id, name, size, end_offset, received, expires_at, file };
 }
 
@@ -213,7 +214,10 @@ export async function takeWhole(
   }
 }
 
-const fileOf = async (app: FastifyInstance, id: number): Promise<StoredFile> => orNotFound(await findFile(app.db, id));
+const withoutSender = ({ user_id: _, ...file }: StoredFile & { user_id: number | null }): StoredFile => file;
+
+const fileOf = async (app: FastifyInstance, id: number): Promise<StoredFile> =>
+  withoutSender(orNotFound(await findFile(app.db, id)));
 
 type ToKeep = { arrived: Arrived; name: string; sha256?: string | undefined };
 

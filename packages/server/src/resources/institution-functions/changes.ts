@@ -6,7 +6,7 @@ import type {
 } from "@atalaya/contract/resources/institution-functions.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, Problem } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findFunction, insertFunction, placeOfInstitution, removeFunction, updateFunction } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@atalaya/contract/resources/institution-functions.ts";
 import { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { listInstitutionTree } from "../institutions/queries.ts";
 import { changeFunction, createFunction, deleteFunction } from "./changes.ts";
 import { listFunctions } from "./queries.ts";

@@ -1,10 +1,10 @@
 // Writing institutions: inside the caller's places only, below a body that the caller sees, never in a circle (V17).
 import { InstitutionDraft, type Institution, type InstitutionPatch } from "@atalaya/contract/resources/institutions.ts";
-import { storedTaxId } from "@atalaya/contract/tax-id.ts";
+import { storedTaxId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { referencesSeen } from "../legal-documents/queries.ts";
 import { personsThere } from "../persons/queries.ts";

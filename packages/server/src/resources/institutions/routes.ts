@@ -13,11 +13,11 @@ import {
   manyInstitutions,
 } from "@atalaya/contract/resources/institutions.ts";
 import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { bulkRoute } from "../../platform/bulk-route.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import {
   changeInstitution,
   createInstitution,

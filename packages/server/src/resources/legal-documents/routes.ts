@@ -15,11 +15,11 @@ import {
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { FastifyRequest } from "fastify";
 import { LegalDocumentExportQuery, legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { bulkRoute } from "../../platform/bulk-route.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import {
   changeLegalDocument,
   createLegalDocument,

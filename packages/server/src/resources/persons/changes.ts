@@ -1,10 +1,10 @@
 // Writing persons: inside the caller's places, in an institution that the caller sees.
 import { PersonDraft, type Person, type PersonPatch } from "@atalaya/contract/resources/persons.ts";
-import { storedId } from "@atalaya/contract/tax-id.ts";
+import { storedId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution, isThere } from "../institutions/queries.ts";
 import { countDependants, findKnown, findPerson, insertPerson, updatePerson } from "./queries.ts";

@@ -13,11 +13,11 @@ import {
   PersonSummary,
 } from "@atalaya/contract/resources/persons.ts";
 import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/person-columns.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { bulkRoute } from "../../platform/bulk-route.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
 import { everyPerson, findPerson, listPersons } from "./queries.ts";

@@ -1,11 +1,11 @@
 // Writing properties: each change is checked as the whole property it would make, and a stale version is refused.
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { PropertyDraft, type Property, type PropertyPatch } from "@atalaya/contract/resources/properties.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findProperty, insertProperty, updateProperty } from "./queries.ts";
 

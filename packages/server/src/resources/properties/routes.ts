@@ -13,9 +13,9 @@ import {
   PropertyTotals,
 } from "@atalaya/contract/resources/properties.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { bulkRoute } from "../../platform/bulk-route.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { featureTile } from "../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../platform/tiles/send-tile.ts";
 import { changeProperty, createProperty, deleteProperty, undeleteProperty } from "./changes.ts";

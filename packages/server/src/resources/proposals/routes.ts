@@ -3,10 +3,10 @@ import type { FastifyRequest } from "fastify";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { Proposal, ProposalAnswer, ProposalQuery } from "@atalaya/contract/resources/proposals.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { held } from "../../platform/database/rows.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { findProposal, listProposals, setAnswer } from "./queries.ts";
 
 const holdingsOf = (request: FastifyRequest) => (permission: Permission) => readable(request, permission);

@@ -2,14 +2,14 @@
 // Readers say whether an answer helped them.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { HelpfulVote, type Article } from "@atalaya/contract/resources/articles.ts";
-import type { Terms } from "@atalaya/contract/resources/terms.ts";
+import { HelpfulVote, PublicArticle } from "@atalaya/contract/resources/articles.ts";
+import { PublicTerms } from "@atalaya/contract/resources/terms.ts";
 import { languageOf, languages, type Language } from "@atalaya/contract/text.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { countAttempt } from "../../platform/attempt-limit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { countAttempt } from "../../platform/people/attempt-limit.ts";
 import { system } from "../../platform/database/database.ts";
-import { sendUnlessKnown } from "../../platform/entity-tag.ts";
-import { Problem } from "../../platform/problem.ts";
+import { sendUnlessKnown } from "../../platform/http/entity-tag.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { countVote } from "../articles/queries.ts";
 import { pageOf, publicNouns, type PublicNoun } from "./page.ts";
 import { publicText } from "./queries.ts";
@@ -22,30 +22,8 @@ const policy =
 const forAMinute = "public, max-age=60";
 
 /** What other systems are given: nothing of who wrote it. */
-const publicArticle = (article: Article) => ({
-  id: article.id,
-  slug: article.slug,
-  parent_id: article.parent_id,
-  title_es: article.title_es,
-  title_en: article.title_en,
-  body_es: article.body_es,
-  body_en: article.body_en,
-  icon: article.icon,
-  color: article.color,
-  image_url: article.image_url,
-  variables: article.variables,
-  documents: article.documents,
-  published_at: article.published_at,
-  updated_at: article.updated_at,
-});
-const publicTerms = ({ kind, edition, effective_from, published_at, body_es, body_en }: Terms) => ({
-  kind,
-  edition,
-  effective_from,
-  published_at,
-  body_es,
-  body_en,
-});
+const published = { topics: PublicArticle, faqs: PublicArticle, terms: PublicTerms };
+const answerOf = (noun: PublicNoun) => z.object({ organisation: z.string(), data: z.array(published[noun]) });
 
 /** A browser asks for HTML by name; what does not is a program. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? "").includes("text/html");
@@ -56,8 +34,7 @@ export const publicTextRoutes: Routes = async (app) => {
   const config = { access: "public" as const };
 
   const sendJson = async (reply: FastifyReply, noun: PublicNoun) => {
-    const text = await read();
-    const data = noun === "terms" ? text.terms.map(publicTerms) : text[noun].map(publicArticle);
+    const data = (await read())[noun].map((text) => published[noun].parse(text));
     const organisation = app.settings.ORGANISATION ?? app.settings.APP_NAME;
     return sendUnlessKnown(
       reply.header("cache-control", forAMinute).header("access-control-allow-origin", "*"),
@@ -81,15 +58,23 @@ export const publicTextRoutes: Routes = async (app) => {
   for (const noun of publicNouns) {
     app.get(
       `/${noun}`,
-      { config, schema: { summary: `Published ${noun}: JSON, or a page for who accepts HTML` } },
+      {
+        config,
+        schema: {
+          summary: `Published ${noun}: JSON, or a page for who accepts HTML`,
+          response: { 200: answerOf(noun) },
+        },
+      },
       (request, reply) => {
         reply.header("vary", "accept, accept-language");
         if (!wantsPage(request)) return sendJson(reply, noun);
         return sendPage(reply, noun, languageOf(request.headers["accept-language"] ?? app.settings.LOCALE));
       },
     );
-    app.get(`/${noun}.json`, { config, schema: { summary: `Published ${noun} as JSON` } }, (_request, reply) =>
-      sendJson(reply, noun),
+    app.get(
+      `/${noun}.json`,
+      { config, schema: { summary: `Published ${noun} as JSON`, response: { 200: answerOf(noun) } } },
+      (_request, reply) => sendJson(reply, noun),
     );
     app.get(
       `/${noun}/:language`,

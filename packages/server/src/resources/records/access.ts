@@ -1,7 +1,7 @@
 // Which permission a call on records needs: that of its action in the domain of its path.
-import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Access } from "@atalaya/contract/permissions.ts";
-import { Problem } from "../../platform/problem.ts";
+import { Problem } from "../../platform/http/problem.ts";
 
 type Action = "index" | "create" | "update" | "delete";
 

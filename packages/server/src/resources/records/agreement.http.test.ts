@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
 import { startTestApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 import { pointsIn, tilesAround } from "../../testing/tiles.ts";
-import { foldCells } from "./cells.ts";
+import { foldCells } from "./map/cells.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;

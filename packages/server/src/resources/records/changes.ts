@@ -1,22 +1,22 @@
 // Writing records: each change is checked as the whole record it would make, and a stale version is refused.
 import { isDeepStrictEqual } from "node:util";
-import type { Domain } from "@atalaya/contract/domains.ts";
-import { statusAfterChange } from "@atalaya/contract/resources/record-transitions.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { statusAfterChange } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord, RecordCreation, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
-import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platform/problem.ts";
+import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platform/http/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution } from "../institutions/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
-import { correctionFindings } from "./loss-rules.ts";
-import { partFrom } from "./merge-queries.ts";
+import { correctionFindings } from "./losses/loss-rules.ts";
+import { partFrom } from "./merge/merge-queries.ts";
 import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
-import { isEventOf } from "./recovery-queries.ts";
-import { settled } from "./recovery-rules.ts";
+import { isEventOf } from "./recovery/recovery-queries.ts";
+import { settled } from "./recovery/recovery-rules.ts";
 import { findingsOn, type Checked as Contents } from "./rules.ts";
-import { withWarnings } from "./warnings.ts";
+import { withWarnings } from "./review/warnings.ts";
 
 type Checked = Contents & Pick<RecordDraft, "company_id" | "variable_id">;
 

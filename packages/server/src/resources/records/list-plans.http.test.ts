@@ -7,7 +7,7 @@ import type { DB } from "../../platform/database/schema.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { aPlace, aVariable } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { listPairs } from "./duplicates.ts";
+import { listPairs } from "./merge/duplicates.ts";
 import { listRecords } from "./queries.ts";
 
 const placeCount = 500;

@@ -1,7 +1,7 @@
 // Every statement about records. List, total, tiles and export share `matching`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
-import type { Domain } from "@atalaya/contract/domains.ts";
-import { chosenClasses } from "@atalaya/contract/resources/record-map.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
 import type {
   RecordCreation,
   RecordDraft,
@@ -11,7 +11,7 @@ import type {
   RecordSummary,
   StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
-import type { Attributes } from "@atalaya/contract/typed-values.ts";
+import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
@@ -31,9 +31,9 @@ import {
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
-import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./cells.ts";
-import { inClasses } from "./classes.ts";
-import { headline } from "./headline.ts";
+import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
+import { inClasses } from "./map/classes.ts";
+import { headline } from "./losses/headline.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 

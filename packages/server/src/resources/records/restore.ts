@@ -1,16 +1,16 @@
 // Restoring a record from its history: an ordinary change, back to what stood before or after a revision.
 import { isDeepStrictEqual } from "node:util";
-import type { Domain } from "@atalaya/contract/domains.ts";
-import type { RevisionRestore } from "@atalaya/contract/resources/record-history.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RevisionRestore } from "@atalaya/contract/resources/records/history.ts";
 import { RecordPatch, type DomainRecord } from "@atalaya/contract/resources/records.ts";
-import type { Attributes } from "@atalaya/contract/typed-values.ts";
+import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { orNotFound } from "../../platform/problem.ts";
-import { InvalidInput } from "../../platform/schemas.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
+import { InvalidInput } from "../../platform/http/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { changeRecord, lockedRecord } from "./changes.ts";
-import { chosenOf } from "./chosen-fields.ts";
-import { contentFields, valuesAt } from "./history-queries.ts";
+import { chosenOf } from "./history/chosen-fields.ts";
+import { contentFields, valuesAt } from "./history/history-queries.ts";
 
 /** 404 where the record has no such revision; 422 where what stood then no longer fits its variable; 409 on an older version. */
 export async function restoreRevision(

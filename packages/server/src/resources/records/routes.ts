@@ -14,16 +14,16 @@ import {
   RecordVersion,
   TrashParameter,
 } from "@atalaya/contract/resources/records.ts";
-import { permissionOf, RecordTransition } from "@atalaya/contract/resources/record-transitions.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { jsonType, sendPrivately } from "../../platform/entity-tag.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { permissionOf, RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { access } from "./access.ts";
 import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
 import { listRecords, listTags } from "./queries.ts";
-import { findPublished } from "./review-queries.ts";
-import { transitionRecord } from "./transitions.ts";
+import { findPublished } from "./review/review-queries.ts";
+import { transitionRecord } from "./review/transitions.ts";
 
 export const recordRoutes: Routes = async (app) => {
   app.get(
@@ -38,7 +38,7 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     async ({ scope, params, query }, reply) =>
-      sendPrivately(reply, jsonType, JSON.stringify(await listRecords(app.db, scope, params.domain, query))),
+      sendJsonPrivately(reply, await listRecords(app.db, scope, params.domain, query)),
   );
 
   app.get(
@@ -66,7 +66,7 @@ export const recordRoutes: Routes = async (app) => {
       },
     },
     async ({ scope, params, query }, reply) =>
-      sendPrivately(reply, jsonType, JSON.stringify(await readRecord(app.db, scope, params.domain, params.id, query))),
+      sendJsonPrivately(reply, await readRecord(app.db, scope, params.domain, params.id, query)),
   );
 
   app.post(

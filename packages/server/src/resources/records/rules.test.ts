@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TypedValue, ValueType } from "@atalaya/contract/typed-values.ts";
+import type { TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import { findingsOn, publishFindings, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({

@@ -1,12 +1,12 @@
 // What a record must be, by itself and given its variable (V1, V3, V9). Pure: no database.
 import { isDeepStrictEqual } from "node:util";
-import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/geometry.ts";
+import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/values/geometry.ts";
 import { periodFindings, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
-import { attributeFindings, findingOn } from "@atalaya/contract/typed-values.ts";
-import type { FieldIssues } from "../../platform/problem.ts";
-import { effectFindings, lossFindings } from "./loss-rules.ts";
-import { missingOfItem } from "./recovery-rules.ts";
+import { attributeFindings, findingOn } from "@atalaya/contract/domain/typed-values.ts";
+import type { FieldIssues } from "../../platform/http/problem.ts";
+import { effectFindings, lossFindings } from "./losses/loss-rules.ts";
+import { missingOfItem } from "./recovery/recovery-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place. */
 export type Definition = Pick<

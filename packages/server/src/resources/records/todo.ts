@@ -1,6 +1,6 @@
 // Records that wait for the caller: those of others that he may validate, and those of his own that were sent back (V13).
 import { sql } from "kysely";
-import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { menu } from "@atalaya/contract/menu.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";

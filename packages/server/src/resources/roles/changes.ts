@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Role, RoleDraft, RolePatch } from "@atalaya/contract/resources/roles.ts";
 import type { Tx, Write, Actor } from "../../platform/database/database.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
-import type { Identity } from "../../platform/identity.ts";
-import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/problem.ts";
+import type { Identity } from "../../platform/people/identity.ts";
+import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/http/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import {
   rolePointers,

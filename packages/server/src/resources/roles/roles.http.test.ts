@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 import { system } from "../../platform/database/database.ts";
-import { ensureRoles } from "../../platform/first-start.ts";
+import { ensureRoles } from "../../platform/people/first-start.ts";
 import { aCountry } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 

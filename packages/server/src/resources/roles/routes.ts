@@ -4,9 +4,9 @@ import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Role, RoleDraft, RolePatch } from "@atalaya/contract/resources/roles.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { changeRole, createRole, removeRole, type Manager } from "./changes.ts";
 import { findRole, listRoles } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 // Who may change which role: a role works in every place, so only managers of all places touch it, within their own powers (V19).
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import { isLocked, type Role } from "@atalaya/contract/resources/roles.ts";
-import { territoryOf, type Identity } from "../../platform/identity.ts";
-import { FieldProblem, Problem } from "../../platform/problem.ts";
+import { territoryOf, type Identity } from "../../platform/people/identity.ts";
+import { FieldProblem, Problem } from "../../platform/http/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 /** `scope` is where the caller holds the permission for this very action. */

@@ -8,10 +8,10 @@ import {
   SavedViewPatch,
   SavedViewQuery,
 } from "@atalaya/contract/resources/saved-views.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
-import type { Identity } from "../../platform/identity.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
+import type { Identity } from "../../platform/people/identity.ts";
+import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
 import { dropDefault, findView, insertView, listViews, updateView, type Viewer } from "./queries.ts";
 
 const viewerOf = ({ user, assignments }: Identity): Viewer => ({

@@ -1,7 +1,7 @@
 // Invitations and links for a forgotten password: made, mailed where mail leaves, used once.
 import type { FastifyInstance } from "fastify";
-import { FieldProblem } from "../../platform/problem.ts";
-import { hashPassword } from "../../platform/passwords.ts";
+import { FieldProblem } from "../../platform/http/problem.ts";
+import { hashPassword } from "../../platform/people/passwords.ts";
 import { system, type Actor } from "../../platform/database/database.ts";
 import {
   findLink,

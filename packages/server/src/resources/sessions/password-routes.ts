@@ -2,9 +2,9 @@
 import { PasswordRequest, PasswordReset, Status } from "@atalaya/contract/resources/accounts.ts";
 import { say } from "@atalaya/contract/text.ts";
 import { loginWords } from "@atalaya/contract/words/login.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { languageFor } from "../../platform/errors.ts";
-import { countAttempt } from "../../platform/attempt-limit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { languageFor } from "../../platform/http/errors.ts";
+import { countAttempt } from "../../platform/people/attempt-limit.ts";
 import { mailLink, usePasswordLink } from "./one-time-links.ts";
 
 export const passwordRoutes: Routes = async (app) => {

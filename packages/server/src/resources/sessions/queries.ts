@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { OwnSession, Profile } from "@atalaya/contract/resources/accounts.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { hashToken, type Identity } from "../../platform/identity.ts";
-import type { LinkPurpose } from "../../platform/letters.ts";
+import { hashToken, type Identity } from "../../platform/people/identity.ts";
+import type { LinkPurpose } from "../../platform/people/letters.ts";
 
 const oneDay = 86_400;
 /** Seconds that a session lasts: a year when "remember" was chosen, else a day, longer than any shift. */

@@ -3,12 +3,12 @@ import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { Login, LoginAnswer, SignedInUser } from "@atalaya/contract/resources/sessions.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { grantsOf } from "../../platform/identity.ts";
-import { passwordMatches } from "../../platform/passwords.ts";
-import { Problem } from "../../platform/problem.ts";
-import { turns } from "../../platform/turns.ts";
-import { countAttempt } from "../../platform/attempt-limit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { grantsOf } from "../../platform/people/identity.ts";
+import { passwordMatches } from "../../platform/people/passwords.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { turns } from "../../platform/turns/turns.ts";
+import { countAttempt } from "../../platform/people/attempt-limit.ts";
 import { findCredentials, insertSession, lifetime, revokeSession, stillHas } from "./queries.ts";
 
 /**

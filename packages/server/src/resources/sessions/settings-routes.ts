@@ -3,11 +3,11 @@ import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { OwnSession, PasswordChange, ProfilePatch } from "@atalaya/contract/resources/accounts.ts";
 import { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { grantsOf } from "../../platform/identity.ts";
-import { hashPassword, passwordMatches } from "../../platform/passwords.ts";
-import { FieldProblem, orNotFound } from "../../platform/problem.ts";
-import { countAttempt } from "../../platform/attempt-limit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { grantsOf } from "../../platform/people/identity.ts";
+import { hashPassword, passwordMatches } from "../../platform/people/passwords.ts";
+import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
+import { countAttempt } from "../../platform/people/attempt-limit.ts";
 import {
   changeProfile,
   listSessions,

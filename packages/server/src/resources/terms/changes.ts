@@ -4,7 +4,7 @@ import { richBodies, type Bodies } from "@atalaya/contract/resources/articles.ts
 import type { Terms, TermsDraft, TermsPatch } from "@atalaya/contract/resources/terms.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
-import { orNotFound, Problem } from "../../platform/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { keptTexts } from "../../platform/rich-text/kept-text.ts";
 import { findTerms, insertAcceptance, insertTerms, publishTerms, updateTerms } from "./queries.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { PendingTerms, Terms, TermsDraft, TermsPatch, TermsSummary } from "@atalaya/contract/resources/terms.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { everywhere } from "../../platform/scope.ts";
 import {
   acceptTerms,

@@ -1,7 +1,7 @@
 // What waits for the caller, of all nouns that say so.
 import { Todo, TodoQuery } from "@atalaya/contract/resources/todo.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import type { TodoOf } from "../../platform/todo.ts";
 
 /** In this order. */

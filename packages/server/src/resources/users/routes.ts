@@ -11,9 +11,9 @@ import {
   UserPatch,
   UserQuery,
 } from "@atalaya/contract/resources/users.ts";
-import type { Routes } from "../../platform/app-kit.ts";
-import { languageFor } from "../../platform/errors.ts";
-import { orNotFound } from "../../platform/problem.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { languageFor } from "../../platform/http/errors.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
 import { listRoleNames } from "../roles/queries.ts";
 import { changeUser, createUser, inviteUser, readUser, shown } from "./changes.ts";
 import { explain } from "./explanation.ts";
@@ -48,7 +48,7 @@ export const userRoutes: Routes = async (app) => {
       config: { access: "users.index" },
       schema: { summary: "Roles that can be given", response: { 200: z.object({ data: z.array(RoleName) }) } },
     },
-    async () => ({ data: await listRoleNames(app.db) }),
+    async () => ({ data: (await listRoleNames(app.db)).map(({ permissions: _, ...role }) => role) }),
   );
 
   app.post(

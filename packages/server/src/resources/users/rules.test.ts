@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { User } from "@atalaya/contract/resources/users.ts";
-import type { Identity } from "../../platform/identity.ts";
+import type { Identity } from "../../platform/people/identity.ts";
 import { losesSuperAdmin, mayAssign, mayChange, mayChangeAccount, mayChangePowers } from "./rules.ts";
 
 const places = [

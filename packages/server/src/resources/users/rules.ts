@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { User, UserDraft } from "@atalaya/contract/resources/users.ts";
-import { territoryOf, withDescendants, type Identity } from "../../platform/identity.ts";
-import { FieldProblem, Problem } from "../../platform/problem.ts";
+import { territoryOf, withDescendants, type Identity } from "../../platform/people/identity.ts";
+import { FieldProblem, Problem } from "../../platform/http/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 type Draft = z.infer<typeof UserDraft>;

@@ -1,6 +1,6 @@
 // How the values of a variable are spread, out of how often each occurs: a histogram, and cuts by three methods. Pure.
 import { ckmeans, equalIntervalBreaks, quantileSorted } from "simple-statistics";
-import type { Distribution } from "@atalaya/contract/distribution.ts";
+import type { Distribution } from "@atalaya/contract/domain/distribution.ts";
 
 /** A value of a record and how many records have it; null is "without a value". */
 export type ValueCount = Distribution["values"][number];

@@ -1,6 +1,6 @@
 // Every statement about groups of variables, and about the order of a catalogue.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import {
   type CatalogueOrder,
   type VariableGroup,

@@ -1,6 +1,6 @@
 // Groups of a catalogue's variables, and the order of both; read and changed with the permissions of the catalogue.
 import { z } from "zod";
-import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { catalogueOf, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import {
@@ -10,10 +10,10 @@ import {
   VariableGroupPatch,
   VariableGroupQuery,
 } from "@atalaya/contract/resources/variable-groups.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
-import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
+import { orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
 import { groupPointers, findGroup, insertGroup, listGroups, updateGroup } from "./group-queries.ts";
 import { reorder } from "./order.ts";
 import { mayDefine } from "./rules.ts";

@@ -1,8 +1,8 @@
 // Putting a catalogue in order: one call moves variables between groups and along them.
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { CatalogueOrder } from "@atalaya/contract/resources/variable-groups.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { FieldProblem } from "../../platform/problem.ts";
+import { FieldProblem } from "../../platform/http/problem.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findGroup, holdForOrder, writeOrder } from "./group-queries.ts";
 import { mayDefine } from "./rules.ts";

@@ -1,7 +1,7 @@
 // Every statement about variables: the definitions of what is recorded.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import {
   orderStep,
   type Variable,

@@ -1,17 +1,17 @@
 // The catalogues of variables, one per domain.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { catalogueOf, domains, type Domain } from "@atalaya/contract/domains.ts";
-import { Distribution, DistributionQuery } from "@atalaya/contract/distribution.ts";
+import { catalogueOf, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { Distribution, DistributionQuery } from "@atalaya/contract/domain/distribution.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
-import { readable } from "../../platform/access.ts";
-import type { Routes } from "../../platform/app-kit.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
-import { orNotFound, refuseWhenUsed } from "../../platform/problem.ts";
-import { checkWhole } from "../../platform/schemas.ts";
+import { orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
+import { checkWhole } from "../../platform/http/schemas.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { distributionOf } from "./distribution.ts";
 import { countValues } from "./distribution-queries.ts";

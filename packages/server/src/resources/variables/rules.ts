@@ -1,9 +1,9 @@
 // What an edit of a variable may not do: take away what records were written with (V9), or give an old key a new meaning.
 import type { IssueCode } from "@atalaya/contract/errors.ts";
-import { isByInterval } from "@atalaya/contract/legend.ts";
+import { isByInterval } from "@atalaya/contract/domain/legend.ts";
 import type { Variable, VariableDraft } from "@atalaya/contract/resources/variables.ts";
-import type { FieldDefinition } from "@atalaya/contract/typed-values.ts";
-import { FieldProblem } from "../../platform/problem.ts";
+import type { FieldDefinition } from "@atalaya/contract/domain/typed-values.ts";
+import { FieldProblem } from "../../platform/http/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 
 /** Shared variables and groups are changed only by managers of all places; others define for a place of their own. */

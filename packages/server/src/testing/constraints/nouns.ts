@@ -1,5 +1,5 @@
 // One row of every noun, and how a caller makes and changes one: what the cases of constraints are tried on.
-import { catalogueOf } from "@atalaya/contract/domains.ts";
+import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import { aCountry, aPersonDraft, aPlaceDraft, aPropertyDraft, aRecord, aVariableDraft } from "../factories.ts";
 import type { Answer, Caller, TestApp } from "../test-app.ts";
 

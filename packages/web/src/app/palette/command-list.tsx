@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { usePlace } from "../../api/places.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery, size } from "../../ui/theme-global.ts";
+import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useWords, type Translate } from "../../ui/words.ts";
 import { isFound, type Command, type CommandGroup } from "./command.ts";
 

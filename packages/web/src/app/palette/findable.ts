@@ -1,5 +1,5 @@
 // What the palette finds on the server: which list is asked, how a hit is called, and the address that opens it.
-import { catalogueOf, domains } from "@atalaya/contract/domains.ts";
+import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
 import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
 import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";

@@ -1,5 +1,5 @@
 // What can be begun from the palette: the screen, the address that opens an empty form on it, and the permission it takes.
-import { catalogueOf, domains } from "@atalaya/contract/domains.ts";
+import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 

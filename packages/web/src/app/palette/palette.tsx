@@ -8,7 +8,7 @@ import { useSession } from "../../api/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Keys } from "../../ui/keys.tsx";
 import { isPressed } from "../../ui/shortcuts.ts";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { visibleMenu } from "../../api/menu-visibility.ts";
 import { closeOverlay } from "../overlay.ts";

@@ -13,8 +13,8 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { toggleFullScreen } from "../full-screen.tsx";
 import { openOverlay } from "../overlay.ts";
 import { placeOptions } from "../place-options.ts";
-import { askToSignOut } from "../sign-out-question.tsx";
-import { useThemeChoice } from "../theme-store.ts";
+import { askToSignOut } from "../session/sign-out-question.tsx";
+import { useThemeChoice } from "../look/theme-store.ts";
 import type { Command } from "./command.ts";
 import { newThings } from "./new-things.ts";
 

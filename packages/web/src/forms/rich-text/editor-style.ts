@@ -1,7 +1,7 @@
 // The editor in the look of the other fields: its own style sheet brings the arrangement, this the colours, sizes and texts.
 import type { CSSObject, Theme } from "@mui/material/styles";
 import { richTextStyle } from "../../ui/rich-text.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import type { Translate } from "../../ui/words.ts";
 
 type EditorState = { t: Translate; isWrong: boolean; isReadOnly: boolean };

@@ -4,7 +4,7 @@ import json from "highlight.js/lib/languages/json";
 import xml from "highlight.js/lib/languages/xml";
 import Quill, { type Delta } from "quill";
 import Link from "quill/formats/link.js";
-import { imageProtocols, linkProtocols } from "@atalaya/contract/rich-text.ts";
+import { imageProtocols, linkProtocols } from "@atalaya/contract/values/rich-text.ts";
 import { Divider } from "./divider.ts";
 import { PlainClipboard } from "./pasted.ts";
 import { toolbarHandlers } from "./toolbar-handlers.ts";

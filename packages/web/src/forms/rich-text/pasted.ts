@@ -1,6 +1,6 @@
 // What is pasted, in the shape that the editor knows: tables of plain cells, raised, lowered and struck text by their elements.
 import Clipboard from "quill/modules/clipboard.js";
-import { betweenLines, cellLines, spanOf, spread } from "@atalaya/contract/rich-text-tables.ts";
+import { betweenLines, cellLines, spanOf, spread } from "@atalaya/contract/values/rich-text-tables.ts";
 
 /** Stands for the end of a line while the lines of a cell are put together. */
 const lineEnd = "\u2028";

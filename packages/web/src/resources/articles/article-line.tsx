@@ -9,7 +9,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { plainPicture } from "./topic-pictures.ts";
 

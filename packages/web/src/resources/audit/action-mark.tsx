@@ -4,7 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { AuditAction } from "@atalaya/contract/resources/audit.ts";
-import type { StatusName } from "../../ui/tokens.ts";
+import type { StatusName } from "../../ui/theme/tokens.ts";
 import { useWords } from "../../ui/words.ts";
 
 const marks: Record<AuditAction, { icon: string; status?: StatusName }> = {

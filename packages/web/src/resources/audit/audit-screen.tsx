@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndPanel } from "../../screens/list-and-panel.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatNumber } from "../../ui/format.ts";

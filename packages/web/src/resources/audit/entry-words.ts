@@ -1,6 +1,6 @@
 // A change in words: what its table, its fields and their values are called.
 import { menu } from "@atalaya/contract/menu.ts";
-import { catalogueOf } from "@atalaya/contract/domains.ts";
+import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";

@@ -1,6 +1,6 @@
 // The form of one committee: what constituted it, its quorum, and its members in the order of calling.
 import { useMemo } from "react";
-import { kindsFor, levelsFor } from "@atalaya/contract/committee-kinds.ts";
+import { kindsFor, levelsFor } from "@atalaya/contract/domain/committee-kinds.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { CommitteeDraft, committees, type Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";

@@ -1,6 +1,6 @@
 // The fields of a committee and, row by row, those of its members.
 import { useFormContext, useWatch } from "react-hook-form";
-import { kindsFor, levelsFor } from "@atalaya/contract/committee-kinds.ts";
+import { kindsFor, levelsFor } from "@atalaya/contract/domain/committee-kinds.ts";
 import {
   committeeKinds,
   committeeLevels,

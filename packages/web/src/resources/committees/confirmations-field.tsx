@@ -2,7 +2,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
-import { dayAt, isOn, quorumRequired, seatsConfirmed } from "@atalaya/contract/quorum.ts";
+import { dayAt, isOn, quorumRequired, seatsConfirmed } from "@atalaya/contract/domain/quorum.ts";
 import { confirmationAnswers, type Confirmation } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useBound } from "../../forms/field-parts.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { dayAt, isOn, seatsConfirmed } from "@atalaya/contract/quorum.ts";
+import { dayAt, isOn, seatsConfirmed } from "@atalaya/contract/domain/quorum.ts";
 import { titularRoles, type Committee } from "@atalaya/contract/resources/committees.ts";
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";

@@ -1,7 +1,7 @@
 // The fields of a session; the quorum is counted while attendance is ticked.
 import { useWatch } from "react-hook-form";
-import { emergencyLevels } from "@atalaya/contract/event-card.ts";
-import { phases } from "@atalaya/contract/phases.ts";
+import { emergencyLevels } from "@atalaya/contract/domain/event-card.ts";
+import { phases } from "@atalaya/contract/domain/phases.ts";
 import {
   committeeSessions,
   isGathering,

@@ -10,7 +10,7 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { domainTitles } from "@atalaya/contract/domains.ts";
+import { domainTitles } from "@atalaya/contract/domain/domains.ts";
 import {
   committeeSessions,
   sessionDomains,

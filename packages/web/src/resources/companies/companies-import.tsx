@@ -1,6 +1,6 @@
 // Importing a sheet of places, in a chunk of its own.
 import { companies } from "@atalaya/contract/resources/companies.ts";
-import { companyColumns } from "@atalaya/contract/resources/company-import.ts";
+import { companyColumns } from "@atalaya/contract/resources/companies/import.ts";
 import { useTerritoryRefresh } from "../../api/territory.ts";
 import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { useWords } from "../../ui/words.ts";

@@ -1,15 +1,15 @@
 // The map of places: the list's twin, and where centre and boundary of the opened place are drawn.
 import { useMemo, useState } from "react";
 import { useColorScheme } from "@mui/material/styles";
-import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { requestHeaders } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { Drawing } from "../../map/drawing.tsx";
-import { MapTools } from "../../map/map-tools.tsx";
-import { MapView } from "../../map/map-view.tsx";
-import { PlaceLayers } from "../../map/place-layers.tsx";
+import { Drawing } from "../../map/drawing/drawing.tsx";
+import { MapTools } from "../../map/tools/map-tools.tsx";
+import { MapView } from "../../map/view/map-view.tsx";
+import { PlaceLayers } from "../../map/records/place-layers.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";

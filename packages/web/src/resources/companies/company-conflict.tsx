@@ -1,5 +1,5 @@
 // Somebody else saved this place first: both versions, field by field, in words.
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { CompanyKind, CompanyStats } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";

@@ -1,6 +1,6 @@
 // The draft of a place as the form holds it, and what it must satisfy.
 import type { z } from "zod";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { CompanyDraft, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
 import { FormBoundarySchema, sentBoundary, type FormBoundary } from "./shape-store.ts";
 

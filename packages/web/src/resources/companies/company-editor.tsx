@@ -1,6 +1,6 @@
 // A place being edited: the form, what is drawn of it on the map, conflicts, and leaving it.
 import { useMemo } from "react";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { companies, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";

@@ -1,5 +1,5 @@
 // The filters of places: kind, what lies in one of them, inactive ones, trash.
-import { companyColumns } from "@atalaya/contract/resources/company-columns.ts";
+import { companyColumns } from "@atalaya/contract/resources/companies/columns.ts";
 import { companies } from "@atalaya/contract/resources/companies.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";

@@ -1,8 +1,8 @@
 // The fields of a place: what it is, where it is, how it is reached, its figures, its people and relations.
 import { useFormContext, useWatch } from "react-hook-form";
-import { companyWarnings } from "@atalaya/contract/company-rules.ts";
+import { companyWarnings } from "@atalaya/contract/domain/company-rules.ts";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
-import { taxIdTypes } from "@atalaya/contract/tax-id.ts";
+import { taxIdTypes } from "@atalaya/contract/domain/tax-id.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { Row, Section } from "../../forms/section.tsx";

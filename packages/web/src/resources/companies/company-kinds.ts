@@ -1,5 +1,5 @@
 // How kinds of places look in lists and choices, and the countries that they may lie in.
-import { countryCodes } from "@atalaya/contract/countries.ts";
+import { countryCodes } from "@atalaya/contract/domain/countries.ts";
 import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 

@@ -2,11 +2,11 @@
 import { Suspense } from "react";
 import type { FeatureCollection } from "geojson";
 import { useTheme } from "@mui/material/styles";
-import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { PlaceLayers } from "../../map/place-layers.tsx";
+import { PlaceLayers } from "../../map/records/place-layers.tsx";
 import { checkWords, choiceWords } from "../../screens/filter-words.ts";
 import { MapSheet } from "../../screens/list-and-map/feature-sheet.tsx";
 import { useWords } from "../../ui/words.ts";

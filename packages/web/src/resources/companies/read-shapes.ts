@@ -1,7 +1,7 @@
 // A boundary out of a file: GeoJSON, or a zipped Shapefile whose .prj says how to come to degrees.
 import type { Geometry as AnyGeometry, GeoJSON, Position as AnyPosition } from "geojson";
-import type { Boundary } from "@atalaya/contract/boundary.ts";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Boundary } from "@atalaya/contract/values/boundary.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 
 /** Why a file is no boundary; the word is `shape_<reason>`. */
 export class ShapeProblem extends Error {

@@ -7,7 +7,7 @@ import {
   companyRelationKinds,
   type CompanyOption,
   type RelatedCompany,
-} from "@atalaya/contract/resources/company-links.ts";
+} from "@atalaya/contract/resources/companies/links.ts";
 import { useWords } from "../../ui/words.ts";
 import { LinkDialog, OtherSide, type Chosen } from "./link-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";

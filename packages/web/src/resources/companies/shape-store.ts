@@ -1,6 +1,6 @@
 // Boundaries too large for a form: the form holds a token, the shape itself lies here until it is saved.
 import { z } from "zod";
-import { Boundary, editablePositions, positionCount } from "@atalaya/contract/boundary.ts";
+import { Boundary, editablePositions, positionCount } from "@atalaya/contract/values/boundary.ts";
 
 /** A boundary of the form: itself, one that was read from a file and is kept here, or the large one that the server has. */
 export type FormBoundary = Boundary | { held: string; positions: number } | { stored: true; positions: number };

@@ -8,7 +8,7 @@ import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
-import { phoneQuery, size } from "../../ui/theme-global.ts";
+import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 

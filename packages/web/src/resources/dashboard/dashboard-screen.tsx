@@ -4,7 +4,7 @@ import { useTodo } from "../../api/todo.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Page, screenHeight } from "../../ui/page.tsx";
-import { shell } from "../../ui/tokens.ts";
+import { shell } from "../../ui/theme/tokens.ts";
 import { useWords } from "../../ui/words.ts";
 import { Activity } from "./activity.tsx";
 import { CountsCard } from "./counts-card.tsx";

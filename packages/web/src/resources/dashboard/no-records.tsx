@@ -1,7 +1,7 @@
 // A place without records: what this page will show, and the way to the first one.
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
-import { catalogueOf } from "@atalaya/contract/domains.ts";
+import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -9,7 +9,7 @@ import type { TodoItem } from "@atalaya/contract/resources/todo.ts";
 import { usePlace } from "../../api/places.ts";
 import { countText, useTodo } from "../../api/todo.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,6 +1,6 @@
 // What the dashboard asks for, and which domains it may show.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { domains, type Domain } from "@atalaya/contract/domains.ts";
+import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { menu } from "@atalaya/contract/menu.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import { useMay } from "../../api/may.ts";

@@ -5,13 +5,13 @@ import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
-import { domains } from "@atalaya/contract/domains.ts";
+import { domains } from "@atalaya/contract/domain/domains.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import Typography from "@mui/material/Typography";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { Panel } from "./panel.tsx";
 

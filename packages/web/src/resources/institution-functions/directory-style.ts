@@ -1,7 +1,7 @@
 // The look of the directory; printed, it stands alone on the page and repeats its head on each.
 import type { SxProps, Theme } from "@mui/material/styles";
 import { narrowQuery } from "../../ui/page.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 
 export const directoryStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   width: "100%",

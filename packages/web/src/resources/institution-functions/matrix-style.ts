@@ -1,6 +1,6 @@
 // The look of the matrix of institutions and phases: hairlines, a head and a first column that stay in view.
 import type { SxProps, Theme } from "@mui/material/styles";
-import { fingerQuery, fingertip } from "../../ui/theme-global.ts";
+import { fingerQuery, fingertip } from "../../ui/theme/theme-global.ts";
 
 export const matrixStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   width: "100%",

@@ -1,6 +1,6 @@
 // The look of the organisation chart: cards of one size, and lines that lead from each to those below it.
 import type { SxProps, Theme } from "@mui/material/styles";
-import { fingerQuery } from "../../ui/theme-global.ts";
+import { fingerQuery } from "../../ui/theme/theme-global.ts";
 import { card } from "./chart-tree.ts";
 
 const drop = 12;

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { InstitutionDraft, institutions, type Institution } from "@atalaya/contract/resources/institutions.ts";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useCreate, useUpdate } from "../../api/use-resource.ts";
@@ -14,7 +14,7 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { useOnlyPlace } from "../../forms/place-options.ts";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { showGeometry } from "../../map/show-geometry.ts";
+import { showGeometry } from "../../map/records/show-geometry.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";

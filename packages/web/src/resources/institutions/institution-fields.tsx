@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import Box from "@mui/material/Box";
 import { useFormContext, useWatch } from "react-hook-form";
 import { institutions, type Institution, type InstitutionDraft } from "@atalaya/contract/resources/institutions.ts";
-import { taxIdTypes } from "@atalaya/contract/tax-id.ts";
+import { taxIdTypes } from "@atalaya/contract/domain/tax-id.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";

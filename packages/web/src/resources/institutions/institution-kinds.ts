@@ -1,6 +1,6 @@
 // The picture of each kind of institution.
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
-import { hazards } from "../../ui/data-colors.ts";
+import { hazards } from "../../ui/theme/data-colors.ts";
 
 type Kind = InstitutionSummary["kind"];
 

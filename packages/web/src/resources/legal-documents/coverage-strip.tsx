@@ -8,7 +8,7 @@ import { opening, useUrlState } from "../../api/url-state.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
 export function CoverageStrip() {

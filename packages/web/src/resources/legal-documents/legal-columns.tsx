@@ -6,8 +6,8 @@ import type { LegalDocumentSummary } from "@atalaya/contract/resources/legal-doc
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import { TreeToggle } from "../../screens/tree-toggle.tsx";
-import type { Branch } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-column.ts";
+import type { Branch } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-column.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";

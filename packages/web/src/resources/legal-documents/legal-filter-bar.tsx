@@ -6,7 +6,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { CheckChip, CheckFilter, ChoiceChip, FilterBar } from "../../screens/filter-bar.tsx";
 import { ListTools } from "../../screens/list-tools/list-tools.tsx";
 import { OptionFilter } from "../../screens/option-filter.tsx";
-import { DayPicker } from "../../ui/day-picker.tsx";
+import { DayPicker } from "../../ui/pickers/day-picker.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";

@@ -11,7 +11,7 @@ import type { About } from "../../screens/proposals/proposal-card.tsx";
 import { ProposalsDialog } from "../../screens/proposals/proposals-dialog.tsx";
 import { useProposals } from "../../screens/proposals/use-proposals.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
 

@@ -1,6 +1,6 @@
 // What the screen of the legal framework asks for under its address, and how documents, kinds and states are called.
-import { hazards } from "@atalaya/contract/hazards.ts";
-import { phases } from "@atalaya/contract/phases.ts";
+import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import { phases } from "@atalaya/contract/domain/phases.ts";
 import {
   currentStatuses,
   legalDocuments,

@@ -5,7 +5,7 @@ import { personColumns } from "@atalaya/contract/resources/person-columns.ts";
 import type { PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
-import type { Column } from "../../ui/data-table-column.ts";
+import type { Column } from "../../ui/table/data-table-column.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Tag } from "../../ui/tag.tsx";

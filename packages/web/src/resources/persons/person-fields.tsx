@@ -1,7 +1,7 @@
 // The fields of a person: who, where the person works, how to call.
 import Box from "@mui/material/Box";
 import { persons } from "@atalaya/contract/resources/persons.ts";
-import { nationalIdTypes } from "@atalaya/contract/tax-id.ts";
+import { nationalIdTypes } from "@atalaya/contract/domain/tax-id.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";

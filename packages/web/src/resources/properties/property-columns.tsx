@@ -6,7 +6,7 @@ import type { PropertySummary } from "@atalaya/contract/resources/properties.ts"
 import { usePlace } from "../../api/places.ts";
 import { restoreColumn } from "../../screens/restore-column.tsx";
 import { CutText } from "../../ui/cut-text.tsx";
-import type { Column } from "../../ui/data-table-column.ts";
+import type { Column } from "../../ui/table/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";

@@ -1,6 +1,6 @@
 // A property being edited: the form, its drawing on the map, conflicts, and leaving it.
 import { PropertyDraft, properties, type Property } from "@atalaya/contract/resources/properties.ts";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { useWatch } from "react-hook-form";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
@@ -10,7 +10,7 @@ import { FormPanel } from "../../forms/form-panel.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { showGeometry } from "../../map/show-geometry.ts";
+import { showGeometry } from "../../map/records/show-geometry.ts";
 import { DeleteButton } from "../../screens/delete-button.tsx";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { useDrawnGeometry } from "../../screens/list-and-map/use-drawn-geometry.ts";

@@ -1,6 +1,6 @@
 // The fields of a property. Labels, required marks and validation come from the contract; the order is decided here.
 import Box from "@mui/material/Box";
-import { currencies } from "@atalaya/contract/amounts.ts";
+import { currencies } from "@atalaya/contract/values/amounts.ts";
 import { properties } from "@atalaya/contract/resources/properties.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";

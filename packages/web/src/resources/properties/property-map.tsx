@@ -1,6 +1,6 @@
 // The inventory on the map: its layers are the kinds.
 import { useMemo } from "react";
-import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { properties, propertyKinds, type Property } from "@atalaya/contract/resources/properties.ts";
 import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
 import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";

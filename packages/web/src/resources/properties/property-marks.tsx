@@ -4,7 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import type { PropertyCondition, PropertySummary } from "@atalaya/contract/resources/properties.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import type { StatusName } from "../../ui/tokens.ts";
+import type { StatusName } from "../../ui/theme/tokens.ts";
 import { useWords } from "../../ui/words.ts";
 
 const tones: Partial<Record<PropertyCondition, StatusName>> = { good: "success", poor: "warning", ruinous: "error" };

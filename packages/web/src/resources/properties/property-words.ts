@@ -6,8 +6,8 @@ import {
   structureMaterials,
   type PropertyKind,
 } from "@atalaya/contract/resources/properties.ts";
-import { sectors } from "@atalaya/contract/sectors.ts";
-import { hazards } from "../../ui/data-colors.ts";
+import { sectors } from "@atalaya/contract/domain/sectors.ts";
+import { hazards } from "../../ui/theme/data-colors.ts";
 import { useWords } from "../../ui/words.ts";
 
 /** Colours that stay legible on the map of both schemes. */

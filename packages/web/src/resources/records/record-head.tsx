@@ -6,9 +6,9 @@ import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { StatusTag, Tag } from "../../ui/tag.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
-import { isRevised } from "./record-notices.tsx";
+import { isRevised } from "./reading/record-notices.tsx";
 
 type RecordHeadProps = { record: DomainRecord | null; variable: Variable | undefined; onClose: () => void };
 

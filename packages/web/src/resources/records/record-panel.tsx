@@ -4,9 +4,9 @@ import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useRecord } from "../../api/use-resource.ts";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
-import { draftOf, isChangeable, useBlank } from "./record-draft.ts";
-import { RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
-import { RecordReader, type RecordReaderProps } from "./record-reader.tsx";
+import { draftOf, isChangeable, useBlank } from "./form/record-draft.ts";
+import { RecordEditor, type RecordEditorProps } from "./form/record-editor.tsx";
+import { RecordReader, type RecordReaderProps } from "./reading/record-reader.tsx";
 
 type RecordPanelProps = Omit<RecordEditorProps, "record" | "saved"> &
   Omit<RecordReaderProps, "record" | "onEdit"> & {

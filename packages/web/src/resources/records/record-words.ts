@@ -1,18 +1,18 @@
 // What the fields of a record are called and how their values read, also those of its variable's own fields: `attributes.cause`.
-import type { EventCard } from "@atalaya/contract/event-card.ts";
-import type { Geometry } from "@atalaya/contract/geometry.ts";
-import { losses, type Figure } from "@atalaya/contract/losses.ts";
-import { RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
+import { losses, type Figure } from "@atalaya/contract/domain/losses.ts";
+import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { usePlace } from "../../api/places.ts";
 import { flattened } from "../../forms/merge.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
-import { showGeometry } from "../../map/show-geometry.ts";
+import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { eventText, recoveryText } from "./card-text.ts";
+import { eventText, recoveryText } from "./reading/card-text.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
 /** Fields whose values are words of a list. */

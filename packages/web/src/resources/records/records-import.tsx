@@ -1,15 +1,15 @@
 // Importing a sheet of records of one variable, in a chunk of its own.
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import type { Domain } from "@atalaya/contract/domains.ts";
-import { recordImportColumns } from "@atalaya/contract/resources/record-import.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { recordImportColumns } from "@atalaya/contract/resources/records/import.ts";
 import { recordsOf } from "@atalaya/contract/resources/records.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
 import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { useBulkUndo } from "./use-bulk.ts";
+import { useBulkUndo } from "./bulk/use-bulk.ts";
 import { useVariables } from "./use-records.ts";
 
 const nothing = () => {};

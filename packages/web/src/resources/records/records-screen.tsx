@@ -1,7 +1,7 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
 import { lazy, Suspense } from "react";
 import Button from "@mui/material/Button";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
@@ -15,14 +15,14 @@ import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { inEveryRow, useChosenColumns, useColumnOptions } from "./chosen-columns.ts";
-import { RecordFilterBar } from "./filter-bar.tsx";
-import { ListMenu } from "./list-menu.tsx";
+import { inEveryRow, useChosenColumns, useColumnOptions } from "./list/chosen-columns.ts";
+import { RecordFilterBar } from "./list/filter-bar.tsx";
+import { ListMenu } from "./list/list-menu.tsx";
 import { idsOf, listQueryOf } from "./record-query.ts";
-import { RecordList } from "./record-list.tsx";
+import { RecordList } from "./list/record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
-import { RecordsMap } from "./records-map.tsx";
+import { RecordsMap } from "./map/records-map.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
 const titleOf = ({ title }: DomainRecord) => title;

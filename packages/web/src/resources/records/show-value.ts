@@ -1,6 +1,6 @@
 // Values of records as a person reads them.
 import type { Language } from "@atalaya/contract/text.ts";
-import { numericTypes, type FieldDefinition } from "@atalaya/contract/typed-values.ts";
+import { numericTypes, type FieldDefinition } from "@atalaya/contract/domain/typed-values.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, type Translate } from "../../ui/words.ts";

@@ -1,7 +1,7 @@
 // Everything that the record screen of a domain asks for, under the query in its address.
 import { useMemo } from "react";
 import type { z } from "zod";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { recordsOf, type RecordSummary, type RecordTotals } from "@atalaya/contract/resources/records.ts";
 import { variableGroupsOf, type VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";

@@ -1,7 +1,7 @@
 // The look of the matrix: hairlines, tick boxes, and the lit row and column.
 import type { SxProps, Theme } from "@mui/material/styles";
-import { forcedTickBox } from "../../ui/theme-forced-colors.ts";
-import { fingerQuery, fingertip } from "../../ui/theme-global.ts";
+import { forcedTickBox } from "../../ui/theme/theme-forced-colors.ts";
+import { fingerQuery, fingertip } from "../../ui/theme/theme-global.ts";
 import { actions } from "./permission-rows.ts";
 
 const litColumns = (color: string) =>

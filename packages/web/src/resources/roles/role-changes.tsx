@@ -7,7 +7,7 @@ import { changedFields } from "../../forms/merge.ts";
 import type { ResourceForm } from "../../forms/use-resource-form.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/tag.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { changedPermissions } from "./permission-rows.ts";
 

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { isLocked, type Role } from "@atalaya/contract/resources/roles.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useRoleName } from "./use-roles.ts";
 

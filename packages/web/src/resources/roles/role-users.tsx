@@ -11,7 +11,7 @@ import { usePlace } from "../../api/places.ts";
 import { formatNumber, formatRelative } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useHolders } from "./use-roles.ts";

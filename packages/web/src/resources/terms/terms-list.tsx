@@ -7,7 +7,7 @@ import { termsKinds, type TermsSummary } from "@atalaya/contract/resources/terms
 import { useUrlState } from "../../api/url-state.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { formatDay } from "../../ui/format.ts";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
 type TermsListProps = {

@@ -8,7 +8,7 @@ import { LockedField } from "../../forms/locked-field.tsx";
 import { PlaceChoice } from "../../forms/place-choice.tsx";
 import type { SearchOption } from "../../forms/search-choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { usePlaceName, type NamedRole } from "./use-users.ts";
 import type { OpenAssignment } from "./user-draft.ts";

@@ -11,7 +11,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useFormContext } from "react-hook-form";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { size } from "../../ui/theme-global.ts";
+import { size } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import type { Draft } from "./user-draft.ts";
 

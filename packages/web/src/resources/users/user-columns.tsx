@@ -4,7 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { User } from "@atalaya/contract/resources/users.ts";
 import { pageConfig } from "../../api/page-config.ts";
-import type { Column } from "../../ui/data-table-column.ts";
+import type { Column } from "../../ui/table/data-table-column.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { truncate } from "../../ui/truncate.ts";

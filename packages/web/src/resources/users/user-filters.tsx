@@ -8,7 +8,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { AddFilterChip, FilterChip } from "../../ui/filter-chip.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { phoneQuery, size } from "../../ui/theme-global.ts";
+import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { useRoles } from "./use-users.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOrdered, branchesOf, orderAfter, type TreeRow } from "./catalogue-tree.ts";
+import { asOrdered, branchesOf, orderAfter, type TreeRow } from "./catalogue/catalogue-tree.ts";
 
 const groups = [
   { id: 1, sort_order: 10 },

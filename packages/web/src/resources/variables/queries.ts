@@ -1,5 +1,5 @@
 // Variables as other screens ask for them: those of every domain that the user may read, as options of a field.
-import { catalogueOf, domainTitles, domains, type Domain } from "@atalaya/contract/domains.ts";
+import { catalogueOf, domainTitles, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../api/may.ts";
 import { useList } from "../../api/use-resource.ts";

@@ -1,5 +1,5 @@
 // What the variables' screen asks for: the catalogue of a domain, narrowed by what is typed, and what the user may do in it.
-import { catalogueOf, type Domain } from "@atalaya/contract/domains.ts";
+import { catalogueOf, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";

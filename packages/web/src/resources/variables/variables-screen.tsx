@@ -2,7 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import { orderStep } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -11,11 +11,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
-import { GroupDialog } from "./group-dialog.tsx";
-import { useGroups } from "./use-groups.ts";
+import { GroupDialog } from "./catalogue/group-dialog.tsx";
+import { useGroups } from "./catalogue/use-groups.ts";
 import { useCatalogue, useMayDefine } from "./use-variables.ts";
-import { VariableList } from "./variable-list.tsx";
-import { VariablePanel } from "./variable-panel.tsx";
+import { VariableList } from "./catalogue/variable-list.tsx";
+import { VariablePanel } from "./editor/variable-panel.tsx";
 
 const listWidth = 252;
 

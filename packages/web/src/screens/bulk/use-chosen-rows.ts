@@ -1,6 +1,6 @@
 // The ticked rows of a list: they stay while pages are turned, and go when other rows are asked for.
 import { useState } from "react";
-import type { Selection } from "../../ui/data-table-column.ts";
+import type { Selection } from "../../ui/table/data-table-column.ts";
 
 type Rows = readonly { id: number; version: number }[];
 type Chosen = { of: string; versions: ReadonlyMap<number, number>; isAll: boolean };

@@ -17,7 +17,7 @@ import { FileCard } from "./file-card.tsx";
 import { NothingYet } from "./file-step.tsx";
 import type { Matching } from "./match-columns.ts";
 import type { Table as Sheet } from "./read-table.ts";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { StepFoot } from "./step-foot.tsx";
 
 type ColumnsStepProps = {

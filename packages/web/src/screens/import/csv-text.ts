@@ -1,5 +1,5 @@
 // A CSV made in the browser, and files handed to its downloads.
-import { byteOrderMark, csvLine } from "@atalaya/contract/csv.ts";
+import { byteOrderMark, csvLine } from "@atalaya/contract/values/csv.ts";
 
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((cells) => csvLine(cells, ";")).join("");

@@ -1,7 +1,7 @@
 // Where one stands in an import.
 import Box from "@mui/material/Box";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 
 const steps = ["file", "columns", "rehearsal", "done"] as const;

@@ -1,7 +1,7 @@
 // Sheets as people save them: encodings, delimiters, headings; and what is handed back to their spreadsheet.
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { companyColumns } from "@atalaya/contract/resources/company-import.ts";
+import { companyColumns } from "@atalaya/contract/resources/companies/import.ts";
 import { csvText } from "./csv-text.ts";
 import { matchColumns, rowsToSend } from "./match-columns.ts";
 import { readTable } from "./read-table.ts";

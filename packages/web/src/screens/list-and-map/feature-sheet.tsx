@@ -1,12 +1,12 @@
 // The map beside a list, on paper: the same layers, with the legend of what appears on it.
 import { lazy, Suspense, type ReactNode } from "react";
-import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { AreaOutline } from "../../map/area-outline.tsx";
-import type { ColorScheme, MapLegend } from "../../map/map-types.ts";
-import { RecordsOnMap } from "../../map/record-map.tsx";
-import type { MapPicture } from "../../map/still-map.tsx";
+import { AreaOutline } from "../../map/records/area-outline.tsx";
+import type { ColorScheme, MapLegend } from "../../map/view/map-types.ts";
+import { RecordsOnMap } from "../../map/records/record-map.tsx";
+import type { MapPicture } from "../../map/view/still-map.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { legendOf, type LegendRow } from "../map-sheet/legend.ts";
 import { valuesOf } from "../filters.ts";

@@ -7,7 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useUrlState } from "../../api/url-state.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { chosenOf, filterFor, toggled } from "./layer-choice.ts";
 import { GroupRow, indent, LayerRow, touchable, type Layer } from "./layer-rows.tsx";

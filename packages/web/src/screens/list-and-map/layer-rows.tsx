@@ -6,12 +6,12 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { MapClass, MapSymbol } from "../../map/map-types.ts";
+import type { MapClass, MapSymbol } from "../../map/view/map-types.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { fingerQuery, phoneQuery } from "../../ui/theme-global.ts";
+import { fingerQuery, phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { chosenClassesOf, classFilterFor, toggled } from "./layer-choice.ts";
 

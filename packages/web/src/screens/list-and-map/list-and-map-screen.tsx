@@ -2,11 +2,11 @@
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import { opening, useUrlState } from "../../api/url-state.ts";
-import type { MapPadding } from "../../map/use-map-view.ts";
+import type { MapPadding } from "../../map/view/use-map-view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { shell } from "../../ui/tokens.ts";
+import { shell } from "../../ui/theme/tokens.ts";
 import { filterBarHeight } from "../filter-bar.tsx";
 import { coveredBy, type Stop } from "../sheet.tsx";
 import type { Drawing } from "./feature-map.tsx";

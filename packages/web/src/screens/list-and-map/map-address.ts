@@ -1,6 +1,6 @@
 // What a screen of list and map keeps in its address: which of the two is shown, and where the map is.
-import type { Geometry } from "@atalaya/contract/geometry.ts";
-import { boundsOf } from "../../map/geometry-measures.ts";
+import type { Geometry } from "@atalaya/contract/values/geometry.ts";
+import { boundsOf } from "../../map/tools/geometry-measures.ts";
 import type { UrlState } from "../../api/url-state.ts";
 
 export type View = "list" | "split" | "map";

@@ -1,7 +1,7 @@
 // Lets the map beside a form draw its geometry, and brings what is opened into view.
 import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import type { Geometry, GeometryType } from "@atalaya/contract/geometry.ts";
+import type { Geometry, GeometryType } from "@atalaya/contract/values/geometry.ts";
 import type { Drawing, Item } from "./feature-map.tsx";
 import { mapTextAround } from "./map-address.ts";
 import { useBroughtIntoView } from "./use-brought-into-view.ts";

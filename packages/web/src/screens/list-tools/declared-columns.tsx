@@ -1,7 +1,7 @@
 // The columns of a table out of what a noun declares of its list: each cell as its kind is read, unless the screen draws it otherwise.
 import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import type { Column } from "../../ui/data-table-column.ts";
+import type { Column } from "../../ui/table/data-table-column.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";

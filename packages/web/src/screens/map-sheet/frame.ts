@@ -1,8 +1,8 @@
 // The map's frame on a sheet: degrees along its edges, the scale bar, the arrow to the north. Pure.
-import type { Bbox } from "@atalaya/contract/geometry.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { degreeLabel, graticuleStep } from "../../map/graticule.ts";
-import { roundDistance } from "../../map/scale-bar.tsx";
+import { degreeLabel, graticuleStep } from "../../map/base/graticule.ts";
+import { roundDistance } from "../../map/view/scale-bar.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { ink, outline, rect, text, type Shape } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 // The legend of a sheet: a row for each thing that the map on it shows, in the order of the layers.
-import type { MapSymbol } from "../../map/map-types.ts";
-import { markFonts, recordMark } from "../../map/marker-images.ts";
+import type { MapSymbol } from "../../map/view/map-types.ts";
+import { markFonts, recordMark } from "../../map/records/marker-images.ts";
 import { valuesOf } from "../filters.ts";
 import type { LayerFilters } from "../list-and-map/layer-panel.tsx";
 import { chosenClassesOf } from "../list-and-map/layer-choice.ts";

@@ -1,5 +1,5 @@
 // The shapes of a sheet, drawn: as SVG on the screen and for the printer, on a canvas for the PNG.
-import { fontFamily } from "../../ui/tokens.ts";
+import { fontFamily } from "../../ui/theme/tokens.ts";
 import { edgeWidth, paper, type Measure, type Shape } from "./shapes.ts";
 
 function Drawn({ shape }: { shape: Shape }) {

@@ -1,8 +1,8 @@
 // The whole sheet: what stands where on an A4 with a map, its legend and whatever a reader must know of both. Pure.
 import { logoOutlines } from "@atalaya/contract/logo.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import type { MapPicture } from "../../map/still-map.tsx";
-import { noData } from "../../map/value-layers.tsx";
+import type { MapPicture } from "../../map/view/still-map.tsx";
+import { noData } from "../../map/records/value-layers.tsx";
 import { degreesAlong, frame, northArrow, pixelsPerMillimetre, ratioText, scaleBar } from "./frame.ts";
 import type { PaintedRow } from "./legend.ts";
 import { ink, linesOf, outline, paper, rect, text, type Measure, type Shape } from "./shapes.ts";

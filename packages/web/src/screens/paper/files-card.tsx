@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { typeByMime } from "@atalaya/contract/file-types.ts";
+import { typeByMime } from "@atalaya/contract/values/file-types.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
 import { PaperCard } from "./paper-view.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";

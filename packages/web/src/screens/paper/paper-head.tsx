@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TrailContext } from "../../ui/page.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { useOpenedFocus } from "../opened-focus.ts";
 

@@ -1,7 +1,7 @@
 // The frame of what is read: a head that stays, its content, and what can be done with it. In a sheet on a phone, else a column.
 import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { phoneQuery } from "../../ui/theme-global.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useTopOf } from "../../ui/use-top-of.ts";
 import { Sheet, type SheetState } from "../sheet.tsx";
 import { useLightPrint } from "./use-light-print.ts";

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { Proposal, ProposalState } from "@atalaya/contract/resources/proposals.ts";
 import { formatDay, formatInstant } from "../../ui/format.ts";
 import { Tag } from "../../ui/tag.tsx";
-import type { StatusName } from "../../ui/tokens.ts";
+import type { StatusName } from "../../ui/theme/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useAnswerProposal } from "./use-proposals.ts";
 

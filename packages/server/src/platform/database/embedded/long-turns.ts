@@ -1,7 +1,7 @@
 // On one connection whoever works long lets the others have it before the next who works long: one sheet after the other would leave a
 // call of several statements waiting for a whole sheet at each of them.
 import { setTimeout } from "node:timers/promises";
-import { turns } from "../../turns.ts";
+import { turns } from "../../turns/turns.ts";
 
 /** Others may have the connection so many times as long as it was held, while they ask for it. */
 const restPerHeld = 2;

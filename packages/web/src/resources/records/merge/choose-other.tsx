@@ -2,7 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord, RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useWords } from "../../../ui/words.ts";

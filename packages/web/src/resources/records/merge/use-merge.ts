@@ -1,8 +1,8 @@
 // Which records may tell of the same thing, and making one of two.
 import { useQueryClient } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
-import type { DuplicatePair, RecordMerge } from "@atalaya/contract/resources/record-merge.ts";
+import type { DuplicatePair, RecordMerge } from "@atalaya/contract/resources/records/merge.ts";
 import { recordsOf, type DomainRecord, type RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";

@@ -12,7 +12,7 @@ import { keepAnswer, keptAnswer, type Needed } from "./kept.ts";
 const chunks = [
   () => import("../records-screen.tsx"),
   () => import("./quick-entry.tsx"),
-  () => import("../../../ui/hour-field.tsx"),
+  () => import("../../../ui/pickers/hour-field.tsx"),
   // Last, because it is the largest and the entry can do without it.
   () => import("../../../screens/point-map.tsx"),
 ];

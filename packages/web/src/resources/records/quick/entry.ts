@@ -1,6 +1,6 @@
 // The quick entry of an emergency: what it holds, what it still lacks, and the record that it becomes.
-import type { Position } from "@atalaya/contract/geometry.ts";
-import type { Figure, Metric } from "@atalaya/contract/losses.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
+import type { Figure, Metric } from "@atalaya/contract/domain/losses.ts";
 import { RecordCreation } from "@atalaya/contract/resources/records.ts";
 import type { z } from "zod";
 

@@ -1,11 +1,11 @@
 // Which place a point lies in or near, to be offered, and whether a point lies far from the place that was chosen (V7). Pure.
 import type { FeatureCollection, MultiPolygon } from "geojson";
-import { reachOf } from "@atalaya/contract/place-reach.ts";
-import type { Bbox, Position } from "@atalaya/contract/geometry.ts";
+import { reachOf } from "@atalaya/contract/domain/place-reach.ts";
+import type { Bbox, Position } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
-import { boundsOf } from "../../../map/geometry-measures.ts";
-import { isInside } from "../../../map/judge-position.ts";
-import { nearestPlace, placesBelow } from "../../../map/territory.ts";
+import { boundsOf } from "../../../map/tools/geometry-measures.ts";
+import { isInside } from "../../../map/coordinates/judge-position.ts";
+import { nearestPlace, placesBelow } from "../../../map/coordinates/territory.ts";
 
 export type Boundaries = FeatureCollection<MultiPolygon, { id: number }>;
 

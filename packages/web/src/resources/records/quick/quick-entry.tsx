@@ -10,7 +10,7 @@ import { usePlace } from "../../../api/places.ts";
 import { useSession } from "../../../api/session.ts";
 import { useOnlyPlace } from "../../../forms/place-options.ts";
 import { useWords } from "../../../ui/words.ts";
-import { placeFor, placesFor } from "../variable-defaults.ts";
+import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { firstMetrics, missingOf, momentOf, type QuickEntry as Entry } from "./entry.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
@@ -23,7 +23,7 @@ import { Stepper } from "./stepper.tsx";
 import { useTypedEntry } from "./typed-entry.ts";
 import { useQuickSave } from "./use-quick-save.ts";
 
-const HourField = lazyOr(async () => (await import("../../../ui/hour-field.tsx")).HourField, PlainHour);
+const HourField = lazyOr(async () => (await import("../../../ui/pickers/hour-field.tsx")).HourField, PlainHour);
 
 type QuickEntryProps = { variables: readonly Variable[]; onClose: () => void; onOpen: (id: number) => void };
 

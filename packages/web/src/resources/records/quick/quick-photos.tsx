@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
-import { acceptedExtensions } from "@atalaya/contract/file-types.ts";
+import { acceptedExtensions } from "@atalaya/contract/values/file-types.ts";
 import { raise } from "../../../api/events.ts";
 import { hasExtension } from "../../../uploads/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";

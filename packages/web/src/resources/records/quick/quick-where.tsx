@@ -9,7 +9,7 @@ import { usePlace } from "../../../api/places.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { PlaceChoice } from "../../../forms/place-choice.tsx";
 import { usePlaceOptions } from "../../../forms/place-options.ts";
-import { formatDecimal } from "../../../map/coordinate-text.ts";
+import { formatDecimal } from "../../../map/coordinates/coordinate-text.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";

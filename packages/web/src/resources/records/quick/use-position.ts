@@ -1,6 +1,6 @@
 // Where the phone is: asked once when the entry begins, and again when the officer asks for it.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Position } from "@atalaya/contract/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 
 type Found = { point: Position; accuracy_m: number };
 

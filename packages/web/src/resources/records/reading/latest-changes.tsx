@@ -2,14 +2,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domains.ts";
-import type { Revision } from "@atalaya/contract/resources/record-history.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Revision } from "@atalaya/contract/resources/records/history.ts";
 import type { DomainRecord, RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
 import { formatInstant } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { changesBetween, type RecordWords } from "../record-words.ts";
-import { useRevisions } from "../use-review.ts";
+import { useRevisions } from "../review/use-review.ts";
 
 const mostShown = 4;
 /** The state is told by itself, and the reason in its own words. */

@@ -1,12 +1,19 @@
 // The losses of a disaster as figures to be read: each with its own day and source, and the course that led to it.
-import { currentFigures, divisions, hasNumber, headlineMetrics, losses, metrics } from "@atalaya/contract/losses.ts";
-import type { Figure, Metric } from "@atalaya/contract/losses.ts";
+import {
+  currentFigures,
+  divisions,
+  hasNumber,
+  headlineMetrics,
+  losses,
+  metrics,
+} from "@atalaya/contract/domain/losses.ts";
+import type { Figure, Metric } from "@atalaya/contract/domain/losses.ts";
 import { factsOf, paperSection, type PaperBlock, type PaperFigure } from "@atalaya/contract/paper.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
-import { showFigure } from "../show-figure.ts";
+import { showFigure } from "../losses/show-figure.ts";
 
 /** So many stand in large type. */
 const mostHeadlines = 3;

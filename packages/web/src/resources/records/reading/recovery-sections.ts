@@ -1,6 +1,11 @@
 // A recovery item to be read: what is rebuilt, with what money, for whom, and how far it has come (V21).
 import { factsOf, paperSection } from "@atalaya/contract/paper.ts";
-import { beneficiaryGroups, progressOf, recoveryAmounts, type RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import {
+  beneficiaryGroups,
+  progressOf,
+  recoveryAmounts,
+  type RecoveryItem,
+} from "@atalaya/contract/domain/recovery-item.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";

@@ -1,12 +1,12 @@
 // Taking a step of the review while the record is read: what is asked before, and what the server said against it.
 import { useState } from "react";
-import type { Domain } from "@atalaya/contract/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { ApiError } from "../../../api/request.ts";
 import type { RecordWords } from "../record-words.ts";
-import { useSteps } from "../review-actions.tsx";
-import { useTransition } from "../use-review.ts";
+import { useSteps } from "../review/review-actions.tsx";
+import { useTransition } from "../review/use-review.ts";
 
 type Reviewed = { domain: Domain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
 

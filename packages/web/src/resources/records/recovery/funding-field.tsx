@@ -1,11 +1,11 @@
 // Who pays a work of recovery, each source once with its amount.
 import { useWatch } from "react-hook-form";
-import { fundingSources, type RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import { fundingSources, type RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { ChoiceInput, NumberInput } from "../../../forms/fields.tsx";
 import { RowTable } from "../../../forms/row-table.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { RowsTitle } from "../rows-title.tsx";
+import { RowsTitle } from "../form/rows-title.tsx";
 
 type Funding = RecoveryItem["funding"][number];
 

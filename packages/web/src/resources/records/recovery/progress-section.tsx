@@ -1,6 +1,6 @@
 // How far a work of recovery is: its state, its days, its milestones, whose weights make the progress (V21).
 import { useWatch } from "react-hook-form";
-import { progressOf, progressStatuses, weightsOf, type RecoveryItem } from "@atalaya/contract/recovery-item.ts";
+import { progressOf, progressStatuses, weightsOf, type RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { DayInput } from "../../../forms/day-input.tsx";
 import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
@@ -9,7 +9,7 @@ import { RowTable } from "../../../forms/row-table.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { RowsTitle } from "../rows-title.tsx";
+import { RowsTitle } from "../form/rows-title.tsx";
 import { useItemField } from "./use-item-field.ts";
 
 const whole = 100;

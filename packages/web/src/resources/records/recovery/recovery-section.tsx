@@ -1,13 +1,13 @@
 // The recovery item of a recovery record: what is done after which disaster, how far it is, with what money, for whom (V21).
-import { currencies } from "@atalaya/contract/amounts.ts";
+import { currencies } from "@atalaya/contract/values/amounts.ts";
 import {
   beneficiaryGroups,
   interventions,
   needHorizons,
   recoveryAmounts,
   recoveryPhases,
-} from "@atalaya/contract/recovery-item.ts";
-import { sectors } from "@atalaya/contract/sectors.ts";
+} from "@atalaya/contract/domain/recovery-item.ts";
+import { sectors } from "@atalaya/contract/domain/sectors.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
 import { SearchChoice } from "../../../forms/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";

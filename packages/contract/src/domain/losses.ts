@@ -1,0 +1,165 @@
+// Losses of a disaster: the metrics of an event card (DesInventar, Sendai Framework), and figures as they were published.
+import { z } from "zod";
+import { isCurrency } from "./countries.ts";
+import { optionalText } from "../values/plain-text.ts";
+import { answerOf, PastDay } from "../record.ts";
+import type { Text, Words } from "../text.ts";
+
+/** What is counted. Money is in the currency of its figure. */
+export type LossUnit = "persons" | "dwellings" | "ha" | "heads" | "facilities" | "m" | "money" | "customers";
+
+type Loss = { unit: LossUnit; label: Text };
+const loss = (unit: LossUnit, es: string, en: string): Loss => ({ unit, label: { es, en } });
+
+/** Every metric of an event card, in the order they are shown. */
+export const losses = {
+  deaths: loss("persons", "Fallecidos", "Deaths"),
+  missing: loss("persons", "Desaparecidos", "Missing"),
+  injured: loss("persons", "Heridos o enfermos", "Injured or ill"),
+  direct_affected: loss("persons", "Damnificados", "Directly affected"),
+  indirect_affected: loss("persons", "Afectados", "Indirectly affected"),
+  evacuated: loss("persons", "Evacuados", "Evacuated"),
+  relocated: loss("persons", "Reubicados", "Relocated"),
+  sheltered: loss("persons", "Albergados", "Sheltered"),
+  houses_destroyed: loss("dwellings", "Viviendas destruidas", "Houses destroyed"),
+  houses_damaged: loss("dwellings", "Viviendas dañadas", "Houses damaged"),
+  people_in_destroyed: loss("persons", "Personas en viviendas destruidas", "People in destroyed houses"),
+  people_in_damaged: loss("persons", "Personas en viviendas dañadas", "People in damaged houses"),
+  livelihoods_affected: loss("persons", "Medios de vida afectados", "Livelihoods affected"),
+  pre_emptive_evacuated: loss("persons", "Evacuados preventivamente", "Pre-emptively evacuated"),
+  exposed_population: loss("persons", "Población expuesta", "Exposed population"),
+  burned_ha: loss("ha", "Superficie quemada", "Burned area"),
+  crops_ha: loss("ha", "Cultivos", "Crops"),
+  forest_ha: loss("ha", "Bosque", "Forest"),
+  livestock_heads: loss("heads", "Ganado", "Livestock"),
+  health_facilities_damaged: loss("facilities", "Centros de salud dañados", "Health facilities damaged"),
+  health_facilities_destroyed: loss("facilities", "Centros de salud destruidos", "Health facilities destroyed"),
+  education_facilities_damaged: loss("facilities", "Centros educativos dañados", "Schools damaged"),
+  education_facilities_destroyed: loss("facilities", "Centros educativos destruidos", "Schools destroyed"),
+  other_infra_damaged: loss("facilities", "Otra infraestructura dañada", "Other infrastructure damaged"),
+  other_infra_destroyed: loss("facilities", "Otra infraestructura destruida", "Other infrastructure destroyed"),
+  roads_m: loss("m", "Vías afectadas", "Roads affected"),
+  power_cut: loss("customers", "Clientes sin electricidad", "Customers without power"),
+  water_cut: loss("customers", "Clientes sin agua potable", "Customers without water"),
+  loss_agri: loss("money", "Pérdida agropecuaria", "Agricultural loss"),
+  loss_productive: loss("money", "Pérdida de activos productivos", "Loss of productive assets"),
+  loss_housing: loss("money", "Pérdida de viviendas", "Loss of housing"),
+  loss_health: loss("money", "Pérdida en salud", "Loss in health"),
+  loss_education: loss("money", "Pérdida en educación", "Loss in education"),
+  loss_other_infra: loss("money", "Pérdida de otra infraestructura", "Loss of other infrastructure"),
+  loss_culture: loss("money", "Pérdida de patrimonio", "Loss of heritage"),
+  loss_local: loss("money", "Pérdida total en moneda local", "Total loss in local currency"),
+  loss_usd: loss("money", "Pérdida total en dólares", "Total loss in US dollars"),
+} satisfies Record<string, Loss>;
+
+export type Metric = keyof typeof losses;
+
+/** The name of each metric. */
+export const lossTitles: Words = Object.fromEntries(
+  Object.entries(losses).map(([metric, { label }]) => [metric, label]),
+);
+
+export const metrics = Object.keys(losses) as [Metric, ...Metric[]];
+
+/** Counted before a disaster begins: whoever is warned leaves ahead of it. */
+export const foreseenMetrics: readonly Metric[] = ["pre_emptive_evacuated", "exposed_population", "evacuated"];
+
+/** Counted in whole numbers; the others may have a fraction. */
+const isWhole = (metric: Metric): boolean => !["ha", "m", "money"].includes(losses[metric].unit);
+
+/**
+ * What is known of a figure, DesInventar's `hay_*`: a number; "there was some, not counted"; "there was none"; not known.
+ * `at_least` and `approximate` qualify a number as its source did.
+ */
+export const qualifiers = ["quantified", "at_least", "approximate", "present_unquantified", "none", "unknown"] as const;
+export type Qualifier = (typeof qualifiers)[number];
+
+/** Whether a figure so qualified has a number. */
+export const hasNumber = (qualifier: Qualifier): boolean =>
+  ["quantified", "at_least", "approximate"].includes(qualifier);
+
+const figure = z.object({
+  metric: z.enum(metrics),
+  /** Null unless the qualifier says that there is a number: unknown is never zero (V1). */
+  value: z.number().min(0).nullable().default(null),
+  qualifier: z.enum(qualifiers).default("quantified"),
+  /** The day the source published it. */
+  as_of: PastDay,
+  source: optionalText(200),
+  /** ISO 4217, for money. */
+  currency: z
+    .string()
+    .refine(isCurrency, { params: { code: "choice" } })
+    .nullable()
+    .default(null),
+  note: optionalText(300),
+});
+
+/** One figure as published on a day. Later figures of the same metric do not replace it: the latest `as_of` is current. */
+export const Figure = figure.superRefine(({ metric, value, qualifier, currency }, context) => {
+  const report = (field: "value" | "currency", code: string) =>
+    context.addIssue({ code: "custom", path: [field], params: { code } });
+  if (hasNumber(qualifier) && value === null) report("value", "required");
+  if (!hasNumber(qualifier) && value !== null) report("value", "value_unexpected");
+  if (value !== null && Object.is(value, -0)) report("value", "number");
+  if (value !== null && isWhole(metric) && !Number.isSafeInteger(value)) report("value", "whole_number");
+  if (value !== null && losses[metric].unit === "money" && currency === null) report("currency", "currency");
+  if (metric === "loss_usd" && currency !== null && currency !== "USD") report("currency", "currency_usd");
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** A figure as the server answers it. */
+export const StoredFigure = z.object(answerOf(figure));
+
+/** Into what persons are divided. */
+export const parts = {
+  sex: ["all", "female", "male", "other", "unknown"],
+  age: ["all", "0-14", "15-64", "65+", "unknown"],
+  disability: ["all", "yes", "no", "unknown"],
+  poverty: ["all", "below", "above", "unknown"],
+} as const;
+export const divisions = ["sex", "age", "disability", "poverty"] as const satisfies (keyof typeof parts)[];
+
+/** Part of a metric's persons: those of one sex, age, ... ; a dimension that is not told is `all`. */
+export const Breakdown = z.object({
+  metric: z.enum(metrics).refine((metric) => losses[metric].unit === "persons", { params: { code: "choice" } }),
+  sex: z.enum(parts.sex).default("all"),
+  age: z.enum(parts.age).default("all"),
+  disability: z.enum(parts.disability).default("all"),
+  poverty: z.enum(parts.poverty).default("all"),
+  count: z.int().min(0),
+});
+export type Breakdown = z.infer<typeof Breakdown>;
+
+/** Those by which a disaster is known in a list and on the map, the most telling first; their short names are words. */
+export const headlineMetrics = [
+  "houses_destroyed",
+  "direct_affected",
+  "evacuated",
+  "deaths",
+  "missing",
+  "injured",
+  "houses_damaged",
+  "indirect_affected",
+  "sheltered",
+  "burned_ha",
+] as const satisfies Metric[];
+export type HeadlineMetric = (typeof headlineMetrics)[number];
+
+/** The figure in force of the first of these metrics that has one above zero, else of the first that is zero. */
+export const Headline = z.object({
+  metric: z.enum(headlineMetrics),
+  value: z.number(),
+  qualifier: z.enum(qualifiers),
+});
+export type Headline = z.infer<typeof Headline>;
+
+/** The figure that holds now for each metric: the one published last, and of the same day the one written last. */
+export function currentFigures(figures: readonly Figure[]): Map<Metric, Figure> {
+  const current = new Map<Metric, Figure>();
+  for (const row of figures) {
+    const known = current.get(row.metric);
+    if (!known || row.as_of >= known.as_of) current.set(row.metric, row);
+  }
+  return current;
+}

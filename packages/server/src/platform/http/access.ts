@@ -1,0 +1,121 @@
+// Who may call a route, and which territory the call sees. A route that does not say stops the server from starting.
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { z } from "zod";
+import type { Access, Permission } from "@atalaya/contract/permissions.ts";
+import { identities, territoryOf, withDescendants, type Identities, type Identity } from "../people/identity.ts";
+import { FieldProblem, orNotFound, Problem } from "./problem.ts";
+import type { Actor, Db } from "../database/database.ts";
+import { onceKey } from "../database/once.ts";
+import type { Scope } from "../scope.ts";
+
+/** Routes of the five domains name their permission by the domain in the path. */
+type AccessOf = Access | ((params: Record<string, string>) => Access);
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: AccessOf;
+  }
+  interface FastifyRequest {
+    identity: Identity;
+    scope: Scope;
+    actor: Actor;
+  }
+  interface FastifyInstance {
+    identities: Identities;
+  }
+}
+
+const describe = (route: RouteOptions) => `${String(route.method)} ${route.url}`;
+
+/** Adds the check to every route, static files and documentation included. Call before anything registers a route. */
+export function guardRoutes(app: FastifyInstance, db: Db): void {
+  app.decorate("identities", identities(db));
+  app.decorateRequest("identity");
+  app.decorateRequest("scope");
+  app.decorateRequest("actor");
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => void routes.push(route));
+  app.addHook("onReady", async () => {
+    const silent = routes.filter((route) => !route.config?.access).map(describe);
+    if (silent.length > 0) throw new Error(`these routes do not say who may call them: ${silent.join(", ")}`);
+  });
+  // The caller is known before the body is read, so that a stranger's 20 MB are refused unread.
+  app.addHook("onRequest", async (request, reply) => {
+    await identify(app, request);
+    // What one person may see is left neither in a proxy nor on the disk of a shared computer; lists and maps of records say otherwise for themselves.
+    if (request.identity) reply.header("cache-control", "no-store");
+  });
+  app.addHook("preHandler", async (request) => {
+    // A place outside the territory does not exist for the caller.
+    if (!request.identity) return;
+    request.scope = orNotFound(narrowed(request, request.scope));
+    nameRepetition(request);
+  });
+}
+
+async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const access = accessOf(request);
+  if (access === "public") return;
+  const token = bearerToken(request);
+  const identity = token && (await app.identities.find(token));
+  if (!identity) throw new Problem("unauthenticated");
+  request.identity = identity;
+  request.actor = { id: identity.user.id, request_id: request.id, address: request.ip };
+  const company_ids = territoryOf(identity, access === "signed_in" ? null : access);
+  if (access !== "signed_in" && company_ids?.length === 0) throw new Problem("forbidden");
+  request.scope = scopeOver(identity, company_ids);
+}
+
+/** A client that names its requests may send one again: what it did is then answered and not done twice. */
+function nameRepetition(request: FastifyRequest): void {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || request.method === "GET") return;
+  if (!z.uuid().safeParse(key).success) throw new FieldProblem({ "idempotency-key": { code: "invalid" } });
+  const { method, url, json_hash, identity } = request;
+  // Nothing is known yet of a file that is still flowing: it could not be told from another one under the same key.
+  if (!json_hash && hasBody(request)) throw new FieldProblem({ "idempotency-key": { code: "key_of_file" } });
+  request.actor.once = onceKey(identity.user.id, String(key), [method, url, json_hash?.toString("hex")]);
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function accessOf(request: FastifyRequest): Access {
+  const { access } = request.routeOptions.config;
+  if (!access) return "public"; // Only the not-found handler has no route; every route was checked at start.
+  return typeof access === "function" ? access(request.params as Record<string, string>) : access;
+}
+
+/** The token is read from this header and nowhere else: a cookie would be sent by any page that links here. */
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+const scopeOver = (identity: Identity, company_ids: number[] | null): Scope =>
+  ({ company_ids, ancestor_ids: ancestorsOf(identity, company_ids) }) as unknown as Scope;
+
+function ancestorsOf(identity: Identity, company_ids: number[] | null): number[] {
+  if (company_ids === null) return [];
+  const inside = new Set(company_ids);
+  return [...new Set(identity.places.filter((place) => inside.has(place.id)).flatMap((place) => place.path))];
+}
+
+/** The territory of another permission within the same request, or null where the caller has it nowhere in the asked place. */
+export function readable(request: FastifyRequest, permission: Permission): Scope | null {
+  const scope = narrowed(request, scopeOver(request.identity, territoryOf(request.identity, permission)));
+  return scope?.company_ids?.length === 0 ? null : scope;
+}
+
+/**
+ * `?place=12` narrows the territory to that place and its descendants; null when nothing of it is the caller's.
+ * Without a place it stays as it is: empty for somebody who is signed in and holds no role yet.
+ */
+function narrowed(request: FastifyRequest, scope: Scope): Scope | null {
+  const { place } = (request.query ?? {}) as { place?: number | "all" };
+  if (typeof place !== "number") return scope;
+  const below = withDescendants(request.identity, [place]) ?? [];
+  const own = scope.company_ids && new Set(scope.company_ids);
+  const company_ids = own ? below.filter((id) => own.has(id)) : below;
+  return company_ids.length === 0 ? null : scopeOver(request.identity, company_ids);
+}

@@ -1,0 +1,56 @@
+// Headers that keep a page from loading or sending anything but what the settings name.
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings.ts";
+
+/** Origins of the configured map: the only ones beside our own that a page may reach. */
+export function mapOrigins(settings: Settings): string[] {
+  const { MAP_STYLE_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL } = settings;
+  const addresses = [MAP_STYLE_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL]
+    .filter((address): address is string => address?.startsWith("http") ?? false)
+    .map((address) => new URL(address.replaceAll(/\{\w+\}/g, "0")).origin);
+  return [...new Set([...addresses, ...(settings.MAP_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [])])];
+}
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of a response, made when it is first asked for: scripts and styles of its page carry the same one. */
+export function nonceOf(response: object): string {
+  const nonce = nonces.get(response) ?? randomBytes(16).toString("base64");
+  nonces.set(response, nonce);
+  return nonce;
+}
+
+const nonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
+
+/** A strict policy with a nonce per response: the page's own scripts and styles carry it, nothing else runs. */
+export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const maps = mapOrigins(settings);
+  // The only foreign scripts, and only where the operator has named a service (R-709).
+  const mapScripts = settings.MAP_SERVICE_URL ? [new URL(settings.MAP_SERVICE_URL).origin] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", nonceSource, ...mapScripts],
+        styleSrc: ["'self'", nonceSource],
+        imgSrc: ["'self'", "data:", "blob:", ...maps],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...maps],
+        // Attached PDFs are shown beside what they belong to.
+        frameSrc: ["'self'"],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // An office may reach the console by plain http inside its own network; a proxy that ends TLS adds this header.
+    hsts: false,
+    referrerPolicy: { policy: "same-origin" },
+  });
+}

@@ -1,0 +1,183 @@
+// One row of a sheet of records: its cells read as the fields of a record, whatever way people write numbers, days and choices.
+import proj4 from "proj4";
+import { comparable, readNumber } from "@atalaya/contract/import.ts";
+import { ownField } from "@atalaya/contract/resources/records/columns.ts";
+import type { ImportedVariable, SharedColumn } from "@atalaya/contract/resources/records/import.ts";
+import { confidences, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
+import { listWords } from "@atalaya/contract/words/lists.ts";
+import type { RowFindings } from "../../../platform/import-rows.ts";
+
+const yes = ["si", "yes", "true", "verdadero", "1", "x", "s", "y"];
+const no = ["no", "false", "falso", "0", "n"];
+
+const yesOrNo = (text: string): boolean | undefined => {
+  const word = comparable(text);
+  return yes.includes(word) ? true : no.includes(word) ? false : undefined;
+};
+
+type PartialDay = { day: string; precision: RecordDraft["date_precision"] };
+
+/** 02-03-2026, 02/03/2026, 2026-03-02, 03-2026, 2026-03, 2026; what is not known is the first. Whether the day exists is the schema's. */
+function readDay(text: string): PartialDay | null {
+  const two = (part: string) => part.padStart(2, "0");
+  const [, d, m, y] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  if (d && m && y) return { day: `${y}-${two(m)}-${two(d)}`, precision: "day" };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { day: text, precision: "day" };
+  const [, month, year] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
+  if (month && year) return { day: `${year}-${two(month)}-01`, precision: "month" };
+  if (/^\d{4}-\d{2}$/.test(text)) return { day: `${text}-01`, precision: "month" };
+  return /^\d{4}$/.test(text) ? { day: `${text}-01-01`, precision: "year" } : null;
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const optionOf = (text: string, options: readonly Option[]) => {
+  const named = comparable(text);
+  return options.find(({ key, label_es, label_en }) =>
+    [key, label_es, label_en ?? ""].some((name) => name !== "" && comparable(name) === named),
+  )?.key;
+};
+
+type ReadValue = { value: TypedValue } | { code: "number" | "choice" | "day" };
+
+/** A value of the type, or the code of what is wrong. */
+function readValue(text: string, type: ValueType, options: readonly Option[]): ReadValue {
+  switch (type) {
+    case "integer":
+    case "rating":
+    case "decimal":
+    case "percent":
+    case "currency": {
+      const value = readNumber(text.replaceAll(/[%$]/g, ""), type === "integer" || type === "rating");
+      return Number.isNaN(value) ? { code: "number" } : { value };
+    }
+    case "boolean": {
+      const value = yesOrNo(text);
+      return value === undefined ? { code: "choice" } : { value };
+    }
+    case "category": {
+      const value = optionOf(text, options);
+      return value === undefined ? { code: "choice" } : { value };
+    }
+    case "multi_category": {
+      const keys = partsOf(text).map((part) => optionOf(part, options));
+      return keys.every((key) => key !== undefined) ? { value: keys } : { code: "choice" };
+    }
+    case "date": {
+      const read = readDay(text);
+      return read?.precision === "day" ? { value: read.day } : { code: "day" };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+type Read = Partial<Omit<RecordDraft, "company_id">> & { place: string | null };
+type Cells = Partial<Record<string, string>>;
+
+export function readCells(
+  cells: Cells,
+  index: number,
+  variable: Pick<ImportedVariable, "value_type" | "options" | "fields">,
+  findings: RowFindings,
+): Read {
+  const cell = (column: SharedColumn) => cells[column]?.trim() || null;
+  const number = (column: SharedColumn) => {
+    const text = cell(column);
+    const value = text === null ? null : readNumber(text, false);
+    if (value === null || !Number.isNaN(value)) return value;
+    findings.refuse(index, column, "number");
+    return null;
+  };
+  const day = (column: "observed_on" | "ended_on") => {
+    const text = cell(column);
+    const read = text === null ? null : readDay(text);
+    if (text !== null && read === null) findings.refuse(index, column, "day");
+    return read;
+  };
+  const typed = (column: string, type: ValueType, options: readonly Option[]): TypedValue => {
+    const text = cells[column]?.trim();
+    if (!text) return null;
+    const read = readValue(text, type, options);
+    if ("value" in read) return read.value;
+    findings.refuse(index, column, read.code);
+    return null;
+  };
+  const read: Read = { place: cell("company_id"), tags: partsOf(cell("tags") ?? "") };
+  for (const column of ["title", "code", "source", "source_url", "locality", "address", "description"] as const)
+    if (cell(column) !== null) read[column] = cell(column)!;
+  const observed = day("observed_on");
+  if (observed) Object.assign(read, { observed_on: observed.day, date_precision: observed.precision });
+  const ended = day("ended_on");
+  if (ended) read.ended_on = ended.day;
+
+  const level = cell("confidence");
+  const confidence = level === null ? undefined : confidences.find((key) => isCalled(level, key));
+  if (level !== null && !confidence) findings.refuse(index, "confidence", "choice");
+  if (confidence) read.confidence = confidence;
+  const visible = cell("is_public");
+  const is_public = visible === null ? undefined : yesOrNo(visible);
+  if (visible !== null && is_public === undefined) findings.refuse(index, "is_public", "choice");
+  if (is_public !== undefined) read.is_public = is_public;
+
+  read.value = typed("value", variable.value_type, variable.options);
+  const own = variable.fields.map(
+    ({ key, type, options }) => [key, typed(`attributes.${key}`, type, options)] as const,
+  );
+  read.attributes = Object.fromEntries(own.filter(([, value]) => value !== null));
+  refuseUnknown(cells, index, variable, findings);
+
+  const typedPosition = { lon: number("lon"), lat: number("lat"), x: number("x"), y: number("y"), epsg: cell("epsg") };
+  const coordinates = readPosition(typedPosition, (column, code) => findings.refuse(index, column, code));
+  if (coordinates) Object.assign(read, { geometry: { type: "Point", coordinates }, geometry_method: "imported" });
+  return read;
+}
+
+const isCalled = (text: string, level: (typeof confidences)[number]) => {
+  const { es, en } = listWords[`confidence.${level}`];
+  return [level, es, en].some((name) => comparable(name) === comparable(text));
+};
+
+function refuseUnknown(
+  cells: Cells,
+  index: number,
+  { fields }: Pick<ImportedVariable, "fields">,
+  findings: RowFindings,
+): void {
+  for (const column of Object.keys(cells)) {
+    const key = ownField(column);
+    if (key !== null && !fields.some((field) => field.key === key))
+      findings.refuse(index, column, "unknown_field", { fields: key });
+  }
+}
+
+type TypedPosition = Record<"lon" | "lat" | "x" | "y", number | null> & { epsg: string | null };
+
+/** Degrees, and UTM on WGS 84 as it is used in Chile; by EPSG number. */
+const systems: Record<string, string> = {
+  "4326": "EPSG:4326",
+  "32718": "+proj=utm +zone=18 +south +datum=WGS84 +units=m +no_defs",
+  "32719": "+proj=utm +zone=19 +south +datum=WGS84 +units=m +no_defs",
+};
+const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** [lon, lat] in degrees (V8): as they stand, or turned from the system that the row names. */
+function readPosition(
+  { lon, lat, x, y, epsg }: TypedPosition,
+  refuse: (column: SharedColumn, code: "required" | "choice") => void,
+): [number, number] | null {
+  if (lon !== null && lat !== null) return [lon, lat];
+  if (lon !== null || lat !== null) refuse(lon === null ? "lon" : "lat", "required");
+  if (x === null && y === null) return null;
+  if (x === null || y === null) refuse(x === null ? "x" : "y", "required");
+  const system = systems[epsg?.replaceAll(/\D/g, "") ?? ""];
+  if (!system) refuse("epsg", epsg === null ? "required" : "choice");
+  if (x === null || y === null || !system) return null;
+  const [east, north] = proj4(system, "EPSG:4326", [x, y]) as [number, number];
+  return [sixDecimals(east), sixDecimals(north)];
+}

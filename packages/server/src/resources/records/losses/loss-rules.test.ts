@@ -1,0 +1,190 @@
+// The rules of a disaster's losses.
+import { expect, test } from "vitest";
+import { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import { Figure, type Breakdown, type Metric } from "@atalaya/contract/domain/losses.ts";
+import {
+  correctionFindings,
+  effectFindings,
+  eventWarnings,
+  lossFindings as findingsOf,
+  type PlaceFacts,
+} from "./loss-rules.ts";
+
+const figure = (metric: Metric, value: number | null, changes: object = {}): Figure =>
+  Figure.parse({ metric, value, as_of: "2024-02-11", source: "Demo", ...changes });
+const part = (changes: Partial<Breakdown>): Breakdown => ({
+  metric: "deaths",
+  sex: "all",
+  age: "all",
+  disability: "all",
+  poverty: "all",
+  count: 1,
+  ...changes,
+});
+
+/** Of a disaster that began on 2 February 2024. */
+const lossFindings = (given: { figures: Figure[]; breakdowns: Breakdown[] }) =>
+  findingsOf({ observed_on: "2024-02-02", ...given });
+
+test("V4 a disaster is published with at least one effect of which something is known", () => {
+  const deaths = figure("deaths", 3);
+  const unknown = figure("injured", null, { qualifier: "unknown" });
+  const none = figure("injured", null, { qualifier: "none" });
+  expect(effectFindings({ figures: [deaths] })).toEqual({});
+  expect(effectFindings({ figures: [none] })).toEqual({});
+  expect(effectFindings({ figures: [unknown] })).toEqual({ figures: { code: "effect_needed" } });
+});
+
+test("V5 women, men and others are no more than all the dead, and other divisions are counted apart", () => {
+  const figures = [figure("deaths", 10), figure("injured", null, { qualifier: "present_unquantified" })];
+  const byAge = part({ age: "65+", count: 10 });
+  const fits = [part({ sex: "female", count: 6 }), part({ sex: "male", count: 4 }), byAge];
+  expect(lossFindings({ figures, breakdowns: fits })).toEqual({});
+  expect(lossFindings({ figures, breakdowns: [...fits, part({ sex: "other", count: 1 })] })).toEqual({
+    "breakdowns.3.count": { code: "part_of_whole", parameters: { sum: 11, whole: 10 } },
+  });
+  expect(lossFindings({ figures, breakdowns: [part({ metric: "injured", sex: "male", count: 900 })] })).toEqual({});
+});
+
+test("V5 the whole is the figure published last, and what was missing before stays in the history", () => {
+  const figures = [
+    figure("missing", 5, { as_of: "2024-02-04" }),
+    figure("missing", 0, { as_of: "2024-02-11" }),
+    figure("deaths", 5, { as_of: "2024-02-11" }),
+  ];
+  expect(lossFindings({ figures, breakdowns: [part({ sex: "female", count: 5 })] })).toEqual({});
+  expect(Object.keys(lossFindings({ figures, breakdowns: [part({ metric: "missing", sex: "male" })] }))).toEqual([
+    "breakdowns.0.count",
+  ]);
+});
+
+test("V1 a part, and a figure of one source and day, stand once", () => {
+  const twice = [figure("deaths", 3), figure("deaths", 4)];
+  expect(lossFindings({ figures: twice, breakdowns: [] })).toEqual({ "figures.1.as_of": { code: "taken" } });
+  const parts = [part({ sex: "male" }), part({ sex: "male" })];
+  expect(lossFindings({ figures: [figure("deaths", 3)], breakdowns: parts })).toEqual({
+    "breakdowns.1.metric": { code: "taken" },
+  });
+});
+
+test("V1 a figure says a number or why there is none; money says its currency", () => {
+  const issues = (given: object) =>
+    Figure.safeParse({ metric: "deaths", as_of: "2024-02-11", ...given }).error?.issues.map(({ path }) => path[0]) ??
+    [];
+  expect(issues({ value: 0 })).toEqual([]);
+  expect(issues({ value: null })).toEqual(["value"]);
+  expect(issues({ value: 3, qualifier: "none" })).toEqual(["value"]);
+  expect(issues({ value: 2.5 })).toEqual(["value"]);
+  expect(issues({ value: -0 })).toEqual(["value"]);
+  expect(issues({ metric: "burned_ha", value: 8581.37 })).toEqual([]);
+  expect(issues({ metric: "loss_usd", value: 1e9 })).toEqual(["currency"]);
+  expect(issues({ metric: "loss_usd", value: 1e9, currency: "USD" })).toEqual([]);
+  expect(issues({ metric: "loss_usd", value: 1e9, currency: "CLP" })).toEqual(["currency"]);
+  expect(issues({ metric: "loss_local", value: 1e9, currency: "CLP" })).toEqual([]);
+});
+
+test("V3 a figure is published neither in the future nor before the disaster, but people leave ahead of one", () => {
+  const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const codesOf = (metric: Metric, as_of: string) =>
+    Object.values(lossFindings({ figures: [{ ...figure(metric, 3), as_of }], breakdowns: [] })).map(({ code }) => code);
+  expect(Figure.safeParse({ metric: "deaths", value: 3, as_of: tomorrow }).error?.issues[0]?.path).toEqual(["as_of"]);
+  expect(codesOf("deaths", "2024-01-31")).toEqual(["before_event"]);
+  expect(codesOf("deaths", "2024-02-01")).toEqual([]);
+  expect(codesOf("pre_emptive_evacuated", "2024-01-20")).toEqual([]);
+});
+
+test("V5 a part needs its whole; none is no whole, at least so many limits nothing, and girls are among the women", () => {
+  const women = part({ sex: "female", count: 300 });
+  const of = (figures: Figure[], ...breakdowns: Breakdown[]) =>
+    Object.entries(lossFindings({ figures, breakdowns })).map(([field, { code }]) => `${field} ${code}`);
+  expect(of([], women)).toEqual(["breakdowns.0.metric whole_missing"]);
+  expect(of([figure("deaths", null, { qualifier: "none" })], women)).toEqual(["breakdowns.0.count whole_none"]);
+  expect(of([figure("deaths", 200, { qualifier: "at_least" })], women)).toEqual([]);
+  const girls = part({ sex: "female", age: "0-14", count: 9 });
+  const old = part({ sex: "female", age: "65+", count: 2 });
+  const dead = [figure("deaths", 100)];
+  expect(of(dead, part({ sex: "female", count: 3 }), girls)).toEqual(["breakdowns.1.count part_of_whole"]);
+  expect(of(dead, girls, old, part({ sex: "female", count: 10 }))).toEqual(["breakdowns.1.count part_of_whole"]);
+  expect(of(dead, part({ sex: "female", count: 11 }), girls, old)).toEqual([]);
+  expect(of(dead, part({ sex: "male", count: 3 }), girls)).toEqual([]);
+});
+
+test("V5 a part is held against the first whole that is too small for it, wherever that stands", () => {
+  const poorGirl = part({ sex: "female", age: "0-14", poverty: "below", count: 6 });
+  const [girls, women] = [part({ sex: "female", age: "0-14", count: 5 }), part({ sex: "female", count: 4 })];
+  const dead = [figure("deaths", 100)];
+  const tooMany = (whole: number, sum: number) => ({ code: "part_of_whole", parameters: { sum, whole } });
+  expect(lossFindings({ figures: dead, breakdowns: [women, poorGirl, girls] })).toEqual({
+    "breakdowns.1.count": tooMany(4, 6),
+    "breakdowns.2.count": tooMany(4, 5),
+  });
+  expect(lossFindings({ figures: dead, breakdowns: [girls, poorGirl, women] })).toEqual({
+    "breakdowns.0.count": tooMany(4, 5),
+    "breakdowns.1.count": tooMany(5, 6),
+  });
+});
+
+test("V1 500 rows that repeat two parts are told so, and each is looked at a few times only", () => {
+  let looks = 0;
+  const counted = (row: Breakdown): Breakdown =>
+    new Proxy(row, { get: (of, field) => (looks++, Reflect.get(of, field) as unknown) });
+  const rows = (row: Breakdown) => Array.from({ length: 250 }, () => counted({ ...row }));
+  const breakdowns = [
+    ...rows(part({ sex: "female", count: 900 })),
+    ...rows(part({ sex: "female", age: "0-14", count: 0 })),
+  ];
+  const taken = Array.from(breakdowns.keys()).filter((index) => index !== 0 && index !== 250);
+  expect(lossFindings({ figures: [figure("deaths", 1000)], breakdowns })).toEqual(
+    Object.fromEntries(taken.map((index) => [`breakdowns.${index}.metric`, { code: "taken" }])),
+  );
+  expect(looks).toBeLessThan(500 * 100);
+});
+
+test("a published figure is changed or taken out with a note that says why", () => {
+  const before = [figure("deaths", 3), figure("injured", 7)];
+  const later = figure("deaths", 5, { as_of: "2024-02-12" });
+  expect(correctionFindings([...before, later], before)).toEqual({});
+  expect(correctionFindings([figure("deaths", 4), before[1]!], before)).toEqual({
+    "figures.0.note": { code: "figure_published" },
+  });
+  expect(
+    correctionFindings([figure("deaths", 4, { note: "Un fallecido contado dos veces" }), before[1]!], before),
+  ).toEqual({});
+  expect(correctionFindings([], before)).toEqual({ figures: { code: "figure_published" } });
+});
+
+const nowhere: PlaceFacts = { population: null, households: null, area_km2: null, exchange_rate_usd: null };
+const warningsOf = (figures: Figure[], place: Partial<PlaceFacts>) =>
+  eventWarnings({ figures, breakdowns: [], event: null, observed_on: "2024-02-02" }, "EN0205", {
+    ...nowhere,
+    ...place,
+  }).map(({ code }) => code);
+
+test("V6 what is possible and still unlikely is told and stops nobody", () => {
+  expect(warningsOf([figure("deaths", 3000)], { population: 2623 })).toEqual(["deaths_above_population"]);
+  expect(warningsOf([figure("houses_destroyed", 600), figure("houses_damaged", 500)], { households: 1000 })).toEqual([
+    "houses_above_households",
+  ]);
+  expect(warningsOf([figure("direct_affected", 10), figure("people_in_destroyed", 20)], {})).toEqual([
+    "homeless_above_affected",
+  ]);
+  expect(warningsOf([figure("burned_ha", 900)], { area_km2: 8 })).toEqual(["hectares_above_area"]);
+  const money = (usd: number) => [
+    figure("loss_local", 900_000, { currency: "CLP" }),
+    figure("loss_usd", usd, { currency: "USD" }),
+  ];
+  expect(warningsOf(money(1040), { exchange_rate_usd: 900 })).toEqual([]);
+  expect(warningsOf(money(1060), { exchange_rate_usd: 900 })).toEqual(["currencies_differ"]);
+  expect(warningsOf([figure("deaths", 3000)], {})).toEqual([]);
+});
+
+test("V12 a GLIDE number has its form, the type of the hazard and the year of the event", () => {
+  const card = (glide: string) => EventCard.safeParse({ glide });
+  for (const wrong of ["WF-2014-50-CHL", "XX-2014-000050-CHL", "wf-2014-000050-chl"])
+    expect(card(wrong).success, wrong).toBe(false);
+  const event = card("WF-2014-000050-CHL").data!;
+  const about = (observed_on: string, hip_code: string) =>
+    eventWarnings({ figures: [], breakdowns: [], event, observed_on }, hip_code, nowhere).map(({ code }) => code);
+  expect(about("2014-04-12", "EN0205")).toEqual([]);
+  expect(about("2015-04-12", "GH0101")).toEqual(["glide_type", "glide_year"]);
+});

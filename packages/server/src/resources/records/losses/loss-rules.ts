@@ -1,0 +1,189 @@
+// What the losses of a disaster must satisfy, and what about them deserves a second look (V4, V5, V6, V12). Pure: no database.
+import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import {
+  currentFigures,
+  divisions,
+  foreseenMetrics,
+  type Breakdown,
+  type Figure,
+  type Metric,
+} from "@atalaya/contract/domain/losses.ts";
+import type { Warning, WarningCode } from "@atalaya/contract/domain/warnings.ts";
+import type { FieldIssues } from "../../../platform/http/problem.ts";
+
+/** `observed_on`: when the disaster began. */
+type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[]; observed_on: string };
+
+const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension] !== "all");
+
+/** Rows that divide the same metric by the same dimensions exclude each other: only those may be summed. */
+const divisionOf = (row: Breakdown) => [row.metric, ...isTold(row)].join(" ");
+const partOf = (row: Breakdown) => [row.metric, ...divisions.map((dimension) => row[dimension])].join(" ");
+
+/** The keys of everything that a row may be a part of: what tells the same of some of its dimensions, and nothing of the others. */
+function wholesOf(row: Breakdown): string[] {
+  let tellings = [row];
+  for (const dimension of isTold(row))
+    tellings = tellings.flatMap((telling) => [telling, { ...telling, [dimension]: "all" }]);
+  return tellings.slice(1).map(partOf); // The first is the row itself.
+}
+
+/** Each part as it is told first, by its key. */
+function firstTold(breakdowns: readonly Breakdown[]): Map<string, { index: number; count: number }> {
+  const first = new Map<string, { index: number; count: number }>();
+  for (const [index, row] of breakdowns.entries())
+    if (!first.has(partOf(row))) first.set(partOf(row), { index, count: row.count });
+  return first;
+}
+
+/**
+ * V5: the parts of a division are no more than the whole, nor the girls more than the women; a part stands once, and its whole is told. A
+ * whole that is not counted, or is "at least" so many, limits nothing. Sums run along with the rows, because a body has hundreds of them.
+ */
+function partFindings({ figures, breakdowns }: Losses): FieldIssues {
+  const current = currentFigures(figures);
+  const told = firstTold(breakdowns);
+  /** By division, and by division and whole: what the rows until here come to. */
+  const sums = new Map<string, number>();
+  const add = (key: string, count: number) => {
+    const sum = (sums.get(key) ?? 0) + count;
+    sums.set(key, sum);
+    return sum;
+  };
+  const findings: FieldIssues = {};
+  for (const [index, row] of breakdowns.entries()) {
+    if (told.get(partOf(row))!.index < index) {
+      findings[`breakdowns.${index}.metric`] = { code: "taken" };
+      continue;
+    }
+    const division = divisionOf(row);
+    const sum = add(division, row.count);
+    const around = wholesOf(row)
+      .flatMap((key) => {
+        const whole = told.get(key);
+        return whole ? [{ ...whole, parts: add(`${division} of ${key}`, row.count) }] : [];
+      })
+      .filter(({ count, parts }) => parts > count)
+      .toSorted((one, other) => one.index - other.index)[0];
+    const total = current.get(row.metric);
+    const limit = total?.qualifier === "at_least" ? null : (total?.value ?? null);
+    const tooMany = (whole: number, parts: number) => ({
+      [`breakdowns.${index}.count`]: { code: "part_of_whole" as const, parameters: { sum: parts, whole } },
+    });
+    if (!total) findings[`breakdowns.${index}.metric`] = { code: "whole_missing" };
+    else if (total.qualifier === "none" && row.count > 0)
+      findings[`breakdowns.${index}.count`] = { code: "whole_none" };
+    else if (limit !== null && sum > limit) Object.assign(findings, tooMany(limit, sum));
+    else if (around) Object.assign(findings, tooMany(around.count, around.parts));
+  }
+  return findings;
+}
+
+/** Of a time zone to the east it may already be the day before. */
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** V3 and V5: a figure stands once for its day and source, is of no day before the disaster, and its parts fit into it. */
+export function lossFindings(losses: Losses): FieldIssues {
+  const { figures, observed_on } = losses;
+  const findings = partFindings(losses);
+  const first = Number.isNaN(Date.parse(observed_on)) ? "" : dayBefore(observed_on);
+  for (const [index, row] of figures.entries()) {
+    const isSame = (other: Figure) =>
+      other.metric === row.metric && other.as_of === row.as_of && other.source === row.source;
+    if (figures.findIndex(isSame) < index) findings[`figures.${index}.as_of`] = { code: "taken" };
+    else if (row.as_of < first && !foreseenMetrics.includes(row.metric))
+      findings[`figures.${index}.as_of`] = { code: "before_event" };
+  }
+  return findings;
+}
+
+const tells = (row: Figure) => [row.metric, row.as_of, row.source, row.value, row.qualifier, row.currency].join("\n");
+
+/**
+ * What was published is corrected and never erased in silence: where a figure of before changes or is gone, the note of a figure of the
+ * same effect says why. The rest is in the history.
+ */
+export function correctionFindings(figures: readonly Figure[], before: readonly Figure[]): FieldIssues {
+  const kept = new Set(figures.map(tells));
+  const findings: FieldIssues = {};
+  for (const { metric } of before.filter((row) => !kept.has(tells(row)))) {
+    const notes = new Set(before.flatMap((row) => (row.metric === metric && row.note ? [row.note] : [])));
+    const isExplained = figures.some((row) => row.metric === metric && row.note !== null && !notes.has(row.note));
+    if (isExplained) continue;
+    const index = figures.findLastIndex((row) => row.metric === metric);
+    findings[index === -1 ? "figures" : `figures.${index}.note`] = { code: "figure_published" };
+  }
+  return findings;
+}
+
+/** V4: a disaster is published with at least one effect of which something is known; that there was none is known too. */
+export const effectFindings = ({ figures }: Pick<Losses, "figures">): FieldIssues =>
+  figures.some(({ qualifier }) => qualifier !== "unknown") ? {} : { figures: { code: "effect_needed" } };
+
+/** What is known of the place in the year of the event or the last one before; null is unknown. */
+export type PlaceFacts = {
+  population: number | null;
+  households: number | null;
+  area_km2: number | null;
+  exchange_rate_usd: number | null;
+};
+
+const hectaresPerKm2 = 100;
+/** V6: how far two statements of the same loss may lie apart. */
+const tolerance = 0.05;
+
+type Event = Losses & { event: EventCard | null };
+
+/** V6 and V12: what is possible and still unlikely. */
+export function eventWarnings(record: Event, hip_code: string | null, place: PlaceFacts): Warning[] {
+  return [...lossWarnings(record, place), ...glideWarnings(record, hip_code)];
+}
+
+function lossWarnings({ figures }: Pick<Losses, "figures">, place: PlaceFacts): Warning[] {
+  const current = currentFigures(figures);
+  const of = (metric: Metric) => current.get(metric)?.value ?? null;
+  const sum = (...metrics: Metric[]) => metrics.reduce((total, metric) => total + (of(metric) ?? 0), 0);
+  const warnings: Warning[] = [];
+  const warn = (code: WarningCode, value: number, limit: number | null) => {
+    if (limit !== null && value > limit) warnings.push({ field: "figures", code, parameters: { value, limit } });
+  };
+  warn("deaths_above_population", sum("deaths"), place.population);
+  warn("houses_above_households", sum("houses_destroyed", "houses_damaged"), place.households);
+  if (of("direct_affected") !== null)
+    warn("homeless_above_affected", sum("people_in_destroyed"), sum("direct_affected"));
+  const area = place.area_km2 === null ? null : place.area_km2 * hectaresPerKm2;
+  warn("hectares_above_area", Math.max(sum("burned_ha"), sum("crops_ha", "forest_ha")), area);
+  const [usd, local] = [of("loss_usd"), of("loss_local")];
+  if (usd !== null && local !== null && place.exchange_rate_usd) {
+    const expected = local / place.exchange_rate_usd;
+    if (Math.abs(usd - expected) > expected * tolerance)
+      warnings.push({
+        field: "figures",
+        code: "currencies_differ",
+        parameters: { value: usd, limit: Math.round(expected) },
+      });
+  }
+  return warnings;
+}
+
+/** V12: the GLIDE number's type is the hazard's, and its year the event's. */
+function glideWarnings({ event, observed_on }: Event, hip_code: string | null): Warning[] {
+  if (!event?.glide) return [];
+  const [type = "", year = ""] = event.glide.split("-");
+  const hazard = hazardOf(hip_code);
+  const warnings: Warning[] = [];
+  if (hip_code && hazard && hazard.glide_type !== type)
+    warnings.push({
+      field: "event.glide",
+      code: "glide_type",
+      parameters: { given: type, expected: hazard.glide_type },
+    });
+  if (!observed_on.startsWith(year))
+    warnings.push({
+      field: "event.glide",
+      code: "glide_year",
+      parameters: { given: year, expected: observed_on.slice(0, 4) },
+    });
+  return warnings;
+}

@@ -1,0 +1,180 @@
+// The losses of a disaster over HTTP: kept as published, checked, remarked on, and asked for before the public sees it.
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import { system } from "../../../platform/database/database.ts";
+import { asJson } from "../../../platform/database/sql.ts";
+import { aCountry, aRecord, aVariableDraft } from "../../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+let wildfire: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+  const draft = aVariableDraft({
+    name_es: "Incendio forestal",
+    kind: "event_type",
+    value_type: "none",
+    hip_code: "EN0205",
+  });
+  wildfire = (await country.chief.post("/variables/riskAssessment", draft)).body.id;
+  await app.write(system, (tx) =>
+    tx
+      .insertInto("company_stats")
+      .values({ company_id: country.valparaiso, year: 2017, population: 296_655, households: 94_000 })
+      .execute(),
+  );
+});
+afterAll(() => app.stop());
+
+const fire = (changes: object = {}) => ({
+  ...aRecord({ company_id: country.valparaiso, variable_id: wildfire, value: null, observed_on: "2024-02-02" }),
+  ...changes,
+});
+const deaths = (value: number, as_of: string) => ({ metric: "deaths", value, as_of, source: "Balance oficial" });
+
+test("a figure that changes for weeks keeps every state with its day and source", async () => {
+  const figures = [deaths(112, "2024-02-04"), deaths(134, "2024-03-02")];
+  const made = await country.officer.post("/records/risk", fire({ figures }));
+  expect(made.status).toBe(201);
+  const read = await country.officer.get(`/records/risk/${made.body.id}`);
+  expect(read.body.figures.map(({ value, as_of }: (typeof figures)[0]) => [value, as_of])).toEqual([
+    [112, "2024-02-04"],
+    [134, "2024-03-02"],
+  ]);
+  expect(read.body.warnings).toEqual([]);
+});
+
+test("V5 parts above the whole are refused on the part, and nothing is written", async () => {
+  const breakdowns = [{ metric: "deaths", sex: "female", count: 9 }];
+  const refused = await country.officer.post(
+    "/records/risk",
+    fire({ title: "No se escribe", figures: [deaths(8, "2024-02-04")], breakdowns }),
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({ "breakdowns.0.count": ["Las partes suman 9 y el total es 8."] });
+  expect((await country.officer.get("/records/risk?q=No se escribe")).body.data).toEqual([]);
+});
+
+test("V6 V12 what is unlikely is remarked on and saved all the same", async () => {
+  const made = await country.officer.post(
+    "/records/risk",
+    fire({
+      observed_on: "2024-09-02",
+      figures: [deaths(300_000, "2024-09-04")],
+      event: { glide: "EQ-2010-000034-CHL" },
+    }),
+  );
+  expect(made.status).toBe(201);
+  expect(made.body.warnings.map(({ code }: { code: string }) => code)).toEqual([
+    "deaths_above_population",
+    "glide_type",
+    "glide_year",
+  ]);
+  const wrong = await country.officer.post("/records/risk", fire({ event: { glide: "2010-000034" } }));
+  expect(wrong.body.errors).toEqual({ "event.glide": ["Se escribe como WF-2014-000050-CHL."] });
+});
+
+test("V4 a disaster goes to validation with at least one effect of which something is known", async () => {
+  const made = await country.officer.post("/records/risk", fire());
+  const own = `/records/risk/${made.body.id}`;
+  const refused = await country.officer.post(`${own}/transitions`, { action: "submit", version: 1 });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(["figures"]);
+  const figures = [{ metric: "deaths", qualifier: "none", as_of: "2024-02-03", source: "Balance oficial" }];
+  expect((await country.officer.put(own, { version: 1, figures })).status).toBe(200);
+  expect((await country.officer.post(`${own}/transitions`, { action: "submit", version: 2 })).status).toBe(200);
+});
+
+test("V9 only a disaster carries an event card and losses", async () => {
+  const shelter = aRecord({ company_id: country.valparaiso, variable_id: country.shelters });
+  const refused = await country.officer.post("/records/situation", {
+    ...shelter,
+    event: { cause: "unknown" },
+    figures: [deaths(1, "2024-02-04")],
+  });
+  expect(Object.keys(refused.body.errors).toSorted()).toEqual(["event", "figures"]);
+});
+
+test("the list tells a disaster by its most telling figure in force; nothing known is nothing, and zero comes last", async () => {
+  const figure = (metric: string, value: number | null, as_of: string, qualifier = "quantified") => ({
+    metric,
+    value,
+    as_of,
+    qualifier,
+    source: "Balance",
+  });
+  const headlineOf = async (figures: object[]) => {
+    const { id } = (await country.officer.post("/records/risk", fire({ figures }))).body;
+    const { data } = (await country.officer.get("/records/risk?sort=-updated_at")).body;
+    return data.find((row: { id: number }) => row.id === id).headline;
+  };
+  const homes = [
+    figure("houses_destroyed", 6974, "2024-03-02", "at_least"),
+    figure("houses_destroyed", 40, "2024-02-03"),
+  ];
+  expect(await headlineOf([deaths(134, "2024-03-02"), ...homes])).toEqual({
+    metric: "houses_destroyed",
+    value: 6974,
+    qualifier: "at_least",
+  });
+  expect(await headlineOf([figure("houses_destroyed", 0, "2024-02-03"), deaths(4, "2024-02-03")])).toMatchObject({
+    metric: "deaths",
+    value: 4,
+  });
+  expect(await headlineOf([figure("deaths", null, "2024-02-03", "unknown")])).toBeNull();
+  expect(await headlineOf([])).toBeNull();
+});
+
+test("V3 a day that was saved when anything was taken for one stops no screen, and is repaired where it stands", async () => {
+  const { officer } = country;
+  const days = ["0001-01-01 BC", "0005-02-05", "9999-12-31", "12026-01-01", "300000-01-01", "infinity", "-infinity"];
+  const ids: number[] = [];
+  for (const day of days) {
+    const { body } = await officer.post("/records/risk", fire());
+    await app.write(system, (tx) =>
+      sql`update records set observed_on = ${day}::date, ended_on = ${day}::date, source_date = ${day}::date,
+        figures = ${asJson([{ ...deaths(1, day), qualifier: "quantified", currency: null, note: null }])},
+        event = ${asJson({ ...EventCard.parse({}), declared_on: day })}, status = 'published' where id = ${body.id}`.execute(
+        tx,
+      ),
+    );
+    ids.push(body.id);
+  }
+  const reads = [
+    "",
+    "/timeline",
+    "/totals",
+    "/by-place",
+    "/tags",
+    "/duplicates",
+    "?sort=observed_on",
+    "?observed_to=1400-01-01",
+  ];
+  const exports = ["/export?format=csv", "/export?format=xlsx"];
+  for (const read of [...reads, ...exports]) {
+    const answer = await officer.get(`/records/risk${read}`);
+    expect([read, answer.status]).toEqual([read, 200]);
+  }
+  const { bins } = (await officer.get("/records/risk/timeline")).body;
+  expect(bins.map(({ start }: { start: string }) => start).every((it: string) => /^\d{4}-\d\d-\d\d$/.test(it))).toBe(
+    true,
+  );
+  for (const [index, id] of ids.entries()) {
+    const read = await officer.get(`/records/risk/${id}`);
+    const remarks = read.body.warnings.map(({ code }: { code: string }) => code);
+    expect([read.status, remarks.includes("day_unlikely")]).toEqual([200, days[index] !== "9999-12-31"]);
+    for (const part of ["/published", "/revisions", "/duplicates"])
+      expect([part, (await officer.get(`/records/risk/${id}${part}`)).status]).toEqual([part, 200]);
+    const { version } = read.body;
+    const renamed = await officer.put(`/records/risk/${id}`, { version, title: "Se corrige", reason: "Fecha" });
+    expect(renamed.status).toBe(200);
+    const figures = [{ ...deaths(1, "2024-02-04"), note: "El día estaba mal escrito" }];
+    const days_right = { observed_on: "2024-02-02", ended_on: null, source_date: null };
+    const repaired = { version: renamed.body.version, ...days_right, event: null, figures };
+    const answer = await officer.put(`/records/risk/${id}`, repaired);
+    expect(answer.body).toMatchObject({ observed_on: "2024-02-02", figures: [{ as_of: "2024-02-04" }] });
+  }
+});

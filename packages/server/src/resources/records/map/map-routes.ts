@@ -1,0 +1,108 @@
+// What the map of records asks for: tiles, totals, a timeline and sums by place, made anew only when something has changed.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
+import {
+  DomainParameter,
+  RecordQuery,
+  RecordsByPlaceQuery,
+  RecordTileParameter,
+  RecordTotals,
+} from "@atalaya/contract/resources/records.ts";
+import type { Routes } from "../../../platform/http/app-kit.ts";
+import { sendJsonPrivately } from "../../../platform/http/entity-tag.ts";
+import { keptAnswers } from "../../../platform/http/kept-answers.ts";
+import { featureTile } from "../../../platform/tiles/feature-tile.ts";
+import { sendTile } from "../../../platform/tiles/send-tile.ts";
+import { access } from "../access.ts";
+import { stateOf } from "./cells.ts";
+import { countClasses, recordsByPlace, recordTimeline, unclustered } from "./map-queries.ts";
+import { countRecords, mapLayer } from "../queries.ts";
+
+export const recordMapRoutes: Routes = async (app) => {
+  const keep = keptAnswers();
+  type Asked = Pick<FastifyRequest, "scope" | "url"> & { params: { domain: Domain } };
+  /** The same answer as before while nothing has changed that it is made of. */
+  const kept = async ({ scope, params, url }: Asked, make: () => Promise<Buffer>) =>
+    keep(`${await stateOf(app.db, scope, params.domain)} ${url} ${scope.company_ids?.join() ?? "everywhere"}`, make);
+  const sendKept = async (request: Asked, reply: FastifyReply, make: () => Promise<object>) =>
+    sendJsonPrivately(reply, await kept(request, async () => Buffer.from(JSON.stringify(await make()))));
+
+  app.get(
+    "/records/:domain/tiles/:z/:x/:y.mvt",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
+        params: RecordTileParameter,
+        querystring: RecordQuery,
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendTile(request, reply, () =>
+        kept(request, async () => {
+          const alone = await unclustered(app.db, params.domain);
+          return featureTile(app.db, { ...mapLayer(scope, params.domain, query), alone }, params);
+        }),
+      );
+    },
+  );
+
+  app.get(
+    "/records/:domain/totals",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Counts per variable and class, and the extent of the records that the list would show",
+        params: DomainParameter,
+        querystring: RecordQuery,
+        response: { 200: RecordTotals },
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, async () => {
+        const [totals, by_class] = await Promise.all([
+          countRecords(app.db, scope, params.domain, query),
+          countClasses(app.db, scope, params.domain, query),
+        ]);
+        return { ...totals, by_class };
+      });
+    },
+  );
+
+  app.get(
+    "/records/:domain/timeline",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Records by decade, year, month or day of observation, whichever suits their span",
+        params: DomainParameter,
+        querystring: RecordQuery,
+        response: { 200: RecordTimeline },
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, () => recordTimeline(app.db, scope, params.domain, query));
+    },
+  );
+
+  app.get(
+    "/records/:domain/by-place",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Records and the value of their variable by place of one kind, with what lies below each",
+        params: DomainParameter,
+        querystring: RecordsByPlaceQuery,
+        response: { 200: RecordsByPlace },
+      },
+    },
+    (request, reply) => {
+      const { scope, params, query } = request;
+      return sendKept(request, reply, () => recordsByPlace(app.db, scope, params.domain, query));
+    },
+  );
+};

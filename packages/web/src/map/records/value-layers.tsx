@@ -1,0 +1,146 @@
+// Values of places on the map: their areas in the colour of their class, circles that grow with the value where there is no boundary.
+import { useEffect, useEffectEvent } from "react";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibreMap,
+} from "maplibre-gl";
+import type { FeatureCollection } from "geojson";
+import { labelFonts } from "../base/label-fonts.ts";
+import { useMap } from "../view/map-context.ts";
+import { isRemoved } from "../view/maplibre.ts";
+import type { ColorScheme } from "../view/map-types.ts";
+
+/** What a feature carries: `color` null where nothing is known; `radius` in pixels for points. */
+export type ValueProperties = { id: number; label: string; color: string | null; radius: number };
+
+type ValueLayersProps = {
+  /** Areas and points of places, each with `ValueProperties`. */
+  values: FeatureCollection;
+  scheme: ColorScheme;
+  onSelect: (id: number | null) => void;
+};
+
+const source = "overlay-values";
+export const valueLayerIds = ["overlay-values-circles", "overlay-values-areas"];
+
+/** Ground and stripes of an area of which nothing is known: told apart without its colour. */
+export const noData: Record<ColorScheme, { ground: string; stripe: string }> = {
+  light: { ground: "#ECEFF1", stripe: "#8A959E" },
+  dark: { ground: "#26313A", stripe: "#7D8A95" },
+};
+const edge: Record<ColorScheme, string> = { light: "#FFFFFF", dark: "#0E1418" };
+const line: Record<ColorScheme, string> = { light: "#5E6B77", dark: "#8F9CA6" };
+
+const hatchName = (scheme: ColorScheme) => `hatch-${scheme}`;
+/** Pixels of the image, which is drawn at half of them. */
+const hatchSize = 16;
+
+/** Stripes from lower left to upper right that go on in the next copy of the image. */
+function hatch(scheme: ColorScheme): ImageData {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = hatchSize;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no 2D canvas");
+  context.strokeStyle = noData[scheme].stripe;
+  context.lineWidth = 2.5;
+  for (const start of [-hatchSize, 0, hatchSize]) {
+    context.moveTo(start - 4, hatchSize + 4);
+    context.lineTo(start + hatchSize + 4, -4);
+  }
+  context.stroke();
+  return context.getImageData(0, 0, hatchSize, hatchSize);
+}
+
+const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
+  const color: ExpressionSpecification = ["coalesce", ["get", "color"], noData[scheme].ground];
+  const isKnown: ExpressionSpecification = ["!=", ["get", "color"], null];
+  const isPoint: FilterSpecification = ["==", ["geometry-type"], "Point"];
+  return [
+    {
+      id: "overlay-values-areas",
+      type: "fill",
+      source,
+      filter: ["!", isPoint],
+      paint: { "fill-color": color, "fill-opacity": 0.82 },
+    },
+    {
+      id: "overlay-values-hatch",
+      type: "fill",
+      source,
+      filter: ["all", ["!", isPoint], ["!", isKnown]],
+      paint: { "fill-pattern": hatchName(scheme), "fill-opacity": 0.75 },
+    },
+    {
+      id: "overlay-values-edges",
+      type: "line",
+      source,
+      filter: ["!", isPoint],
+      paint: {
+        "line-color": ["case", isKnown, edge[scheme], line[scheme]],
+        "line-width": 0.9,
+      },
+    },
+    {
+      id: "overlay-values-circles",
+      type: "circle",
+      source,
+      filter: isPoint,
+      layout: { "circle-sort-key": ["-", 0, ["get", "radius"]] },
+      paint: {
+        "circle-radius": ["get", "radius"],
+        "circle-color": color,
+        // Nothing known is a ring without a filling.
+        "circle-opacity": ["case", isKnown, 0.88, 0],
+        "circle-stroke-color": line[scheme],
+        "circle-stroke-width": 1,
+      },
+    },
+    {
+      id: "overlay-values-labels",
+      type: "symbol",
+      source,
+      layout: {
+        "text-field": ["get", "label"],
+        "text-font": labelFonts.semibold,
+        "text-size": 12,
+        "symbol-sort-key": ["-", 0, ["get", "radius"]],
+      },
+      paint: { "text-color": "#17212B", "text-halo-color": "#FFFFFF", "text-halo-width": 1.5 },
+    },
+  ];
+};
+
+/** Goes inside a <MapView>. */
+export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
+  const map = useMap();
+
+  const addSource = useEffectEvent((target: MapLibreMap) =>
+    target.addSource(source, { type: "geojson", data: values }),
+  );
+  useEffect(() => {
+    if (!map) return;
+    addSource(map);
+    if (!map.hasImage(hatchName(scheme))) map.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
+    for (const layer of layersFor(scheme)) map.addLayer(layer);
+    return () => {
+      if (isRemoved(map)) return;
+      for (const { id } of layersFor("light")) if (map.getLayer(id)) map.removeLayer(id);
+      if (map.getSource(source)) map.removeSource(source);
+    };
+  }, [map, scheme]);
+  useEffect(() => void map?.getSource<GeoJSONSource>(source)?.setData(values), [map, values]);
+
+  const click = useEffectEvent((id: number | null) => onSelect(id));
+  useEffect(() => {
+    if (!map) return;
+    const clicked = map.on("click", ({ point }) => {
+      const [feature] = map.queryRenderedFeatures(point, { layers: valueLayerIds.filter((id) => map.getLayer(id)) });
+      click(typeof feature?.properties["id"] === "number" ? feature.properties["id"] : null);
+    });
+    return () => clicked.unsubscribe();
+  }, [map]);
+  return null;
+}

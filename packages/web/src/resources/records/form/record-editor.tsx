@@ -1,0 +1,181 @@
+// A record being changed: its form with the drawing on the map, the steps of its review, conflicts, and leaving it.
+import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
+import { RecordDraft, recordsOf, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useMay } from "../../../api/may.ts";
+import { useCreate, useUpdate } from "../../../api/use-resource.ts";
+import { FormConflict } from "../../../forms/conflict-dialog.tsx";
+import { FormPanel } from "../../../forms/form-panel.tsx";
+import { LeaveGuard } from "../../../forms/leave-guard.tsx";
+import { useResourceForm } from "../../../forms/use-resource-form.ts";
+import type { Drawing } from "../../../screens/list-and-map/feature-map.tsx";
+import { useDrawnGeometry } from "../../../screens/list-and-map/use-drawn-geometry.ts";
+import { CountMark } from "../../../ui/count-mark.tsx";
+import { TabStrip } from "../../../ui/tab-strip.tsx";
+import { useWords } from "../../../ui/words.ts";
+import { AttachmentsSection } from "../../../uploads/attachments-section.tsx";
+import { useAttachments } from "../../../uploads/use-attachments.ts";
+import { attachmentKindsOf } from "./attachment-kinds.ts";
+import { LocationSection } from "./location-section.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { RecordHead } from "../record-head.tsx";
+import { RecordNotices } from "../reading/record-notices.tsx";
+import { editorTabs, TabPanel, type EditorTab } from "../record-tabs.tsx";
+import { useRecordWords } from "../record-words.ts";
+import { ActionsMenu, mainStepOf, MainStep, useSteps } from "../review/review-actions.tsx";
+import { useReason } from "../review/use-reason.tsx";
+import { useTransition } from "../review/use-review.ts";
+
+export type RecordEditorProps = {
+  domain: Domain;
+  /** Null for a new one. */
+  record: DomainRecord | null;
+  saved: RecordDraft;
+  variables: readonly Variable[];
+  /** Tells the map what is drawn; null when nothing is. */
+  onDrawing: (drawing: Drawing | null) => void;
+  onClose: () => void;
+  onSaved: (record: DomainRecord) => void;
+  onDelete: (record: DomainRecord, onDone: () => void) => void;
+};
+
+/** The address's parts that choose what is edited. */
+const editKeys = ["record", "edit", "place"];
+const locationFields = ["geometry", "geometry_method", "geometry_accuracy_m"];
+
+export function RecordEditor(props: RecordEditorProps) {
+  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
+  const t = useWords();
+  const may = useMay();
+  const resource = recordsOf(domain);
+  const isNew = record === null;
+  const success = { message: () => t("record_saved") };
+  const reason = useReason(record);
+  const create = useCreate<RecordDraft, DomainRecord>(resource, success);
+  const update = useUpdate<Partial<RecordDraft> & { reason?: string }, DomainRecord>(resource, success);
+  const transition = useTransition(domain);
+  const created = useRef<DomainRecord | null>(null);
+  const controller = useResourceForm<RecordDraft>({
+    path: resource.path,
+    schema: RecordDraft,
+    saved,
+    subject: record,
+    save: async (values, version, changes, isFollowed) => {
+      const saving = record ?? created.current;
+      const row = await (saving && version !== null
+        ? update.mutateAsync({ ...changes, ...(await reason.ask()), id: saving.id, version })
+        : create.mutateAsync(values));
+      created.current = row;
+      if (!isFollowed) onSaved(row);
+      return row;
+    },
+  });
+  const { form } = controller;
+  const variable_id = useWatch({ control: form.control, name: "variable_id" });
+  const variable = variables.find(({ id }) => id === variable_id);
+  const words = useRecordWords(variables, variable);
+  useDrawnGeometry(form, {
+    item: record,
+    geometryType: variable?.geometry_type ?? "none",
+    onDrawing,
+  });
+
+  const steps: readonly TransitionAction[] =
+    record === null
+      ? ["submit"]
+      : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
+  // What is new is kept first; sending it off at once is for those who look for it.
+  const mainStep = isNew ? null : mainStepOf(steps);
+  const { begin, dialog } = useSteps(
+    (action, why) =>
+      controller.act(async ({ version, id = created.current?.id }) => {
+        const row = await transition.mutateAsync({ id: id!, action, reason: why, version });
+        if (isNew) onSaved(row);
+      }),
+    record && { domain, record, variable, words },
+  );
+  const isBusy = controller.isSending || transition.isPending;
+
+  const [tab, setTab] = useState<EditorTab>("details");
+  const files = useAttachments({ owner: "records", owner_id: record?.id ?? 0 }, undefined, record !== null);
+  const location = <LocationSection variable={variable} />;
+  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} />;
+
+  return (
+    <>
+      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />
+      <FormPanel
+        controller={controller}
+        labelOf={words.labelOf}
+        isNew={isNew}
+        head={<RecordHead record={record} variable={variable} onClose={onClose} />}
+        tabs={
+          record && (
+            <TabStrip
+              label={t("record_tabs")}
+              value={tab}
+              onChange={setTab}
+              tabs={editorTabs.map((value) => ({
+                value,
+                label: t(`tab_${value}`),
+                ...(value === "files" && files.list.length > 0 && { mark: <CountMark count={files.list.length} /> }),
+              }))}
+            />
+          )
+        }
+        part={tab}
+        onReveal={(field) => setTab(locationFields.includes(field) ? "geometry" : "details")}
+        extraActions={
+          <ActionsMenu
+            steps={steps.filter((action) => action !== mainStep)}
+            isBusy={isBusy}
+            onBegin={begin}
+            onMerge={null}
+            onDelete={
+              record && may(`records.${domain}.delete`, record.company_id)
+                ? () => {
+                    // Typed words stay in the local copy until the server has confirmed.
+                    controller.letGo();
+                    onDelete(record, controller.forget);
+                  }
+                : null
+            }
+          />
+        }
+        mainAction={mainStep && <MainStep action={mainStep} isBusy={isBusy} onBegin={begin} />}
+      >
+        {record ? (
+          <>
+            <RecordNotices domain={domain} record={record} words={words} />
+            <TabPanel tab="details" shown={tab}>
+              {fields}
+            </TabPanel>
+            <TabPanel tab="geometry" shown={tab}>
+              {location}
+            </TabPanel>
+            <TabPanel tab="files" shown={tab}>
+              <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+            </TabPanel>
+          </>
+        ) : (
+          <>
+            {fields}
+            {location}
+          </>
+        )}
+      </FormPanel>
+      {dialog}
+      {reason.dialog}
+      <FormConflict
+        controller={controller}
+        labelOf={words.labelOf}
+        show={words.show}
+        // Own fields of another variable have nothing in common with these.
+        flattens={controller.conflict?.theirs.variable_id === variable_id ? "attributes" : undefined}
+      />
+    </>
+  );
+}

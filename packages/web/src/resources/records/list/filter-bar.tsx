@@ -1,0 +1,117 @@
+// The filters of records: state, variables, days of observation, trash.
+import type { ReactNode } from "react";
+import Box from "@mui/material/Box";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { usePlace } from "../../../api/places.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { PlaceChoice } from "../../../forms/place-choice.tsx";
+import { usePlaceOptions } from "../../../forms/place-options.ts";
+import {
+  CheckChip,
+  CheckFilter,
+  ChoiceChip,
+  ChoiceFilter,
+  FilterBar,
+  FilterTitle,
+} from "../../../screens/filter-bar.tsx";
+import { valuesOf } from "../../../screens/filters.ts";
+import { OptionFilter } from "../../../screens/option-filter.tsx";
+import { DayPicker } from "../../../ui/pickers/day-picker.tsx";
+import { FilterChip } from "../../../ui/filter-chip.tsx";
+import { formatDay } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { CodeFilter, TagFilter } from "./typed-filters.tsx";
+import { useRecordFilterChoices } from "./record-filters.ts";
+import { recordFilters } from "../record-query.ts";
+
+const none: readonly Variable[] = [];
+
+type RecordFilterBarProps = { variables: readonly Variable[] | undefined; more: ReactNode };
+
+export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search, change } = useUrlState();
+  const filter = (changes: Record<string, string | null>) => change({ ...changes, page: null });
+  const tags = valuesOf(search["tag"]);
+  const { place, places, setPlace } = usePlace();
+  const placeOptions = usePlaceOptions();
+  const placeName = places.find(({ id }) => id === place)?.reason_social;
+  const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
+  const dayChip = (key: "observed_from" | "observed_to") =>
+    search[key] && (
+      <FilterChip
+        label={t(key === "observed_from" ? "filter_from_day" : "filter_to_day", {
+          day: formatDay(search[key], language),
+        })}
+        onRemove={() => filter({ [key]: null })}
+      />
+    );
+  return (
+    <FilterBar
+      more={more}
+      searchPlaceholder={t("record_search")}
+      hasFilters={recordFilters.areIn(search)}
+      onClear={() => change(recordFilters.none)}
+      chips={
+        <>
+          <ChoiceChip {...status} />
+          {placeName && (
+            <FilterChip label={`${t("label.records.company_id")}: ${placeName}`} onRemove={() => setPlace("all")} />
+          )}
+          <ChoiceChip {...variable} />
+          <ChoiceChip {...valueClass} />
+          {search["within"] && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
+          {dayChip("observed_from")}
+          {dayChip("observed_to")}
+          <ChoiceChip {...confidence} />
+          {tags.map((tag) => (
+            <FilterChip
+              key={tag}
+              label={`${t("label.records.tags")}: ${tag}`}
+              onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
+            />
+          ))}
+          {search["code"] && (
+            <FilterChip label={`${t("filter_code")}: ${search["code"]}`} onRemove={() => filter({ code: null })} />
+          )}
+          {checks.map((check) => (
+            <CheckChip key={check.name} {...check} />
+          ))}
+        </>
+      }
+    >
+      <OptionFilter {...variable} />
+      {valueClass.options.length > 0 && <OptionFilter {...valueClass} />}
+      <FilterTitle>{t("label.records.company_id")}</FilterTitle>
+      <PlaceChoice
+        id="filter-place"
+        label={t("label.records.company_id")}
+        value={place === "all" ? null : place}
+        onChange={(wanted) => wanted !== undefined && setPlace(wanted ?? "all")}
+        places={placeOptions}
+        allLabel={t("account_everywhere")}
+      />
+      <ChoiceFilter {...status} />
+      <FilterTitle>{t("label.records.observed_on")}</FilterTitle>
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
+        {(["observed_from", "observed_to"] as const).map((key) => (
+          <DayPicker
+            key={key}
+            label={t(key === "observed_from" ? "filter_from" : "filter_to")}
+            value={search[key] ?? null}
+            onChange={(day) => filter({ [key]: day })}
+          />
+        ))}
+      </Box>
+      <ChoiceFilter {...confidence} />
+      <FilterTitle>{t("label.records.tags")}</FilterTitle>
+      <TagFilter chosen={tags} onChange={(tag) => change({ tag, page: null })} />
+      <FilterTitle>{t("filter_code")}</FilterTitle>
+      <CodeFilter value={search["code"] ?? ""} onChange={(code) => filter({ code: code || null })} />
+      {checks.map((check) => (
+        <CheckFilter key={check.name} {...check} />
+      ))}
+    </FilterBar>
+  );
+}

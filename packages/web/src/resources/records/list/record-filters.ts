@@ -1,0 +1,90 @@
+// What records can be filtered by, with its words: for the filter bar, and in sentences for paper.
+import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useSession } from "../../../api/session.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
+import { valuesOf } from "../../../screens/filters.ts";
+import type { SheetFacts } from "../../../screens/list-and-map/feature-sheet.tsx";
+import { noLayer } from "../../../screens/list-and-map/layer-choice.ts";
+import { formatDay } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { layersOf } from "../map/map-symbols.ts";
+import { idsOf } from "../record-query.ts";
+
+/** Filters by a choice, and those that are in force or not. */
+export function useRecordFilterChoices(variables: readonly Variable[]) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search } = useUrlState();
+  const me = String(useSession((state) => state.user?.id ?? 0));
+  const layers = layersOf(variables, language, t("layer_no_class"));
+  const chosen = idsOf(search["variable"]);
+  // A value means something under its variable: with none chosen there would be too many to choose from.
+  const classed = layers.filter(({ key, classes = [] }) => classes.length > 0 && chosen?.includes(Number(key)));
+  return {
+    variable: {
+      name: "variable",
+      title: t("label.records.variable_id"),
+      options: [
+        ...layers.map(({ key, name }) => ({ value: key, label: name })),
+        ...(chosen?.length === 0 ? [{ value: noLayer, label: t("filter_variable_none") }] : []),
+      ],
+    },
+    valueClass: {
+      name: "class",
+      title: t("label.records.value"),
+      options: classed.flatMap(({ key, name, classes = [], rest }) =>
+        [...classes, ...(rest ? [rest] : [])].map((one) => ({
+          value: `${key}:${one.key}`,
+          label: classed.length > 1 ? `${name}: ${one.name}` : one.name,
+        })),
+      ),
+    },
+    status: {
+      name: "status",
+      title: t("filter_status"),
+      options: recordStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    confidence: {
+      name: "confidence",
+      title: t("label.records.confidence"),
+      options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
+    },
+    checks: [
+      { name: "has_published", title: t("filter_published") },
+      { name: "author", title: t("filter_author"), value: me },
+      { name: "not_author", title: t("filter_not_author"), value: me },
+      { name: "trash", title: t("filter_trash") },
+    ],
+  };
+}
+
+/** The days of observation and every other filter in force, as paper says them. */
+export function useRecordSheet(variables: readonly Variable[]): SheetFacts {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search } = useUrlState();
+  const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
+  const from = search["observed_from"] && formatDay(search["observed_from"], language);
+  const to = search["observed_to"] && formatDay(search["observed_to"], language);
+  const tags = valuesOf(search["tag"]).join(", ");
+  const period = from
+    ? to
+      ? t("map_sheet_period", { from, to })
+      : t("map_sheet_since", { from })
+    : to
+      ? t("map_sheet_until", { to })
+      : t("map_sheet_ever");
+  return {
+    period,
+    filters: [
+      ...(search["q"] ? [t("map_sheet_search", { text: search["q"] })] : []),
+      ...[variable, valueClass, status, confidence].flatMap((choice) => choiceWords(search, choice)),
+      ...(search["within"] ? [t("map_sheet_within")] : []),
+      ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
+      ...(search["code"] ? [`${t("filter_code")}: ${search["code"]}`] : []),
+      ...checks.flatMap((check) => checkWords(search, check)),
+    ],
+  };
+}

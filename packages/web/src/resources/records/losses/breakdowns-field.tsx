@@ -1,0 +1,91 @@
+// Losses of people divided by sex, age, disability and poverty, and what remains undivided.
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import {
+  currentFigures,
+  divisions,
+  losses,
+  metrics,
+  parts,
+  type Breakdown,
+  type Metric,
+} from "@atalaya/contract/domain/losses.ts";
+import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { FieldProps } from "../../../forms/field-parts.tsx";
+import { ChoiceInput, NumberInput } from "../../../forms/fields.tsx";
+import { RowTable } from "../../../forms/row-table.tsx";
+import { formatNumber } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { RowsTitle } from "../form/rows-title.tsx";
+
+const ofPeople = metrics.filter((metric) => losses[metric].unit === "persons");
+
+type FormBreakdown = Omit<Breakdown, "count"> & { count: number | null };
+
+const whole = { sex: "all", age: "all", disability: "all", poverty: "all", count: null } as const;
+
+export function BreakdownsField() {
+  const t = useWords();
+  const first = ofPeople[0] as Metric;
+  return (
+    <>
+      <RowsTitle>{t("breakdown")}</RowsTitle>
+      <RowTable<FormBreakdown>
+        name="breakdowns"
+        label={t("breakdown")}
+        addLabel={t("breakdown_add")}
+        // The parts of one metric follow each other.
+        begin={(before) => ({ ...whole, metric: before?.metric ?? first })}
+        layout={{
+          template: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)",
+          columns: [
+            {
+              key: "metric",
+              label: t("losses_metric"),
+              draw: (field) => (
+                <ChoiceInput {...field} options={ofPeople.map((value) => ({ value, label: t(`loss.${value}`) }))} />
+              ),
+            },
+            ...divisions.map((division) => ({
+              key: division,
+              label: t(`breakdown_of.${division}`),
+              isShort: true,
+              draw: (field: FieldProps) => (
+                <ChoiceInput
+                  {...field}
+                  options={parts[division].map((value) => ({ value, label: t(`part.${value}`) }))}
+                />
+              ),
+            })),
+            {
+              key: "count",
+              label: t("breakdown_count"),
+              isRequired: true,
+              isShort: true,
+              draw: (field) => <NumberInput {...field} />,
+            },
+          ],
+        }}
+      />
+      <Undivided />
+    </>
+  );
+}
+
+/** How many of each metric's persons the division by sex leaves out: the gap is told, never guessed. */
+function Undivided() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
+  const rows = useWatch<RecordDraft, "breakdowns">({ name: "breakdowns" }) ?? [];
+  const gaps = [...currentFigures(figures)].flatMap(([metric, { value }]) => {
+    const bySex = rows.filter((row) => row.metric === metric && row.sex !== "all" && row.age === "all");
+    const sum = bySex.reduce((total, { count }) => total + (Number(count) || 0), 0);
+    return bySex.length > 0 && typeof value === "number" && sum < value ? [{ metric, rest: value - sum }] : [];
+  });
+  return gaps.map(({ metric, rest }) => (
+    <Typography key={metric} variant="caption" color="textSecondary" component="p" sx={{ m: "4px 0" }}>
+      {t("breakdown_rest", { metric: t(`loss.${metric}`), rest: formatNumber(rest, language) })}
+    </Typography>
+  ));
+}

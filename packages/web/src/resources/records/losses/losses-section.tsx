@@ -1,0 +1,90 @@
+// The losses of a disaster: for each metric the figure in force with its day and source, and a table to type the figures of a bulletin.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormState, useWatch } from "react-hook-form";
+import { metrics, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
+import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { RowTable, type Arrangement } from "../../../forms/row-table.tsx";
+import { Section } from "../../../forms/section.tsx";
+import { dayHere } from "../../../ui/format.ts";
+import { useWords } from "../../../ui/words.ts";
+import { BreakdownsField } from "./breakdowns-field.tsx";
+import { useFigureColumns, type FormFigure } from "../list/figure-columns.tsx";
+import { LossRow } from "./loss-row.tsx";
+
+const newestFirst = (one: Figure, other: Figure) => other.as_of.localeCompare(one.as_of);
+
+export function LossesSection() {
+  const t = useWords();
+  const layout = useFigureColumns();
+  const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
+  return (
+    <Section title={t("losses")}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ m: "-4px 0 8px" }}>
+        {t(figures.length === 0 ? "losses_none" : "losses_rule")}
+      </Typography>
+      <RowTable<FormFigure>
+        name="figures"
+        label={t("losses")}
+        addLabel={t("losses_add")}
+        layout={layout}
+        // The figures of one bulletin have its day and its source.
+        begin={(before) => ({
+          metric: null,
+          value: null,
+          qualifier: "quantified",
+          as_of: before?.as_of ?? dayHere(),
+          source: before?.source ?? null,
+          currency: null,
+          note: null,
+        })}
+        arrange={(table) => <ByMetric figures={figures} {...table} />}
+      />
+      <BreakdownsField />
+    </Section>
+  );
+}
+
+/** What was saved, folded by metric; what is being added, row by row below. */
+function ByMetric({ figures, heads, line, count, isNew }: Arrangement & { figures: readonly Figure[] }) {
+  const [open, setOpen] = useState<Metric | null>(null);
+  const { errors } = useFormState<RecordDraft>({ name: "figures" });
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  // A row that was added a moment ago is not watched yet.
+  const isAdded = (index: number) => isNew(index) || !figures[index]?.metric;
+  const added = indexes.filter(isAdded);
+  /** The position of each row stays what the form calls it by. */
+  const rowsOf = (metric: Metric) =>
+    indexes
+      .filter((index) => !isAdded(index) && figures[index]!.metric === metric)
+      .map((index) => ({ ...figures[index]!, index }))
+      .toSorted((one, other) => newestFirst(one, other) || other.index - one.index);
+  return (
+    <>
+      {metrics.map((metric) => {
+        const rows = rowsOf(metric);
+        if (rows.length === 0) return null;
+        const isOpen = open === metric || rows.some(({ index }) => errors.figures?.[index]);
+        return (
+          <LossRow
+            key={metric}
+            metric={metric}
+            rows={rows}
+            isOpen={isOpen}
+            onToggle={() => setOpen(isOpen ? null : metric)}
+          >
+            {heads}
+            {rows.map(({ index }) => line(index))}
+          </LossRow>
+        );
+      })}
+      {added.length > 0 && (
+        <Box sx={{ borderTop: added.length < indexes.length ? 1 : 0, borderColor: "divider", pt: "12px" }}>
+          {heads}
+          {added.map(line)}
+        </Box>
+      )}
+    </>
+  );
+}

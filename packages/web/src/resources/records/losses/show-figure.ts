@@ -1,0 +1,17 @@
+// A figure of losses as a person reads it.
+import { hasNumber, type Figure } from "@atalaya/contract/domain/losses.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { formatNumber } from "../../../ui/format.ts";
+import type { Translate } from "../../../ui/words.ts";
+
+const signs: Partial<Record<Figure["qualifier"], string>> = { at_least: "≥\u00a0", approximate: "≈\u00a0" };
+
+/** "≥ 1.000", "no hubo", "—". What is typed and no number is shown as unknown. */
+export function showFigure(
+  { qualifier, value }: Pick<Figure, "qualifier" | "value">,
+  t: Translate,
+  language: Language,
+): string {
+  if (hasNumber(qualifier)) return `${signs[qualifier] ?? ""}${formatNumber(value, language)}`;
+  return t(`qualifier_short.${qualifier as "none" | "unknown" | "present_unquantified"}`);
+}

@@ -1,0 +1,53 @@
+// Records gathered by place, as the address asks: `by=place` and the kind of place in `level`.
+import { useMemo } from "react";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { companies, companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
+import type { RecordsByPlace } from "@atalaya/contract/resources/records/map.ts";
+import { recordsOf } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useMay } from "../../../api/may.ts";
+import { usePlace } from "../../../api/places.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { useAnswer } from "../../../api/use-resource.ts";
+import { formatNumber } from "../../../ui/format.ts";
+import { useLanguage } from "../../../ui/words.ts";
+import { placeClasses, placeFeatures, shownValue, type Boundaries } from "./place-values.ts";
+import { idsOf, queryOf } from "../record-query.ts";
+
+/** Nothing is asked while the map shows single records. */
+export function usePlaceValues(domain: Domain, variables: readonly Variable[]) {
+  const [language] = useLanguage();
+  const { search } = useUrlState();
+  const { place, places } = usePlace();
+  const may = useMay();
+  const isShown = search["by"] === "place";
+  const kinds = companyKinds.filter((kind) => places.some((one) => one.kind === kind));
+  const level = kinds.find((kind) => kind === search["level"]) ?? finest(kinds);
+  const query = { ...queryOf(search, place), place_kind: level };
+  const { data: answer } = useAnswer<RecordsByPlace>(recordsOf(domain), "by-place", query, { isEnabled: isShown });
+  const { data: boundaries } = useAnswer<Boundaries>(
+    companies,
+    "boundaries",
+    { place },
+    { isEnabled: isShown && may("companies.index") },
+  );
+  const [only, ...more] = idsOf(search["variable"]) ?? [];
+  const variable = more.length === 0 ? variables.find(({ id }) => id === only) : undefined;
+  const shown = useMemo(() => {
+    if (!isShown || !answer) return null;
+    const classes = placeClasses(answer, variable);
+    const label = (value: number | null) => formatNumber(value, language);
+    const own = places.filter(({ kind }) => kind === level);
+    return {
+      classes,
+      values: answer.rows.map((row) => shownValue(answer, row)),
+      features: placeFeatures(answer, classes, own, boundaries, label),
+      rows: answer.rows,
+    };
+  }, [isShown, answer, variable, places, level, boundaries, language]);
+  return { isShown, kinds, level, variable, shown };
+}
+
+/** Municipalities where there are any: the level that records usually belong to. */
+const finest = (kinds: readonly CompanyKind[]): CompanyKind =>
+  kinds.find((kind) => kind === "municipality") ?? kinds.at(-1) ?? "municipality";

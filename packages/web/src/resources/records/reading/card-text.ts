@@ -1,0 +1,87 @@
+// What the cards of a record say, in lines of words: for its history, conflicts and merges.
+import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import {
+  beneficiaryGroups,
+  progressOf,
+  recoveryAmounts,
+  type RecoveryItem,
+} from "@atalaya/contract/domain/recovery-item.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { formatDay, formatNumber } from "../../../ui/format.ts";
+import type { Translate } from "../../../ui/words.ts";
+
+/** A line of a card: what it is called and what it says; nothing is left out. */
+type Line = [label: string, text: string | null | undefined | false];
+
+/** "Causa: negligencia", one below the other. */
+const linesOf = (lines: Line[]): string =>
+  lines.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join("\n");
+
+/** Also of a form that is being filled in, which lacks what nobody has touched. */
+export function eventText(event: EventCard, t: Translate, language: Language): string {
+  const { cause, magnitude_value, magnitude_scale, emergency_level, declaration, declared_on, was_warned } = event;
+  const number = (value: number | null) => typeof value === "number" && formatNumber(value, language);
+  return linesOf([
+    [t("event_cause"), cause && t(`cause.${cause}`)],
+    [t("event_cause_text"), event.cause_text],
+    [t("event_magnitude"), [number(magnitude_value), magnitude_scale].filter(Boolean).join(" ")],
+    [t("event_intensity"), event.intensity],
+    [t("event_level"), emergency_level && t(`level.${emergency_level}`)],
+    [t("event_declaration"), declaration && t(`declaration.${declaration}`)],
+    [t("event_declared_on"), declared_on && formatDay(declared_on, language)],
+    [t("event_glide"), event.glide],
+    [t("event_warned"), typeof was_warned === "boolean" && t(was_warned ? "yes" : "no")],
+    ...(event.services ?? []).flatMap(({ service: key, hours, users }): Line[] => {
+      const service = t(`service.${key}`);
+      return [
+        [t("event_services"), service],
+        [t("event_service_hours", { service }), number(hours)],
+        [t("event_service_users", { service }), number(users)],
+      ];
+    }),
+  ]);
+}
+
+/** Also of a form that is being filled in. Institution and disaster are named by their numbers: their names are elsewhere. */
+export function recoveryText(item: RecoveryItem, t: Translate, language: Language): string {
+  const { sector, phase, intervention, need_horizon, progress_status, currency } = item;
+  const label = (field: keyof RecoveryItem) => t(`recovery.${field}`);
+  const number = (value: number | null | undefined, unit: string | null = null) =>
+    typeof value === "number" && [formatNumber(value, language), unit].filter(Boolean).join(" ");
+  const numbered = (id: number | null) => id !== null && t("recovery_number", { id });
+  const day = (value: string | null) => value && formatDay(value, language);
+  const milestones = item.milestones ?? [];
+  const progress = progressOf({ milestones, progress_pct: item.progress_pct ?? null });
+  return linesOf([
+    [label("sector"), sector && t(`sector.${sector}`)],
+    [label("phase"), phase && t(`recovery_phase.${phase}`)],
+    [label("intervention"), intervention && t(`intervention.${intervention}`)],
+    [label("progress_status"), progress_status && t(`progress_status.${progress_status}`)],
+    [label("progress_pct"), number(progress, "%")],
+    [label("event_id"), numbered(item.event_id ?? null)],
+    [label("responsible_institution_id"), numbered(item.responsible_institution_id ?? null)],
+    [label("contractor"), item.contractor],
+    [label("need_horizon"), need_horizon && t(`need_horizon.${need_horizon}`)],
+    [label("priority"), number(item.priority)],
+    [label("external_code"), item.external_code],
+    ...recoveryAmounts.map((field): Line => [label(field), number(item[field], currency)]),
+    ...(item.funding ?? []).map(({ source, amount }): Line => [
+      label("funding"),
+      `${t(`funding_source.${source}`)} ${number(amount, currency) || ""}`,
+    ]),
+    ...(["beneficiaries", ...beneficiaryGroups, "households"] as const).map((field): Line => [
+      label(field),
+      number(item[field]),
+    ]),
+    ...(["planned_start_on", "planned_end_on", "actual_start_on", "actual_end_on"] as const).map((field): Line => [
+      label(field),
+      day(item[field]),
+    ]),
+    [label("is_better"), item.is_better && t("yes")],
+    [label("better_note"), item.better_note],
+    ...milestones.map(({ title, weight, done_on }): Line => [
+      t("milestone_title"),
+      [title, number(weight, "%"), done_on && `✓ ${day(done_on)}`].filter(Boolean).join(" · "),
+    ]),
+  ]);
+}

@@ -1,0 +1,152 @@
+// A record being read: what it says as a document, its history and comments, and what may be done with it.
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import { permissionOf, stepsFrom } from "@atalaya/contract/resources/records/transitions.ts";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useMay } from "../../../api/may.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
+import { useBroughtIntoView } from "../../../screens/list-and-map/use-brought-into-view.ts";
+import { PaperHead } from "../../../screens/paper/paper-head.tsx";
+import { PaperView } from "../../../screens/paper/paper-view.tsx";
+import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
+import { EditButton, PrintButton } from "../../../screens/paper/reading-buttons.tsx";
+import { CountMark } from "../../../ui/count-mark.tsx";
+import { TabStrip } from "../../../ui/tab-strip.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
+import { useWords } from "../../../ui/words.ts";
+import { FilesCard } from "../../../screens/paper/files-card.tsx";
+import { AttachmentsSection } from "../../../uploads/attachments-section.tsx";
+import { useAttachments } from "../../../uploads/use-attachments.ts";
+import { attachmentKindsOf } from "../form/attachment-kinds.ts";
+import { notChosen, useMayMerge } from "../merge/use-merge.ts";
+import { RecordComments } from "./record-comments.tsx";
+import { isChangeable } from "../form/record-draft.ts";
+import { RecordHistory } from "./record-history.tsx";
+import { RecordNotices } from "./record-notices.tsx";
+import { readerTabs, TabPanel, type ReaderTab } from "../record-tabs.tsx";
+import { useRecordWords } from "../record-words.ts";
+import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
+import { useCommentCount } from "../review/use-review.ts";
+import { LatestChanges } from "./latest-changes.tsx";
+import { Refusal } from "./refusal.tsx";
+import { RestoreButton } from "./restore-button.tsx";
+import { useReviewSteps } from "./use-review-steps.tsx";
+import { useRecordPaper } from "./record-paper.ts";
+
+const MergeDialog = lazy(async () => ({ default: (await import("../merge/merge-dialog.tsx")).MergeDialog }));
+
+export type RecordReaderProps = {
+  domain: Domain;
+  record: DomainRecord;
+  variables: readonly Variable[];
+  onEdit: () => void;
+  onClose: () => void;
+  onDelete: (record: DomainRecord, onDone: () => void) => void;
+  onRestore: (record: DomainRecord) => void;
+  /** Another record went into this one. */
+  onMerged: () => void;
+};
+
+export function RecordReader(props: RecordReaderProps) {
+  const { domain, record, variables, onEdit, onClose, onDelete, onRestore, onMerged } = props;
+  const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
+  const isPhone = useIsPhone();
+  const mayMerge = useMayMerge(domain);
+  const variable = variables.find(({ id }) => id === record.variable_id);
+  const isDeleted = record.deleted_at !== null;
+  const mayEdit = isChangeable(record) && may(`records.${domain}.update`, record.company_id);
+  const mayDelete = may(`records.${domain}.delete`, record.company_id);
+  const words = useRecordWords(variables, variable);
+  const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
+  const paper = useRecordPaper({ record, variable, words, files: files.list });
+  const comments = useCommentCount(domain, isDeleted ? null : record.id);
+  const [tab, setTab] = useState<ReaderTab>("reading");
+  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
+  const steps = useMemo(
+    () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
+    [isDeleted, record, domain, may],
+  );
+  const mainStep = mainStepOf(steps);
+  const review = useReviewSteps({ domain, record, variable, words });
+  // In view when one goes back to the map, and under the sheet of a phone.
+  useBroughtIntoView(record.id, () => record.geometry && mapTextAround(record.geometry));
+
+  const actions = (
+    <>
+      {!isPhone && <PrintButton />}
+      <ActionsMenu
+        steps={steps.filter((action) => action !== mainStep)}
+        isBusy={review.isPending}
+        onBegin={review.begin}
+        onMerge={!isDeleted && mayMerge(record) ? () => change({ merge: notChosen }) : null}
+        onDelete={!isDeleted && mayDelete ? () => onDelete(record, () => undefined) : null}
+      />
+      {mayEdit && <EditButton isMain={!mainStep} onEdit={onEdit} />}
+      {mainStep && <MainStep action={mainStep} isBusy={review.isPending} onBegin={review.begin} />}
+      {isDeleted && mayDelete && <RestoreButton onRestore={() => onRestore(record)} />}
+    </>
+  );
+  return (
+    <>
+      <ReadingFrame
+        label={t("record_reading")}
+        head={<PaperHead paper={paper} isPage={!isPhone} onClose={onClose} />}
+        tabs={
+          <TabStrip
+            label={t("record_tabs")}
+            value={tab}
+            onChange={setTab}
+            tabs={readerTabs
+              .filter((value) => !isDeleted || value === "reading" || value === "history")
+              .map((value) => ({
+                value,
+                label: t(`tab_${value}`),
+                ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
+              }))}
+          />
+        }
+        part={tab}
+        actions={actions}
+      >
+        <TabPanel tab="reading" shown={tab}>
+          <PaperView
+            paper={paper}
+            notices={
+              <>
+                {review.refusal && (
+                  <Refusal error={review.refusal} labelOf={words.labelOf} onEdit={mayEdit ? onEdit : null} />
+                )}
+                <RecordNotices domain={domain} record={record} words={words} />
+              </>
+            }
+            afterSide={
+              <>
+                {!isDeleted && <FilesCard list={files.list} />}
+                <LatestChanges domain={domain} record={record} words={words} onAll={() => setTab("history")} />
+              </>
+            }
+          />
+        </TabPanel>
+        <TabPanel tab="files" shown={tab} isLazy>
+          <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+        </TabPanel>
+        <TabPanel tab="history" shown={tab} isLazy>
+          <RecordHistory domain={domain} record={record} words={words} mayRestore={mayEdit} />
+        </TabPanel>
+        <TabPanel tab="comments" shown={tab} isLazy>
+          <RecordComments domain={domain} recordId={record.id} />
+        </TabPanel>
+      </ReadingFrame>
+      {review.dialog}
+      {!isDeleted && search["merge"] && (
+        <Suspense>
+          <MergeDialog domain={domain} record={record} variable={variable} words={words} onMerged={onMerged} />
+        </Suspense>
+      )}
+    </>
+  );
+}

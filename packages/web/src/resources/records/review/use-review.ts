@@ -1,0 +1,79 @@
+// What can be asked about one record beside its fields: steps of its review, its published copy, history and comments.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type {
+  Comment,
+  CommentPage,
+  RevisionPage,
+  RevisionRestore,
+} from "@atalaya/contract/resources/records/history.ts";
+import type { RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
+import { recordsOf, type DomainRecord, type PublishedRecord } from "@atalaya/contract/resources/records.ts";
+import { request, type ApiError } from "../../../api/request.ts";
+import { keyOf, useAct, useAnswer, useDelete, useUpdate } from "../../../api/use-resource.ts";
+import { useWords } from "../../../ui/words.ts";
+
+/** Takes a step on the version that was read. */
+export function useTransition(domain: Domain) {
+  const t = useWords();
+  return useAct<RecordTransition, DomainRecord>(recordsOf(domain), "transitions", {
+    message: (_, { action }) => t(`transition_done.${action}`),
+  });
+}
+
+/** What the public sees; asked only while it is looked at. */
+export const usePublished = (domain: Domain, id: number) =>
+  useAnswer<PublishedRecord>(recordsOf(domain), `${id}/published`);
+
+/** Goes back to what the history says. */
+export function useRestoreRevision(domain: Domain) {
+  const t = useWords();
+  return useAct<RevisionRestore, DomainRecord>(recordsOf(domain), "revisions", {
+    message: () => t("history_restored"),
+  });
+}
+
+/** Pages of the history, newest first; what lies in the trash has one too. */
+export function useRevisions(domain: Domain, { id, deleted_at }: Pick<DomainRecord, "id" | "deleted_at">) {
+  const resource = recordsOf(domain);
+  const { data, ...query } = useInfiniteQuery<RevisionPage, ApiError>({
+    queryKey: [...keyOf(resource), "revisions", id],
+    queryFn: ({ pageParam, signal }) =>
+      request(`${resource.path}/${id}/revisions`, {
+        query: { after: pageParam as number | null, trash: deleted_at !== null || undefined },
+        signal,
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ meta }) => meta.next_after,
+  });
+  return { pages: data?.pages ?? [], ...query };
+}
+
+/** What was said about a record, newest first, and the ways to say, change and delete something. */
+export function useComments(domain: Domain, id: number) {
+  const t = useWords();
+  const resource = recordsOf(domain);
+  const { data, ...query } = useInfiniteQuery<CommentPage, ApiError>({
+    queryKey: [...keyOf(resource), "comments", id],
+    queryFn: ({ pageParam, signal }) =>
+      request(`${resource.path}/${id}/comments`, { query: { after: pageParam as number | null }, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ meta }) => meta.next_after,
+  });
+  const said = { path: `${resource.path}/comments` };
+  const add = useAct<{ text: string }, Comment>(resource, "comments", { message: () => t("comment_added") });
+  const edit = useUpdate<{ text: string }, Comment>(said, { message: () => t("comment_saved") });
+  const remove = useDelete(said, { message: () => t("comment_deleted") });
+  return { pages: data?.pages ?? [], ...query, add, edit, remove };
+}
+
+/** How many comments a record has; nothing is asked without an id. */
+export function useCommentCount(domain: Domain, id: number | null): number | undefined {
+  const { data } = useAnswer<CommentPage>(
+    recordsOf(domain),
+    `${id}/comments`,
+    { per_page: 1 },
+    { isEnabled: id !== null },
+  );
+  return data?.meta.total;
+}
