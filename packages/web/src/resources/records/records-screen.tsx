@@ -114,7 +114,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       )}
       map={(parts) => (
         <RecordsMap
-          {...parts}
+          screen={parts}
           domain={domain}
           label={t(`domain.${domain}`)}
           variables={variables ?? []}
