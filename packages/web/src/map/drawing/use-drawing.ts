@@ -1,5 +1,5 @@
 // Connects the drawing of one geometry to the map: what is done by hand goes into its state, what has changed is put on the map and told.
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { HexColor } from "terra-draw";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { createStore, useStore } from "zustand";
@@ -27,6 +27,47 @@ const isInView = (map: MapLibreMap, geometry: Geometry) => {
   return bounds.contains([west, south]) && bounds.contains([east, north]);
 };
 
+type SessionOptions = {
+  color: HexColor;
+  surface: HexColor;
+  /** The vertex that has a ring around it. */
+  ring: Position | null;
+  onAction: (action: DrawingAction) => void;
+};
+
+/** The drawing library for as long as there is a map, begun anew in other colours. */
+function useSession(
+  map: MapLibreMap | null,
+  sessionRef: RefObject<DrawingSession | null>,
+  { color, surface, ring, onAction }: SessionOptions,
+): void {
+  const happened = useEffectEvent(onAction);
+  const mark = useEffectEvent((target: MapLibreMap) => showActiveVertex(target, ring));
+  useEffect(() => {
+    if (!map) return;
+    const started = startDrawing(map, color, surface, {
+      onDrawn: (drawn) => happened({ type: "drawn", ...drawn }),
+      onStep: (steps) => happened({ type: "stepped", ...steps }),
+    });
+    sessionRef.current = started;
+    happened({ type: "opened" });
+    mark(map);
+    const settled = map.on("idle", () => {
+      settled.unsubscribe();
+      happened({ type: "rested" });
+    });
+    return () => {
+      sessionRef.current = null;
+      settled.unsubscribe();
+      started.stop();
+    };
+  }, [map, sessionRef, color, surface]);
+  const [lon, lat] = ring ?? [];
+  useEffect(() => {
+    if (map) showActiveVertex(map, lon === undefined || lat === undefined ? null : [lon, lat]);
+  }, [map, lon, lat]);
+}
+
 export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface, padding }: DrawingOptions) {
   const session = useRef<DrawingSession | null>(null);
   // Not a state of React's: two things that are done by hand may follow each other before anything is drawn.
@@ -47,33 +88,8 @@ export function useDrawing(map: MapLibreMap | null, { value, onChange, color, su
     return after !== before;
   };
 
-  const position = (activeIndex !== null && vertices[activeIndex]) || null;
-  const ring = state.tool === null && vertices.length > 1 ? position : null;
-  const happened = useEffectEvent((action: DrawingAction) => void act(action));
-  const mark = useEffectEvent((target: MapLibreMap) => showActiveVertex(target, ring));
-  useEffect(() => {
-    if (!map) return;
-    const started = startDrawing(map, color, surface, {
-      onDrawn: (drawn) => happened({ type: "drawn", ...drawn }),
-      onStep: (steps) => happened({ type: "stepped", ...steps }),
-    });
-    session.current = started;
-    happened({ type: "opened" });
-    mark(map);
-    const settled = map.on("idle", () => {
-      settled.unsubscribe();
-      happened({ type: "rested" });
-    });
-    return () => {
-      session.current = null;
-      settled.unsubscribe();
-      started.stop();
-    };
-  }, [map, color, surface]);
-  const [lon, lat] = ring ?? [];
-  useEffect(() => {
-    if (map) showActiveVertex(map, lon === undefined || lat === undefined ? null : [lon, lat]);
-  }, [map, lon, lat]);
+  const ring = state.tool === null && vertices.length > 1 && activeIndex !== null ? vertices[activeIndex] : undefined;
+  useSession(map, session, { color, surface, ring: ring ?? null, onAction: (action) => void act(action) });
 
   const receive = useEffectEvent((geometry: Geometry | null) => {
     if (!act({ type: "received", geometry })) return;

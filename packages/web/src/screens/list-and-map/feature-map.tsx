@@ -152,15 +152,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
       )}
       {!drawing && instead?.layers(base.scheme)}
       {isSelectable && props.tooltip && <MapTooltip layers={clickableLayers} text={props.tooltip} />}
-      {drawing && (
-        <DrawingTools
-          {...drawing}
-          scheme={base.scheme}
-          language={base.language}
-          padding={padding}
-          isCompact={isPhone}
-        />
-      )}
+      {drawing && <DrawingTools {...drawing} {...base} padding={padding} isCompact={isPhone} />}
       {!drawing && hasLayers && (
         <>
           <LayerPanel {...contents} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />

@@ -26,7 +26,7 @@ import { isChangeable } from "../form/record-draft.ts";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordNotices } from "./record-notices.tsx";
 import { readerTabs, TabPanel, type ReaderTab } from "../record-tabs.tsx";
-import { useRecordWords } from "../record-words.ts";
+import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
@@ -63,9 +63,7 @@ export function RecordReader(props: RecordReaderProps) {
   const words = useRecordWords(variables, variable);
   const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
   const paper = useRecordPaper({ record, variable, words, files: files.list });
-  const comments = useCommentCount(domain, isDeleted ? null : record.id);
   const [tab, setTab] = useState<ReaderTab>("reading");
-  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
   const steps = useMemo(
     () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
     [isDeleted, record, domain, may],
@@ -95,20 +93,7 @@ export function RecordReader(props: RecordReaderProps) {
       <ReadingFrame
         label={t("record_reading")}
         head={<PaperHead paper={paper} isPage={!isPhone} onClose={onClose} />}
-        tabs={
-          <TabStrip
-            label={t("record_tabs")}
-            value={tab}
-            onChange={setTab}
-            tabs={readerTabs
-              .filter((value) => !isDeleted || value === "reading" || value === "history")
-              .map((value) => ({
-                value,
-                label: t(`tab_${value}`),
-                ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
-              }))}
-          />
-        }
+        tabs={<ReaderTabs domain={domain} record={record} value={tab} onChange={setTab} />}
         part={tab}
         actions={actions}
       >
@@ -131,15 +116,7 @@ export function RecordReader(props: RecordReaderProps) {
             }
           />
         </TabPanel>
-        <TabPanel tab="files" shown={tab} isLazy>
-          <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
-        </TabPanel>
-        <TabPanel tab="history" shown={tab} isLazy>
-          <RecordHistory domain={domain} record={record} words={words} mayRestore={mayEdit} />
-        </TabPanel>
-        <TabPanel tab="comments" shown={tab} isLazy>
-          <RecordComments domain={domain} recordId={record.id} />
-        </TabPanel>
+        <OtherPanels domain={domain} record={record} words={words} shown={tab} mayRestore={mayEdit} />
       </ReadingFrame>
       {review.dialog}
       {!isDeleted && search["merge"] && (
@@ -150,3 +127,56 @@ export function RecordReader(props: RecordReaderProps) {
     </>
   );
 }
+
+type ReaderTabsProps = {
+  domain: Domain;
+  record: DomainRecord;
+  value: ReaderTab;
+  onChange: (tab: ReaderTab) => void;
+};
+
+/** What was deleted has no files and comments to be seen. */
+function ReaderTabs({ domain, record, value: shown, onChange }: ReaderTabsProps) {
+  const t = useWords();
+  const isDeleted = record.deleted_at !== null;
+  const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
+  const comments = useCommentCount(domain, isDeleted ? null : record.id);
+  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
+  return (
+    <TabStrip
+      label={t("record_tabs")}
+      value={shown}
+      onChange={onChange}
+      tabs={readerTabs
+        .filter((value) => !isDeleted || value === "reading" || value === "history")
+        .map((value) => ({
+          value,
+          label: t(`tab_${value}`),
+          ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
+        }))}
+    />
+  );
+}
+
+type OtherPanelsProps = {
+  domain: Domain;
+  record: DomainRecord;
+  words: RecordWords;
+  shown: ReaderTab;
+  mayRestore: boolean;
+};
+
+/** Made once they are looked at. */
+const OtherPanels = ({ domain, record, words, shown, mayRestore }: OtherPanelsProps) => (
+  <>
+    <TabPanel tab="files" shown={shown} isLazy>
+      <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+    </TabPanel>
+    <TabPanel tab="history" shown={shown} isLazy>
+      <RecordHistory domain={domain} record={record} words={words} mayRestore={mayRestore} />
+    </TabPanel>
+    <TabPanel tab="comments" shown={shown} isLazy>
+      <RecordComments domain={domain} recordId={record.id} />
+    </TabPanel>
+  </>
+);
