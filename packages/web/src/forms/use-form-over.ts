@@ -67,8 +67,10 @@ export function useFormOver<V extends FieldValues>({ path, schema, saved, subjec
   const follow = useEffectEvent((row: V, newest: number | null) => {
     // Asked of the form itself: a recovered draft may have been put in since the last render.
     const isTyped = isChanged(origin.current.values, form.getValues());
-    const isOther = newest !== origin.current.version || isChanged(origin.current.values, row);
-    if (!isTyped && newest !== null && isOther) restart(row, newest);
+    const known = origin.current.version ?? 0;
+    // An older row is what the screen still shows while the one that was just saved is on its way to it.
+    if (isTyped || newest === null || newest < known) return;
+    if (newest > known || isChanged(origin.current.values, row)) restart(row, newest);
   });
   const newest = subject?.version ?? null;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again as soon as nothing is typed any more
