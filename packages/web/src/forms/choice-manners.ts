@@ -1,5 +1,5 @@
 // What every choice that one types in has in common: its words, and what Enter does.
-import { useRef, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { useWords } from "../ui/words.ts";
 
 /** For an `Autocomplete`. Enter takes the first match, and never saves the form. */
@@ -24,7 +24,8 @@ type Chosen = { id: number | string | null; label: string };
  * `Autocomplete` that is given another object takes back what is being typed.
  */
 export function useSteady<T extends Chosen>(chosen: T | null): T | null {
-  const kept = useRef(chosen);
-  if (kept.current?.id !== chosen?.id || kept.current?.label !== chosen?.label) kept.current = chosen;
-  return kept.current;
+  const [kept, setKept] = useState(chosen);
+  const isSame = kept?.id === chosen?.id && kept?.label === chosen?.label;
+  if (!isSame) setKept(chosen);
+  return isSame ? kept : chosen;
 }

@@ -23,14 +23,12 @@ type FormConflictProps<V extends FieldValues> = {
 
 /** Nothing while nobody else saved first. */
 export function FormConflict<V extends FieldValues>({ controller, flattens, ...texts }: FormConflictProps<V>) {
-  const { conflict, form, resolveConflict, closeConflict } = controller;
-  const mine = form.getValues();
-  // Made once per conflict: what is chosen is compared with these.
+  const { conflict, resolveConflict, closeConflict } = controller;
   const sides = useMemo(
     () =>
       conflict && {
         base: flattened(conflict.base, flattens),
-        mine: flattened(mine, flattens),
+        mine: flattened(conflict.mine, flattens),
         theirs: flattened(conflict.theirs, flattens),
       },
     [conflict, flattens],

@@ -1,10 +1,11 @@
 // What is wrong with a form, said once on top, with a way to each field.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
 import { fieldsWithErrors, firstWrongIn, inScreenOrder, isFieldOnScreen } from "./field-paths.ts";
+import { isFieldOf } from "./form-fields.ts";
 import { Notice } from "./notice.tsx";
 
 type ErrorSummaryProps = {
@@ -33,7 +34,7 @@ export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
   const lead = (field: string) => {
     onReveal?.(field);
     requestAnimationFrame(() => {
-      const wrong = firstWrongIn(field, errors, control._fields);
+      const wrong = firstWrongIn(field, errors, (name) => isFieldOf(control, name));
       setFocus(wrong);
       // A list whose rows are all right is no field: it takes the focus as a whole.
       if (wrong === field) focusList(field);
@@ -43,11 +44,19 @@ export function ErrorSummary({ labelOf, onReveal }: ErrorSummaryProps) {
     });
   };
 
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     if (!isShown) return;
     block.current?.scrollIntoView({ block: "nearest" });
     if (fields[0]) lead(fields[0]);
-  }, [submitCount, refused.join()]);
+  });
+  /** Every attempt, and everything else that the server refuses. */
+  const occasion = `${submitCount} ${refused.join()}`;
+  const shownFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (shownFor.current === occasion) return;
+    shownFor.current = occasion;
+    show();
+  }, [occasion]);
 
   if (!isShown) return null;
   return (

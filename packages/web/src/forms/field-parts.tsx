@@ -1,7 +1,14 @@
 // What every field of a form has: its label, its help or error in the same line, and its binding to the form.
 import type { ReactNode } from "react";
-import { useController, type ControllerRenderProps, type FieldValues, type RefCallBack } from "react-hook-form";
+import {
+  useController,
+  useFormContext,
+  type ControllerRenderProps,
+  type FieldValues,
+  type RefCallBack,
+} from "react-hook-form";
 import { Icon } from "../ui/icon.tsx";
+import { useFieldOf } from "./form-fields.ts";
 
 export type FieldProps = {
   name: string;
@@ -32,7 +39,9 @@ type Bound = {
 
 /** Binds a field by name; its error is text in the shown language already. */
 export function useBound(name: string): Bound {
-  const { field: bound, fieldState } = useController({ name });
+  const { control } = useFormContext();
+  const { field: bound, fieldState } = useController({ name, control });
+  useFieldOf(control, name);
   const { ref, ...field } = bound;
   return { field, ref, error: fieldState.error?.message };
 }

@@ -1,12 +1,12 @@
 // Where in a form an error belongs: fields may lie in each other (`attributes.cause`), and what names none counts as the field's around it.
 import { get } from "react-hook-form";
 
-/** The longest part of a dotted path that is a field on screen; its first part where none is. `fields` are the form's own references. */
-export function fieldAt(path: string, fields: object): string {
+/** The longest part of a dotted path that is a field; its first part where none is. */
+export function fieldAt(path: string, isField: (name: string) => boolean): string {
   const parts = path.split(".");
   for (let length = parts.length; length > 1; length--) {
     const name = parts.slice(0, length).join(".");
-    if ((get(fields, name) as { _f?: unknown } | undefined)?._f) return name;
+    if (isField(name)) return name;
   }
   return parts[0] || "root";
 }
@@ -61,15 +61,15 @@ export function ownMessage(list: unknown): string | undefined {
   return isFinding(own) && rowsOf({ ...list, ...own }).length === 0 ? String(own.message ?? "") : undefined;
 }
 
-/** The first field with an error in what is called `name`: itself, or a field in one of its rows. `fields` are the form's references. */
-export function firstWrongIn(name: string, errors: object, fields: object): string {
-  if ((get(fields, name) as { _f?: unknown } | undefined)?._f) return name;
+/** The first field with an error in what is called `name`: itself, or a field in one of its rows. */
+export function firstWrongIn(name: string, errors: object, isField: (name: string) => boolean): string {
+  if (isField(name)) return name;
   const error = get(errors, name) as object | undefined;
   if (typeof error !== "object") return name;
   const inner = Object.keys(error)
     .filter((part) => !ownParts.includes(part))
-    .map((part) => firstWrongIn(`${name}.${part}`, errors, fields));
-  return inner.find((it) => (get(fields, it) as { _f?: unknown } | undefined)?._f) ?? name;
+    .map((part) => firstWrongIn(`${name}.${part}`, errors, isField));
+  return inner.find(isField) ?? name;
 }
 
 const elementOf = (name: string) => document.getElementById(`field-${name}`);

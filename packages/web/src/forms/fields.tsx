@@ -1,5 +1,5 @@
 // The plain fields: text, number, day, choice, switch. Bound to the form by name.
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 import { parseNumber, typedNumber } from "./number-text.ts";
+import { useTypedNumber } from "./use-typed-number.ts";
 
 type TextFieldProps = FieldProps & {
   lines?: number;
@@ -62,11 +63,7 @@ type NumberFieldProps = FieldProps & { unit?: string | null };
 export function NumberInput({ name, label, help, isRequired, isReadOnly, unit }: NumberFieldProps) {
   const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
-  const [text, setText] = useState(() => typedNumber(field.value, language));
-  useEffect(() => {
-    // A value that came from outside (discard, draft, merge) replaces what was typed; one's own typing is left alone.
-    setText((typed) => (parseNumber(typed, language) === field.value ? typed : typedNumber(field.value, language)));
-  }, [field.value, language]);
+  const [text, setText] = useTypedNumber(field.value, language);
   return (
     <TextField
       {...field}

@@ -1,5 +1,5 @@
 // The frame of every form: a head, the error summary, the fields, and a foot that stays with state, Discard and Save.
-import { Fragment, useEffect, useReducer, useRef, type ReactNode, type RefObject } from "react";
+import { Fragment, useEffect, useEffectEvent, useReducer, useRef, type ReactNode, type RefObject } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -17,6 +17,15 @@ import { Notice } from "./notice.tsx";
 import { useUnreadable } from "./unreadable.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 
+type FormParts = {
+  /** Each begins at its top. */
+  shown: string;
+  /** Between head and fields, where it stays: which part it is, and the way to the others. */
+  strip?: ReactNode;
+  /** Shows the part that a field lies in. */
+  onReveal: (field: string) => void;
+};
+
 type FormPanelProps<V extends FieldValues> = {
   /** Picture, title, tags and the close button. */
   head: ReactNode;
@@ -29,14 +38,10 @@ type FormPanelProps<V extends FieldValues> = {
   isNew: boolean;
   /** The next step beside Save, which then is the lesser button. */
   mainAction?: ReactNode;
-  /** Between head and fields, where it stays: which part of the form is shown. */
-  tabs?: ReactNode;
-  /** The part that is shown, where there are several: each begins at its top. */
-  part?: string;
-  /** Shows the part of the form that a field lies in. */
-  onReveal?: (field: string) => void;
+  /** Where only a part of the form is shown at a time. */
+  parts?: FormParts;
   /** "Guardar" unless it can be said more clearly. */
-  saveLabel?: string;
+  saveLabel?: string | undefined;
   /** Stands in the foot instead of the usual state: what is about to change. */
   state?: ReactNode;
   /** The content reaches the panel's edges: tables. */
@@ -65,47 +70,53 @@ function finderOf(element: Element): () => HTMLElement | null | undefined {
 /** The fields let go of the focus while they are saved, and the one that had it gets it back. */
 function useFocusKept(isSending: boolean) {
   const find = useRef<ReturnType<typeof finderOf> | null>(null);
-  const { activeElement } = document;
-  // An empty row is taken away as the saving begins, and the focus with it.
-  if (!isSending && activeElement && activeElement !== document.body) find.current = finderOf(activeElement);
   useEffect(() => {
-    if (!isSending) return;
-    return () => {
-      if (document.activeElement === document.body) find.current?.()?.focus({ preventScroll: true });
+    if (isSending)
+      return () => {
+        if (document.activeElement === document.body) find.current?.()?.focus({ preventScroll: true });
+      };
+    // As it comes: an empty row is taken away as the saving begins, and the focus with it.
+    const remember = () => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) find.current = finderOf(activeElement);
     };
+    remember();
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
   }, [isSending]);
 }
 
 /** Something new is typed at once: its first field has the focus. A finger is not met by the keyboard of its screen. */
 function useFirstField(content: RefObject<HTMLElement | null>, isNew: boolean) {
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (isNew && !matchMedia("(pointer: coarse)").matches)
       takeFocus(content.current?.querySelector<HTMLElement>(fieldSelector));
-  }, []);
+  });
+  useEffect(() => begin(), []);
 }
 
 /** On a phone a button that cannot be pressed leaves its room to the others. */
 const untouched = { [phoneQuery]: { display: "none" } };
 
 export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
-  const { head, controller, labelOf, isReadOnly = false, extraActions, isNew, isFlush = false, children } = props;
+  const { head, controller, labelOf, isReadOnly = false, isNew, isFlush = false, children } = props;
   const t = useWords();
   const [language] = useLanguage();
-  const { submit } = controller;
-  const { hasUnreadable, look } = useUnreadable(controller.element);
+  const { submit, element } = controller;
+  const { hasUnreadable, look } = useUnreadable(element);
   /** Fields that are made anew forget what was typed in them and could not be read. */
   const [discards, discarded] = useReducer((count: number) => count + 1, 0);
   const isTyped = controller.isDirty || hasUnreadable;
   useShortcut("save", submit, !isReadOnly);
   useFocusKept(controller.isSending);
-  const body = useTopOf<HTMLDivElement>(props.part);
+  const body = useTopOf<HTMLDivElement>(props.parts?.shown);
   useFirstField(body, isNew && !isReadOnly);
   return (
     <FormProvider {...controller.form}>
       <Box
         component="form"
         data-opened
-        ref={controller.element}
+        ref={element}
         noValidate
         onInput={look}
         onBlur={look}
@@ -116,7 +127,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
         sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
       >
         <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
-        {props.tabs}
+        {props.parts?.strip}
         {/* What would be typed while a save is under way would not be part of it. */}
         <Box
           ref={body}
@@ -125,7 +136,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
             flex: 1,
             minHeight: 0,
             overflowY: "auto",
-            padding: isFlush ? 0 : props.tabs ? "16px 20px 20px" : "4px 20px 20px",
+            padding: isFlush ? 0 : props.parts?.strip ? "16px 20px 20px" : "4px 20px 20px",
           }}
         >
           <Box sx={{ padding: isFlush ? "4px 20px 0" : 0, "&:empty": { display: "none" } }}>
@@ -134,42 +145,66 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
                 {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
               </Notice>
             )}
-            <ErrorSummary labelOf={labelOf} onReveal={props.onReveal} />
+            <ErrorSummary labelOf={labelOf} onReveal={props.parts?.onReveal} />
           </Box>
           <Fragment key={discards}>{children}</Fragment>
         </Box>
-        <Box sx={{ ...foot, gap: "8px", py: "8px" }}>
-          {props.state ?? <FormState controller={controller} isTyped={isTyped} isReadOnly={isReadOnly} />}
-          {extraActions}
-          {!isReadOnly && (
-            <>
-              <Button
-                variant="text"
-                color="inherit"
-                disabled={!isTyped}
-                sx={isTyped ? undefined : untouched}
-                onClick={() => {
-                  controller.discard();
-                  discarded();
-                }}
-              >
-                {t("discard")}
-              </Button>
-              <Button
-                type="submit"
-                variant={props.mainAction ? "outlined" : "contained"}
-                sx={isTyped || isNew || !props.mainAction ? undefined : untouched}
-                aria-keyshortcuts={ariaKeysOf("save")}
-                disabled={controller.isSaving || (!isNew && !isTyped)}
-              >
-                {controller.isSaving ? t("saving") : (props.saveLabel ?? t("save"))}
-              </Button>
-            </>
-          )}
-          {props.mainAction}
-        </Box>
+        <FormFoot
+          controller={controller}
+          isTyped={isTyped}
+          isNew={isNew}
+          isReadOnly={isReadOnly}
+          onDiscard={() => {
+            controller.discard();
+            discarded();
+          }}
+          saveLabel={props.saveLabel}
+          state={props.state}
+          extraActions={props.extraActions}
+          mainAction={props.mainAction}
+        />
       </Box>
     </FormProvider>
+  );
+}
+
+type FormFootProps<V extends FieldValues> = Pick<
+  FormPanelProps<V>,
+  "controller" | "isNew" | "saveLabel" | "state" | "extraActions" | "mainAction"
+> & { isTyped: boolean; isReadOnly: boolean; onDiscard: () => void };
+
+/** How the form stands, and what can be done with it. */
+function FormFoot<V extends FieldValues>(props: FormFootProps<V>) {
+  const { controller, isTyped, isNew, isReadOnly, mainAction } = props;
+  const t = useWords();
+  return (
+    <Box sx={{ ...foot, gap: "8px", py: "8px" }}>
+      {props.state ?? <FormState controller={controller} isTyped={isTyped} isReadOnly={isReadOnly} />}
+      {props.extraActions}
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="text"
+            color="inherit"
+            disabled={!isTyped}
+            sx={isTyped ? undefined : untouched}
+            onClick={props.onDiscard}
+          >
+            {t("discard")}
+          </Button>
+          <Button
+            type="submit"
+            variant={mainAction ? "outlined" : "contained"}
+            sx={isTyped || isNew || !mainAction ? undefined : untouched}
+            aria-keyshortcuts={ariaKeysOf("save")}
+            disabled={controller.isSaving || (!isNew && !isTyped)}
+          >
+            {controller.isSaving ? t("saving") : (props.saveLabel ?? t("save"))}
+          </Button>
+        </>
+      )}
+      {mainAction}
+    </Box>
   );
 }
 

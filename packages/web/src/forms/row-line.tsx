@@ -113,14 +113,7 @@ export function RowLine<T extends object>(props: RowLineProps<T>) {
       </Box>
       {!isReadOnly && (
         <Box sx={{ flex: "none", display: "flex" }}>
-          {hasMore && (
-            <RowButton
-              icon={isMore ? "chevron-up" : "ellipsis-h"}
-              label={t("row_more", { number: index + 1 })}
-              isExpanded={isMore}
-              onClick={() => setMore(!isMore)}
-            />
-          )}
+          {hasMore && <MoreButton index={index} isMore={isMore} onClick={() => setMore(!isMore)} />}
           {up && <RowButton icon="arrow-up" label={up.label} onClick={up.onUp} />}
           <RowButton icon="times" label={removeLabel} onClick={props.onRemove} isRemove />
         </Box>
@@ -154,3 +147,15 @@ const RowButton = ({ icon, label, onClick, isRemove = false, isExpanded }: RowBu
     )}
   </Box>
 );
+
+function MoreButton({ index, isMore, onClick }: { index: number; isMore: boolean; onClick: () => void }) {
+  const t = useWords();
+  return (
+    <RowButton
+      icon={isMore ? "chevron-up" : "ellipsis-h"}
+      label={t("row_more", { number: index + 1 })}
+      isExpanded={isMore}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 // The lists of a form that are typed row by row: what its checking and its sending must know of them.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export type RowList = {
   /** A row that was added and not left yet: nothing of it is missing so far. */
@@ -15,11 +15,11 @@ const none: ReadonlyMap<string, RowList> = new Map();
 export const rowListsOf = (form: object): ReadonlyMap<string, RowList> => lists.get(form) ?? none;
 
 export function useRowList(form: object, name: string, list: RowList): void {
-  const latest = useRef(list);
-  latest.current = list;
+  const isBegun = useEffectEvent((index: number) => list.isBegun(index));
+  const tidy = useEffectEvent(() => list.tidy());
   useEffect(() => {
     const own = lists.get(form) ?? new Map<string, RowList>();
-    own.set(name, { isBegun: (index) => latest.current.isBegun(index), tidy: () => latest.current.tidy() });
+    own.set(name, { isBegun: (index) => isBegun(index), tidy: () => tidy() });
     lists.set(form, own);
     return () => void own.delete(name);
   }, [form, name]);

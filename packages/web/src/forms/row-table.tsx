@@ -1,5 +1,5 @@
 // Rows inside a form as a small table that is typed straight through: heads once above, and Enter goes on to the next row, or makes it.
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -53,21 +53,20 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
   const list = name as "rows";
   const { fields, append, remove, move } = useFieldArray<Rows, "rows", "row">({ control, name: list, keyName: "row" });
   const { errors } = useFormState({ control, name: list });
-  /** What each new row began with, by its key; `awaited` is the row that was added a moment ago and is not drawn yet. */
-  const begun = useRef(new Map<string, string>());
-  const awaited = useRef<{ index: number; row: string } | null>(null);
+  /** What each new row began with, by its key; `awaited` is the row that was added a moment ago and has no key yet. */
+  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
+  const [awaited, setAwaited] = useState<{ index: number; row: string } | null>(null);
   const newest = fields.at(-1);
-  if (newest && awaited.current?.index === fields.length - 1) {
-    begun.current.set(newest.row, awaited.current.row);
-    awaited.current = null;
+  if (newest && awaited?.index === fields.length - 1) {
+    setBegun(new Map([...begun, [newest.row, awaited.row]]));
+    setAwaited(null);
   }
   const rowAt = (index: number) => getValues(`${list}.${index}`) as T;
   const lines = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const lineOf = (index: number) => lines().find((line) => line.dataset["row"] === String(index));
-  const isNew = (index: number) => begun.current.has(fields[index]?.row ?? "");
+  const isNew = (index: number) => begun.has(fields[index]?.row ?? "");
   const isUntouched = (index: number) =>
-    begun.current.get(fields[index]?.row ?? "") === JSON.stringify(rowAt(index)) &&
-    !unreadableIn(lineOf(index) ?? null);
+    begun.get(fields[index]?.row ?? "") === JSON.stringify(rowAt(index)) && !unreadableIn(lineOf(index) ?? null);
   const left = useRef(new Set<string>());
   useRowList(control, name, {
     isBegun: (index) => isNew(index) && !left.current.has(fields[index]!.row),
@@ -80,7 +79,10 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
 
   /** Where the focus goes once the rows are drawn: never to the page's body. */
   const then = useRef<(() => void) | null>(null);
+  const drawn = useRef(fields.length);
   useEffect(() => {
+    if (drawn.current === fields.length) return;
+    drawn.current = fields.length;
     then.current?.();
     then.current = null;
   }, [fields.length]);
@@ -88,7 +90,7 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
     const last = fields.length - 1;
     if (last >= 0 && isUntouched(last)) return focusFirst(lines().at(-1));
     const row = begin(last >= 0 && isNew(last) ? rowAt(last) : undefined);
-    awaited.current = { index: fields.length, row: JSON.stringify(row) };
+    setAwaited({ index: fields.length, row: JSON.stringify(row) });
     append(row as Rows["rows"][number], { shouldFocus: false });
     then.current = () => focusFirst(lineOf(last + 1));
   };

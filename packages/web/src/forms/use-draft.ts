@@ -1,5 +1,5 @@
 // Keeps a form's values on this computer while they differ from the saved row that they were typed over.
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { dropDraft, keepDraft } from "./drafts.ts";
 import { changedFields } from "./merge.ts";
@@ -46,17 +46,16 @@ export function useDraft<V extends FieldValues>(
   const flush = () => {
     if (timer.current !== undefined) keep();
   };
-  const latest = useRef({ keep, flush });
-  latest.current = { keep, flush };
-
+  const keepNow = useEffectEvent(keep);
+  const leave = useEffectEvent(flush);
   useEffect(() => {
     const subscription = form.watch(() => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current.keep(), pause);
+      timer.current = setTimeout(() => keepNow(), pause);
     });
     return () => {
       subscription.unsubscribe();
-      latest.current.flush();
+      leave();
     };
   }, [form]);
 

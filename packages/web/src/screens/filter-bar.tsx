@@ -1,6 +1,6 @@
 // Search, filters in force as chips, and the menu that adds one. Everything is held in the address.
 import type { SearchKey } from "../api/addresses.ts";
-import { createContext, useContext, useRef, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -40,6 +40,7 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more,
   const t = useWords();
   const { search, change } = useUrlState();
   const [isOpen, setIsOpen] = useState(false);
+  const openMenu = useCallback(() => setIsOpen(true), []);
   const anchor = useRef<HTMLDivElement>(null);
   return (
     <Box
@@ -65,8 +66,8 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more,
         onChange={(q) => (q === "" || q.trim().length >= leastSearch) && change({ q: q || null, page: null })}
         placeholder={searchPlaceholder}
       />
-      <OpenMenuContext value={() => setIsOpen(true)}>{chips}</OpenMenuContext>
-      <AddFilterChip onClick={() => setIsOpen(true)} />
+      <OpenMenuContext value={openMenu}>{chips}</OpenMenuContext>
+      <AddFilterChip onClick={openMenu} />
       {hasFilters && (
         <Button variant="text" sx={{ ml: "auto" }} onClick={onClear}>
           {t("filters_clear")}
@@ -76,7 +77,7 @@ export function FilterBar({ searchPlaceholder, hasFilters, onClear, chips, more,
       <Popover
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        anchorEl={anchor.current}
+        anchorEl={() => anchor.current}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { "aria-label": t("filter"), sx: { p: "16px", width: 320, ml: "20px" } } }}
       >

@@ -1,15 +1,13 @@
 // A small map with two geometries: before and after a change, or of two records. Loaded by itself: a history is read without it too.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useColorScheme } from "@mui/material/styles";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { pageConfig } from "../api/page-config.ts";
-import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
 import { boxAround } from "../map/tools/geometry-measures.ts";
 import { MapView } from "../map/view/map-view.tsx";
 import { ShapeComparison } from "../map/records/shape-comparison.tsx";
-import { useLanguage, useWords } from "../ui/words.ts";
+import { useWords } from "../ui/words.ts";
+import { useMapBase } from "./use-map-base.ts";
 
 type GeometryComparisonProps = {
   before: Geometry | null;
@@ -22,25 +20,19 @@ type GeometryComparisonProps = {
 
 export function GeometryComparison({ before, after, label, beforeTitle, afterTitle }: GeometryComparisonProps) {
   const t = useWords();
-  const [language] = useLanguage();
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === "dark" ? "dark" : "light";
-  const { places } = usePlace();
+  const base = useMapBase();
   const shapes = [before, after].filter((shape) => shape !== null);
   return (
     <Box>
       <Box sx={{ height: 220, mt: "4px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
         <MapView
           label={label ?? t("history_geometry_map")}
-          scheme={scheme}
-          language={language}
-          settings={pageConfig().map}
-          places={places}
+          base={base}
           headers={requestHeaders}
           fitTo={boxAround(shapes)}
           isDetailNoticed={false}
         >
-          <ShapeComparison before={before} after={after} scheme={scheme} />
+          <ShapeComparison before={before} after={after} scheme={base.scheme} />
         </MapView>
       </Box>
       <Box sx={{ display: "flex", gap: "16px", mt: "4px" }}>

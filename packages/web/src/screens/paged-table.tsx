@@ -7,9 +7,13 @@ import { useUrlState } from "../api/url-state.ts";
 import { DataTable, type DataTableProps } from "../ui/table/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Pager } from "../ui/table/pager.tsx";
+import type { Choosing } from "./choosing.ts";
 import { ListFoot } from "./list-foot.tsx";
 
-type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" | "isStale" | "sort" | "onSort"> & {
+type PagedTableProps<T extends { id: number }> = Omit<
+  DataTableProps<T>,
+  "rows" | "isStale" | "sort" | "onSort" | "selection"
+> & {
   list: UseQueryResult<Page<T>>;
   /** How the server sorts when the address does not say. */
   defaultSort: string;
@@ -17,13 +21,12 @@ type PagedTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" 
   failedTitle: string;
   /** Shown instead of the table when nothing is there. */
   empty: ReactNode;
-  /** At the left of the foot: what can be done with the chosen rows. */
-  foot?: ReactNode;
+  chosen?: Choosing;
 };
 
 /** Sort and page are in the address. */
 export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) {
-  const { list, defaultSort, failedTitle, empty, foot, ...table } = props;
+  const { list, defaultSort, failedTitle, empty, chosen, ...table } = props;
   const { search, change } = useUrlState();
   const rows = list.data?.data;
   if (list.isError && !rows)
@@ -36,6 +39,7 @@ export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) 
         ) : (
           <DataTable
             {...table}
+            {...(chosen?.selection && { selection: chosen.selection })}
             rows={rows}
             isStale={list.isPlaceholderData}
             sort={search.sort ?? defaultSort}
@@ -43,7 +47,7 @@ export function PagedTable<T extends { id: number }>(props: PagedTableProps<T>) 
           />
         )}
       </Box>
-      <ListFoot chosen={foot}>
+      <ListFoot chosen={chosen?.foot}>
         <Pager meta={list.data?.meta} onTurn={(page) => change({ page })} />
       </ListFoot>
     </>

@@ -1,14 +1,11 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
-import { useEffect, useEffectEvent, useState } from "react";
 import Box from "@mui/material/Box";
-import { useColorScheme } from "@mui/material/styles";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { pageConfig } from "../api/page-config.ts";
-import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
 import { Drawing } from "../map/drawing/drawing.tsx";
 import { MapView } from "../map/view/map-view.tsx";
-import { useLanguage } from "../ui/words.ts";
+import { useFollowing } from "../ui/use-following.ts";
+import { useMapBase } from "./use-map-base.ts";
 
 type PointMapProps = {
   label: string;
@@ -28,32 +25,17 @@ const around = ([lon, lat]: Position, span: number): Bbox => [lon - span, lat - 
 const boundsOf = (near: Position | Bbox): Bbox => (near.length === 4 ? near : around(near, spans.place));
 
 export function PointMap({ label, value, onChange, near, nearKey = null }: PointMapProps) {
-  const [language] = useLanguage();
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === "dark" ? "dark" : "light";
-  const { places } = usePlace();
+  const base = useMapBase();
+  const { scheme, language } = base;
   const point = value?.type === "Point" ? value.coordinates : null;
-  // Once: a map that runs after the point that is being moved would be of no help.
-  const [fitTo, setFitTo] = useState(() => (point ? around(point, spans.point) : near && boundsOf(near)));
-  const [shownKey, setShownKey] = useState(nearKey);
-  const follow = useEffectEvent(() => {
-    if (nearKey === shownKey) return;
-    setShownKey(nearKey);
-    if (near) setFitTo(boundsOf(near));
+  // Once for each place: a map that runs after the point that is being moved would be of no help.
+  const [fitTo] = useFollowing<Bbox | null>(String(nearKey), (before) => {
+    if (before === undefined && point) return around(point, spans.point);
+    return near ? boundsOf(near) : (before ?? null);
   });
-  useEffect(() => follow(), [nearKey]);
   return (
     <Box sx={{ height: 260, mt: "8px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
-      <MapView
-        label={label}
-        scheme={scheme}
-        language={language}
-        settings={pageConfig().map}
-        places={places}
-        headers={requestHeaders}
-        fitTo={fitTo}
-        isDetailNoticed={false}
-      >
+      <MapView label={label} base={base} headers={requestHeaders} fitTo={fitTo} isDetailNoticed={false}>
         <Drawing geometryType="point" value={value} onChange={onChange} scheme={scheme} language={language} isCompact />
       </MapView>
     </Box>

@@ -5,9 +5,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useUrlState } from "../api/url-state.ts";
 import { DataTable, type DataTableProps } from "../ui/table/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import type { Choosing } from "./choosing.ts";
 import { ListFoot } from "./list-foot.tsx";
 
-type TreeTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" | "isStale" | "sort" | "onSort"> & {
+type TreeTableProps<T extends { id: number }> = Omit<
+  DataTableProps<T>,
+  "rows" | "isStale" | "sort" | "onSort" | "selection"
+> & {
   tree: UseQueryResult<{ data: T[] }>;
   /** The rows of open branches, in the order of the tree; `branchOf` tells each one's place in it (`useTree`). */
   shown: T[] | undefined;
@@ -15,13 +19,12 @@ type TreeTableProps<T extends { id: number }> = Omit<DataTableProps<T>, "rows" |
   failedTitle: string;
   /** Shown instead of the table when nothing is there. */
   empty: ReactNode;
-  /** At the left of the foot: what can be done with the chosen rows. */
-  foot?: ReactNode;
+  chosen?: Choosing;
 };
 
 /** Sorting makes it a list: the tree has its own order. */
 export function TreeTable<T extends { id: number }>(props: TreeTableProps<T>) {
-  const { tree, shown, failedTitle, empty, foot, ...table } = props;
+  const { tree, shown, failedTitle, empty, chosen, ...table } = props;
   const { change } = useUrlState();
   if (tree.isError && !tree.data)
     return <ErrorState error={tree.error} title={failedTitle} onRetry={() => void tree.refetch()} />;
@@ -29,9 +32,15 @@ export function TreeTable<T extends { id: number }>(props: TreeTableProps<T>) {
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DataTable {...table} rows={shown} isStale={tree.isPlaceholderData} onSort={(sort) => change({ sort })} />
+        <DataTable
+          {...table}
+          {...(chosen?.selection && { selection: chosen.selection })}
+          rows={shown}
+          isStale={tree.isPlaceholderData}
+          onSort={(sort) => change({ sort })}
+        />
       </Box>
-      {foot && <ListFoot chosen={foot} />}
+      {chosen?.foot && <ListFoot chosen={chosen.foot} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Search as you type: "/" focuses it, Escape empties it, and the screen hears of it after a short pause.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -24,14 +24,13 @@ type SearchFieldProps = {
 function useDebounced(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const told = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (value !== told.current) setText((told.current = value));
   }, [value]);
   useEffect(() => {
     if (text === told.current) return;
-    const timer = setTimeout(() => tell.current((told.current = text)), pause);
+    const timer = setTimeout(() => tell((told.current = text)), pause);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText] as const;

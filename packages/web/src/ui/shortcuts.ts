@@ -1,5 +1,5 @@
 // The shortcuts of the keyboard: one table for those who listen to them and for the help that lists them.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { readStored, store } from "../api/storage.ts";
 
@@ -56,8 +56,7 @@ const takesLetters = (target: EventTarget | null) =>
 
 /** Listens on the whole page while it is enabled; a key pressed alone never while somebody types. */
 export function useShortcut(name: ShortcutName, run: () => void, isEnabled = true): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const press = useEffectEvent(run);
   useEffect(() => {
     if (!isEnabled) return;
     const { isWithControl = false, waitsForDialogs = false }: Shortcut = shortcuts[name];
@@ -66,7 +65,7 @@ export function useShortcut(name: ShortcutName, run: () => void, isEnabled = tru
       if (!isWithControl && (takesLetters(event.target) || !usesSingleKeys())) return;
       event.preventDefault();
       if (waitsForDialogs && document.querySelector("[aria-modal=true], [role=menu]")) return;
-      latest.current();
+      press();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -4,8 +4,10 @@ import { useLayoutEffect, useRef } from "react";
 /** For the element that scrolls; `part` says what it shows. */
 export function useTopOf<E extends HTMLElement>(part: string | undefined) {
   const element = useRef<E>(null);
+  const shown = useRef(part);
   useLayoutEffect(() => {
-    if (element.current) element.current.scrollTop = 0;
+    if (shown.current !== part && element.current) element.current.scrollTop = 0;
+    shown.current = part;
   }, [part]);
   return element;
 }

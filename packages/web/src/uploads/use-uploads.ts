@@ -1,5 +1,6 @@
 // The uploads of one place on the screen: sent to this server, and handed on when they have arrived.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createStore } from "zustand";
 import { acceptedExtensions } from "@atalaya/contract/values/file-types.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import { requestHeaders } from "../api/request.ts";
@@ -24,8 +25,9 @@ export function useUploads({
   onArrived,
   place,
 }: UploadsOptions) {
-  const latest = useRef({ onArrived, isReducing });
-  latest.current = { onArrived, isReducing };
+  /** What was wished last, for files that are on their way already. */
+  const [wishes] = useState(() => createStore(() => ({ onArrived, isReducing })));
+  useLayoutEffect(() => wishes.setState({ onArrived, isReducing }));
   const [uploader] = useState(() => {
     const made = makeUploader({
       postAction: "/api/files",
@@ -34,11 +36,14 @@ export function useUploads({
       extensions,
       multiple,
       memory: resumableFor(place),
-      prepare: async (file) => (latest.current.isReducing ? reducePhoto(file) : {}),
+      prepare: async (file) => (wishes.getState().isReducing ? reducePhoto(file) : {}),
       onDone: ({ id, response }) => {
         const remove = () => made.remove(id);
         // A failure to attach is told by whoever sends that request.
-        latest.current.onArrived(response.data as StoredFile).then(remove, remove);
+        wishes
+          .getState()
+          .onArrived(response.data as StoredFile)
+          .then(remove, remove);
       },
     });
     return made;

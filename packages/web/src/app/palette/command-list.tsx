@@ -72,9 +72,10 @@ export function CommandList({ id, groups, active, onMark, onChoose }: CommandLis
   const t = useWords();
   const { current } = usePlace();
   const list = useRef<HTMLDivElement>(null);
+  const markedId = active && optionId(active);
   useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [active?.id]);
+    if (markedId) list.current?.querySelector(`#${markedId}`)?.scrollIntoView({ block: "nearest" });
+  }, [markedId]);
   return (
     <Box
       ref={list}

@@ -1,9 +1,9 @@
 // The editor in React: made once, told of values that come from outside, and telling of what is typed.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import Box from "@mui/material/Box";
 import type Quill from "quill";
 import "quill/dist/quill.snow.css";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { editorStyle } from "./editor-style.ts";
 import { toolbarFor } from "./editor-toolbar.ts";
 import { htmlIn, makeQuill, showHtml, type Shown } from "./make-quill.ts";
@@ -26,13 +26,14 @@ export type QuillEditorProps = {
 export function QuillEditor(props: QuillEditorProps) {
   const { id, label, labelId, helpId, value, isReadOnly, isRequired, isWrong } = props;
   const t = useWords();
-  const [language] = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill | null>(null);
   const told = useRef(value);
   const shown = useRef<Shown | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const begin = useEffectEvent((editor: Quill) => showHtml(editor, value));
+  const tell = useEffectEvent((html: string) => props.onChange(html));
+  const leave = useEffectEvent(() => props.onBlur());
+  const refer = useEffectEvent((element: { focus: () => void } | null) => props.reference(element));
 
   useEffect(() => {
     const place = document.createElement("div");
@@ -45,23 +46,22 @@ export function QuillEditor(props: QuillEditorProps) {
     editor.root.setAttribute("aria-multiline", "true");
     editor.root.setAttribute("aria-labelledby", labelId);
     editor.root.setAttribute("aria-describedby", helpId);
-    shown.current = showHtml(editor, latest.current.value);
+    shown.current = begin(editor);
     editor.on("text-change", (_delta, _before, source) => {
       if (source !== "user") return;
       told.current = htmlIn(editor, shown.current!);
-      latest.current.onChange(told.current);
+      tell(told.current);
     });
-    const onBlur = () => latest.current.onBlur();
+    const onBlur = () => leave();
     editor.root.addEventListener("blur", onBlur);
-    latest.current.reference({ focus: () => editor.focus() });
-    const { reference } = latest.current;
+    refer({ focus: () => editor.focus() });
     return () => {
       editor.root.removeEventListener("blur", onBlur);
-      reference(null);
+      refer(null);
       quill.current = null;
     };
     // Its texts are the editor's own, so it is made anew in another language.
-  }, [t, id, label, labelId, helpId, isReadOnly, language]);
+  }, [t, id, label, labelId, helpId, isReadOnly]);
 
   useEffect(() => {
     if (quill.current && value !== told.current) shown.current = showHtml(quill.current, value);

@@ -25,7 +25,6 @@ export function useMapsService(map: MapLibreMap | null, settings: MapsServiceSet
     element.dataset["map"] = "service";
     let stop = () => element.remove();
     let isCurrent = true;
-    setHasFailed(false);
     loadMapsService(settings).then(
       ({ maps }) => {
         if (!isCurrent) return;
@@ -66,5 +65,9 @@ export function useMapsService(map: MapLibreMap | null, settings: MapsServiceSet
     };
   }, [map, settings, isWanted, language]);
 
-  return { isShown: isWanted, hasFailed, toggle: () => setIsWanted(!isWanted) };
+  const toggle = () => {
+    setHasFailed(false);
+    setIsWanted(!isWanted);
+  };
+  return { isShown: isWanted, hasFailed, toggle };
 }

@@ -1,6 +1,6 @@
 // A whole geometry typed by keyboard: two fields for a point, one pair per line for lines and polygons.
 import { Box, Button, OutlinedInput, Typography } from "@mui/material";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useWords } from "../../ui/words.ts";
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -14,6 +14,7 @@ import { useTerritory } from "./use-territory.ts";
 import { formatUtm, zoneOf } from "./utm.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useFollowing } from "../../ui/use-following.ts";
 
 export type CoordinateFieldsProps = {
   /** What the typed coordinates become. */
@@ -104,21 +105,17 @@ function VertexLines({ tool, parts, format, language, onChange, company_id }: Ve
   const t = useWords();
   const { area } = useTerritory(company_id);
   const id = useId();
-  const write = () =>
-    parts
-      .map(({ vertices }) => vertices.map((position) => lineOf(position, format, language)).join("\n"))
-      .join(separator[tool]);
-  const [text, setText] = useState(write);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const follow = useEffectEvent(() => {
-    setText(write());
-    setProblem(null);
-  });
-  useEffect(() => follow(), [parts.map(({ vertices }) => vertices.join()).join(";"), format, language]);
+  const written = parts
+    .map(({ vertices }) => vertices.map((position) => lineOf(position, format, language)).join("\n"))
+    .join(separator[tool]);
+  const [{ text, problem }, setTyped] = useFollowing(written, () => ({
+    text: written,
+    problem: null as string | null,
+  }));
+  const setProblem = (next: string | null) => setTyped({ text, problem: next });
 
   const apply = () => {
-    if (text === write()) return setProblem(null);
+    if (text === written) return setProblem(null);
     const typed: Part[] = [];
     for (const [index, one] of partTexts(text, tool).entries()) {
       const read = parseLines(one.text, area);
@@ -147,7 +144,7 @@ function VertexLines({ tool, parts, format, language, onChange, company_id }: Ve
         size="small"
         value={text}
         error={problem !== null}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value, problem })}
         onBlur={apply}
         onKeyDown={(event) => (event.ctrlKey || event.metaKey) && /^(enter|s)$/i.test(event.key) && apply()}
         inputRef={(input: HTMLTextAreaElement | null) => input?.setCustomValidity(problem ?? "")}

@@ -1,5 +1,5 @@
 // Where typed coordinates may lie while somebody has to choose: the choices as buttons, and the same as lettered marks on the map.
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -37,7 +37,7 @@ export function PositionChoices({ choices, places, onChoose }: PositionChoicesPr
   useEffect(() => {
     useProposed.setState({ positions: choices });
     return () => useProposed.setState({ positions: [] });
-  }, [choices.join(";")]);
+  }, [choices]);
   return (
     <Box role="group" aria-label={t("coordinates_which")} sx={{ mt: "6px", display: "grid", gap: "4px" }}>
       <Typography variant="caption" component="p" sx={{ m: 0, fontWeight: 550 }}>
@@ -88,7 +88,7 @@ export function PositionChoices({ choices, places, onChoose }: PositionChoicesPr
 export function ProposedMarks({ color, surface }: { color: string; surface: string }) {
   const map = useMap();
   const positions = useProposed((state) => state.positions);
-  const show = useEffectEvent(() => {
+  useEffect(() => {
     if (!map || positions.length === 0) return;
     const features = positions.map((coordinates, index) => ({
       type: "Feature" as const,
@@ -115,11 +115,8 @@ export function ProposedMarks({ color, surface }: { color: string; surface: stri
       paint: { "text-color": color },
     });
     fitMap(map, boundsOf({ type: "MultiPoint", coordinates: [...positions] }), {});
-  });
-  useEffect(() => {
-    show();
     return () => {
-      if (!map || isRemoved(map)) return;
+      if (isRemoved(map)) return;
       for (const id of layers) if (map.getLayer(id)) map.removeLayer(id);
       if (map.getSource<GeoJSONSource>(source)) map.removeSource(source);
     };

@@ -1,10 +1,11 @@
 // One position in UTM: its zone, east and north in metres, applied as soon as they make a place.
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useFollowing } from "../../ui/use-following.ts";
 import { useWords } from "../../ui/words.ts";
 import { parseUtm } from "./coordinates.ts";
 import { zonesOf } from "./territory.ts";
@@ -21,7 +22,9 @@ const names = ["east", "north"] as const;
 /** While no place is known yet: that of most of Chile. */
 const fallback: UtmZone = { number: 19, isSouth: true };
 
-const textsOf = (position: Position | null, zone: UtmZone) => {
+type Texts = Record<(typeof names)[number], string>;
+
+const textsOf = (position: Position | null, zone: UtmZone): Texts => {
   const utm = position && toUtm(position, zone);
   return { east: utm ? utm.east.toFixed(1) : "", north: utm ? utm.north.toFixed(1) : "" };
 };
@@ -34,18 +37,18 @@ export function UtmFields({ position, onChange, company_id }: UtmFieldsProps) {
   const zones = zonesOf(own, position);
   const [chosen, setChosen] = useState<UtmZone | null>(position && zoneOf(position));
   const zone = chosen ?? zones[0] ?? fallback;
-  const [texts, setTexts] = useState(() => textsOf(position, zone));
-  const pairOf = ({ east, north }: typeof texts) => parseUtm(`${east} ${north}`, zone);
+  const pairOf = ({ east, north }: Texts) => parseUtm(`${east} ${north}`, zone);
+  const saysTheSame = (before: Texts) => {
+    const read = pairOf(before);
+    return !position || (read && formatUtm(read, zone, ".") === formatUtm(position, zone, "."));
+  };
+  const [texts, setTexts] = useFollowing<Texts>(`${position?.join()} ${zoneText(zone)}`, (before) =>
+    before && saysTheSame(before) ? before : textsOf(position, zone),
+  );
   const typed = pairOf(texts);
   const isLeftOut = Boolean(texts.east.trim() || texts.north.trim()) && !typed;
 
-  const follow = useEffectEvent(() => {
-    if (!position || (typed && formatUtm(typed, zone, ".") === formatUtm(position, zone, "."))) return;
-    setTexts(textsOf(position, zone));
-  });
-  useEffect(() => follow(), [position?.join(), zoneText(zone)]);
-
-  const change = (next: typeof texts) => {
+  const change = (next: Texts) => {
     setTexts(next);
     const at = pairOf(next);
     if (at) onChange(at);

@@ -2,16 +2,14 @@
 // only be looked at.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { Feature } from "geojson";
-import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
+import type { FixedPart } from "./drawing-parts.ts";
 import { markScale } from "../records/marker-canvas.ts";
 
 /** Sources of terra-draw are named "<prefix>-point" and so on; "overlay-" keeps them when the background changes. */
 export const drawingPrefix = "overlay-draw";
 
 const square = { image: "overlay-draw-square", layer: "overlay-draw-vertices" };
-/** A part that is only looked at; `part` is its position in the whole. */
-export type FixedPart = { part: number; geometry: Geometry };
-
 const active = "overlay-draw-active";
 const fixed = "overlay-draw-fixed";
 

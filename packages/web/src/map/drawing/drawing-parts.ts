@@ -1,6 +1,6 @@
 // A geometry as parts that are edited one at a time: each with its vertices, and a polygon's holes beside them. Pure.
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { type DrawingTool, geometryFrom } from "./drawing-geometry.ts";
+import { type DrawingTool, geometryFrom, hasFewVertices, type SimpleGeometry, verticesOf } from "./drawing-geometry.ts";
 
 /** Different vertices of a part, in order; holes as closed rings, kept as they are. */
 export type Part = { vertices: Position[]; holes: Position[][] };
@@ -46,3 +46,25 @@ export function geometryOf(tool: DrawingTool, parts: readonly Part[]): Geometry 
 
 /** The geometry of one part alone, without its holes: what is edited by hand. */
 export const outlineOf = (tool: DrawingTool, { vertices }: Part) => geometryFrom(vertices, tool);
+
+/** A part that is only looked at; `part` is its position in the whole. */
+export type FixedPart = { part: number; geometry: Geometry };
+
+/** What comes under the hands, which is the outline of one part, and what stands beside it: the other parts, and all holes. */
+export function underHands(
+  geometry: Geometry | null,
+  at: number,
+): { edited: SimpleGeometry | null; beside: FixedPart[] } {
+  if (!geometry) return { edited: null, beside: [] };
+  const [tool, parts] = [toolOf(geometry), partsOf(geometry)];
+  const active = parts[Math.min(at, parts.length - 1)];
+  const outline = active ? outlineOf(tool, active) : null;
+  const isHandled = outline !== null && hasFewVertices(verticesOf(outline));
+  const beside = parts.flatMap((one, index): FixedPart[] => {
+    const shape = one === active && isHandled ? null : geometryOf(tool, [one]);
+    if (shape) return [{ part: index, geometry: shape }];
+    const holes = one === active && isHandled ? one.holes : [];
+    return holes.map((ring) => ({ part: index, geometry: { type: "LineString", coordinates: ring } }));
+  });
+  return { edited: isHandled ? outline : null, beside };
+}

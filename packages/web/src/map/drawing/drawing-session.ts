@@ -3,9 +3,9 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { type GeoJSONStoreFeatures, type HexColor, TerraDraw, TerraDrawModeUndoRedo } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
 import { type DrawingTool, rounded, type SimpleGeometry } from "./drawing-geometry.ts";
-import { addHandles, drawingPrefix, type FixedPart, removeHandles, showFixed } from "./drawing-handles.ts";
+import { addHandles, drawingPrefix, removeHandles, showFixed } from "./drawing-handles.ts";
 import { drawingModes, modeOf } from "./drawing-modes.ts";
-import { toolOf } from "./drawing-parts.ts";
+import { type FixedPart, toolOf } from "./drawing-parts.ts";
 import { isRemoved } from "../view/maplibre.ts";
 import { nearestVertex } from "./snapping.ts";
 
@@ -14,8 +14,8 @@ export type Drawn = { geometry: SimpleGeometry; isNew: boolean };
 
 export type DrawingEvents = {
   onDrawn: (drawn: Drawn) => void;
-  /** A vertex was set while drawing: there is something to undo now. */
-  onProgress: () => void;
+  /** A vertex was set or taken back while drawing. */
+  onStep: (steps: { canUndo: boolean; canRedo: boolean }) => void;
 };
 
 /** Changes that come together (a deleted vertex moves its neighbours' handles) count as one. */
@@ -48,6 +48,11 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
     if (feature) events.onDrawn({ geometry: rounded(feature.geometry as SimpleGeometry), isNew });
   };
 
+  const tellSteps = () => {
+    const isDrawing = draw.getMode() !== "select";
+    if (isDrawing) events.onStep({ canUndo: draw.canUndo(), canRedo: draw.canRedo() });
+  };
+
   draw.on("finish", (id, { action }) => {
     if (action !== "draw") return tell();
     shown = id;
@@ -64,7 +69,8 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
   for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, { signal: listening.signal });
 
   draw.on("change", (_ids, _type, context) => {
-    if (draw.getMode() !== "select") return events.onProgress();
+    // Its own steps are counted when it has finished with this one.
+    if (draw.getMode() !== "select") return queueMicrotask(tellSteps);
     if (isPressed) return;
     if (context && "origin" in context && context.origin === "api") return;
     clearTimeout(settling);
@@ -98,8 +104,6 @@ export function startDrawing(map: MapLibreMap, color: HexColor, surface: HexColo
     },
     finish: () => strike("Enter"),
     cancel: () => strike("Escape"),
-    canUndo: () => draw.getMode() !== "select" && draw.canUndo(),
-    canRedo: () => draw.getMode() !== "select" && draw.canRedo(),
     undo: () => draw.undo(),
     redo: () => draw.redo(),
     stop() {

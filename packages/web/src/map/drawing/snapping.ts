@@ -1,7 +1,7 @@
 // Snapping: the vertex near the pointer that a new or moved one falls on, of the other parts and of the records around.
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type Position, positionsOf, type Geometry } from "@atalaya/contract/values/geometry.ts";
-import type { FixedPart } from "./drawing-handles.ts";
+import type { FixedPart } from "./drawing-parts.ts";
 
 /** Pixels within which a vertex attracts. */
 const reach = 10;

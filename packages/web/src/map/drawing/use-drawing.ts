@@ -1,12 +1,14 @@
-// The state of drawing one geometry: which tool is on, what can be undone, which part and which of its vertices are active.
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+// Connects the drawing of one geometry to the map: what is done by hand goes into its state, what has changed is put on the map and told.
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { HexColor } from "terra-draw";
 import type { Map as MapLibreMap } from "maplibre-gl";
+import { createStore, useStore } from "zustand";
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { changedVertex, type DrawingTool, hasFewVertices, verticesOf } from "./drawing-geometry.ts";
+import type { DrawingTool } from "./drawing-geometry.ts";
 import { showActiveVertex } from "./drawing-handles.ts";
-import { geometryOf, outlineOf, type Part, partsOf, toolOf } from "./drawing-parts.ts";
-import { type DrawingSession, type Drawn, startDrawing } from "./drawing-session.ts";
+import { underHands } from "./drawing-parts.ts";
+import { type DrawingSession, startDrawing } from "./drawing-session.ts";
+import { activeOf, type DrawingAction, drawingAfter, drawingOf } from "./drawing-state.ts";
 import { boundsOf } from "../tools/geometry-measures.ts";
 import { fitMap, type MapPadding } from "../view/use-map-view.ts";
 import { useVertexPick } from "./use-vertex-pick.ts";
@@ -25,192 +27,122 @@ const isInView = (map: MapLibreMap, geometry: Geometry) => {
   return bounds.contains([west, south]) && bounds.contains([east, north]);
 };
 
-type History = { past: (Geometry | null)[]; future: (Geometry | null)[] };
+type SessionOptions = {
+  color: HexColor;
+  surface: HexColor;
+  /** The vertex that has a ring around it. */
+  ring: Position | null;
+  onAction: (action: DrawingAction) => void;
+};
 
-const keyOf = (geometry: Geometry | null) => JSON.stringify(geometry);
-const leastVertices: Record<DrawingTool, number> = { point: 1, line: 2, polygon: 3 };
-
-export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface, padding }: DrawingOptions) {
-  const session = useRef<DrawingSession | null>(null);
-  const current = useRef(value);
-  const history = useRef<History>({ past: [], future: [] });
-  const [tool, setTool] = useState<DrawingTool | null>(null);
-  const isAdding = useRef(false);
-  const [wantedPart, setWantedPart] = useState(0);
-  const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  const [, setProgress] = useState(0);
-  const refresh = () => setProgress((count) => count + 1);
-
-  const parts = partsOf(value);
-  const kind = value ? toolOf(value) : null;
-  const activePart = Math.max(0, Math.min(wantedPart, parts.length - 1));
-  const vertices = parts[activePart]?.vertices ?? [];
-
-  /** Puts the active part under the hands, and the others and all holes beside it. */
-  const show = (geometry: Geometry | null, at: number) => {
-    const all = partsOf(geometry);
-    const shownTool = geometry && toolOf(geometry);
-    const edited = all[Math.min(at, all.length - 1)];
-    const outline = shownTool && edited ? outlineOf(shownTool, edited) : null;
-    const isHandled = outline !== null && hasFewVertices(verticesOf(outline));
-    const fixed = all.flatMap((part, index) => {
-      const shape = shownTool && (part !== edited || !isHandled) ? geometryOf(shownTool, [part]) : null;
-      const holes = part === edited && isHandled ? part.holes : [];
-      const lines = holes.map((ring) => ({
-        part: index,
-        geometry: { type: "LineString" as const, coordinates: ring },
-      }));
-      return shape ? [{ part: index, geometry: shape }, ...lines] : lines;
-    });
-    session.current?.show(isHandled ? outline : null, fixed);
-  };
-
-  /** Takes a new geometry; the old one can be brought back. */
-  const take = (next: Geometry | null, part = activePart) => {
-    if (keyOf(next) === keyOf(current.current)) return false;
-    const [before, after] = [partsOf(current.current)[part], partsOf(next)[part]];
-    history.current = { past: [...history.current.past, current.current], future: [] };
-    current.current = next;
-    setWantedPart(part);
-    setActiveIndex(before && after ? changedVertex(before.vertices, after.vertices) : after ? 0 : null);
-    return true;
-  };
-
-  const withPart = (changed: Part): Geometry | null =>
-    kind && geometryOf(kind, partsOf(current.current).with(activePart, changed));
-
-  const drawn = useEffectEvent(({ geometry, isNew }: Drawn) => {
-    setTool(null);
-    const outline: Part = { vertices: verticesOf(geometry), holes: [] };
-    if (!isNew) {
-      const changed = withPart({ ...outline, holes: parts[activePart]?.holes ?? [] });
-      if (changed && take(changed)) onChange(changed);
-      return;
-    }
-    const before = isAdding.current ? partsOf(current.current) : [];
-    const next = geometryOf(toolOf(geometry), [...before, outline]);
-    if (take(next, before.length)) onChange(next);
-    show(next, before.length);
-  });
-  const progressed = useEffectEvent(refresh);
-  const begun = useEffectEvent(() => {
-    show(current.current, activePart);
-    setTool(null);
-  });
-
-  const rested = useEffectEvent(() => {
-    if (tool === null) show(current.current, activePart);
-  });
-
+/** The drawing library for as long as there is a map, begun anew in other colours. */
+function useSession(
+  map: MapLibreMap | null,
+  sessionRef: RefObject<DrawingSession | null>,
+  { color, surface, ring, onAction }: SessionOptions,
+): void {
+  const happened = useEffectEvent(onAction);
+  const mark = useEffectEvent((target: MapLibreMap) => showActiveVertex(target, ring));
   useEffect(() => {
     if (!map) return;
-    const started = startDrawing(map, color, surface, { onDrawn: (one) => drawn(one), onProgress: () => progressed() });
-    session.current = started;
-    begun();
-    // What came while the map was still being made is not always painted: once it has come to rest it is put on again.
+    const started = startDrawing(map, color, surface, {
+      onDrawn: (drawn) => happened({ type: "drawn", ...drawn }),
+      onStep: (steps) => happened({ type: "stepped", ...steps }),
+    });
+    sessionRef.current = started;
+    happened({ type: "opened" });
+    mark(map);
     const settled = map.on("idle", () => {
       settled.unsubscribe();
-      rested();
+      happened({ type: "rested" });
     });
     return () => {
-      session.current = null;
+      sessionRef.current = null;
       settled.unsubscribe();
       started.stop();
     };
-  }, [map, color, surface]);
-
-  const valueKey = keyOf(value);
-  const receive = useEffectEvent(() => {
-    if (!take(value)) return;
-    show(value, activePart);
-    // Typed coordinates are seen on the map, wherever they lie, before anybody saves them.
-    if (map && value && !isInView(map, value)) fitMap(map, boundsOf(value), padding);
-  });
-  useEffect(() => receive(), [valueKey]);
-
-  const choosePart = (index: number) => {
-    setWantedPart(index);
-    setActiveIndex(0);
-    show(current.current, index);
-  };
-
-  const shownIndex = activeIndex === null ? null : Math.min(activeIndex, vertices.length - 1);
-  const active = shownIndex === null ? null : (vertices[shownIndex] ?? null);
-  const isRingShown = tool === null && vertices.length > 1;
+  }, [map, sessionRef, color, surface]);
+  const [lon, lat] = ring ?? [];
   useEffect(() => {
-    if (map && session.current) showActiveVertex(map, isRingShown ? active : null);
-  }, [map, active?.join(), isRingShown, color, surface]);
+    if (map) showActiveVertex(map, lon === undefined || lat === undefined ? null : [lon, lat]);
+  }, [map, lon, lat]);
+}
 
-  const replace = (next: Geometry | null, part = activePart) => {
-    show(next, part);
-    onChange(next);
+export function useDrawing(map: MapLibreMap | null, { value, onChange, color, surface, padding }: DrawingOptions) {
+  const session = useRef<DrawingSession | null>(null);
+  // Not a state of React's: two things that are done by hand may follow each other before anything is drawn.
+  const [store] = useState(() => createStore(() => drawingOf(value)));
+  const state = useStore(store);
+  const { parts, kind, activePart, activeIndex, vertices, isHandled, canRemoveVertex } = activeOf(state);
+
+  /** What is told is what was changed here, and not what was received. */
+  const act = (action: DrawingAction) => {
+    const before = store.getState();
+    const after = drawingAfter(before, action);
+    store.setState(after);
+    if (after.showing !== before.showing) {
+      const { edited, beside } = underHands(after.geometry, activeOf(after).activePart);
+      session.current?.show(edited, beside);
+    }
+    if (action.type !== "received" && after.geometry !== before.geometry) onChange(after.geometry);
+    return after !== before;
   };
 
-  const travel = (from: "past" | "future", to: "past" | "future") => {
-    const next = history.current[from].at(-1);
-    if (next === undefined) return;
-    history.current = {
-      ...history.current,
-      [from]: history.current[from].slice(0, -1),
-      [to]: [...history.current[to], current.current],
-    };
-    current.current = next;
-    replace(next);
-    refresh();
-  };
+  const ring = state.tool === null && vertices.length > 1 && activeIndex !== null ? vertices[activeIndex] : undefined;
+  useSession(map, session, { color, surface, ring: ring ?? null, onAction: (action) => void act(action) });
 
-  const begin = (next: DrawingTool, adding: boolean) => {
-    isAdding.current = adding;
-    session.current?.begin(next);
-    setTool(next);
-  };
+  const receive = useEffectEvent((geometry: Geometry | null) => {
+    if (!act({ type: "received", geometry })) return;
+    // Typed coordinates are seen on the map, wherever they lie, before anybody saves them.
+    if (map && geometry && !isInView(map, geometry)) fitMap(map, boundsOf(geometry), padding);
+  });
+  useEffect(() => receive(value), [value]);
 
-  const changeVertices = (next: Position[]) => {
-    const changed = withPart({ vertices: next, holes: parts[activePart]?.holes ?? [] });
-    if (changed && take(changed)) replace(changed);
+  const begin = (tool: DrawingTool, isAdding: boolean) => {
+    session.current?.begin(tool);
+    act({ type: "begun", tool, isAdding });
   };
+  const setActiveIndex = (vertex: number) => void act({ type: "vertex-chosen", vertex });
+  const moveVertex = (vertex: number, to: Position) => void act({ type: "vertex-moved", vertex, position: to });
+  const choosePart = (part: number) => void act({ type: "part-chosen", part });
 
   useVertexPick(map, {
-    isEnabled: tool === null,
+    isEnabled: state.tool === null,
     vertices,
-    isHandled: hasFewVertices(vertices),
-    activeIndex: shownIndex,
+    isHandled,
+    activeIndex,
     onVertex: setActiveIndex,
-    onMove: (index, position) => changeVertices(vertices.with(index, position)),
+    onMove: moveVertex,
     onPart: choosePart,
   });
 
   return {
-    tool,
+    tool: state.tool,
     kind,
+    isHandled,
+    canRemoveVertex,
     vertices,
     parts: parts.length,
     activePart,
+    activeIndex,
     choosePart,
-    isHandled: hasFewVertices(vertices),
-    activeIndex: shownIndex,
     setActiveIndex,
-    canUndo: tool ? (session.current?.canUndo() ?? false) : history.current.past.length > 0,
-    canRedo: tool ? (session.current?.canRedo() ?? false) : history.current.future.length > 0,
-    begin: (next: DrawingTool) => begin(next, false),
+    moveVertex,
+    canUndo: state.tool ? state.steps.canUndo : state.past.length > 0,
+    canRedo: state.tool ? state.steps.canRedo : state.future.length > 0,
+    begin: (tool: DrawingTool) => begin(tool, false),
     /** Draws one more part of the same kind. */
     beginPart: () => kind && begin(kind, true),
     finish: () => session.current?.finish(),
     cancel() {
       session.current?.cancel();
-      show(current.current, activePart);
-      setTool(null);
+      act({ type: "cancelled" });
     },
-    undo: () => (tool ? void session.current?.undo() : travel("past", "future")),
-    redo: () => (tool ? void session.current?.redo() : travel("future", "past")),
-    remove: () => take(null) && replace(null),
-    removePart() {
-      const rest = kind && geometryOf(kind, partsOf(current.current).toSpliced(activePart, 1));
-      if (take(rest, 0)) replace(rest, 0);
-    },
-    canRemoveVertex: tool === null && kind !== null && vertices.length > leastVertices[kind],
-    removeVertex: (index: number) => changeVertices(vertices.toSpliced(index, 1)),
-    moveVertex: (index: number, position: Position) => changeVertices(vertices.with(index, position)),
+    undo: () => (state.tool ? void session.current?.undo() : void act({ type: "undone" })),
+    redo: () => (state.tool ? void session.current?.redo() : void act({ type: "redone" })),
+    remove: () => void act({ type: "removed" }),
+    removePart: () => void act({ type: "part-removed" }),
+    removeVertex: (vertex: number) => void act({ type: "vertex-removed", vertex }),
   };
 }
 

@@ -20,18 +20,14 @@ export function AreaOutline({ area, color }: { area: string | undefined; color: 
   useEffect(() => {
     if (!map) return;
     map.addSource(source, { type: "geojson", data: collection(undefined) });
-    map.addLayer({
-      id: layer,
-      type: "line",
-      source,
-      paint: { "line-color": color, "line-width": 2, "line-dasharray": [3, 2] },
-    });
+    map.addLayer({ id: layer, type: "line", source, paint: { "line-width": 2, "line-dasharray": [3, 2] } });
     return () => {
       if (isRemoved(map)) return;
       if (map.getLayer(layer)) map.removeLayer(layer);
       if (map.getSource(source)) map.removeSource(source);
     };
-  }, [map, color]);
-  useEffect(() => void map?.getSource<GeoJSONSource>(source)?.setData(collection(area)), [map, area, color]);
+  }, [map]);
+  useEffect(() => void map?.setPaintProperty(layer, "line-color", color), [map, color]);
+  useEffect(() => void map?.getSource<GeoJSONSource>(source)?.setData(collection(area)), [map, area]);
   return null;
 }

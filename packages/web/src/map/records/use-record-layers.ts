@@ -44,13 +44,15 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   const images = useRef<MarkImages | null>(null);
   const tiles = tilesUrl ? absoluteTemplate(tilesUrl, window.location.origin) : null;
   const shownTiles = useRef<string | null>(null);
+  const shownStyle = useRef<string | null>(null);
   const { by, symbols } = legend;
-  const symbolsKey = JSON.stringify(symbols);
+  const styleKey = JSON.stringify([symbols, scheme, language]);
 
   const add = useEffectEvent((target: MapLibreMap) => {
     const promoteId = { points: "id", shapes: "id" };
     target.addSource(recordSource, { type: "vector", tiles: [tiles ?? nowhere], maxzoom: maximumTileZoom, promoteId });
     shownTiles.current = tiles ?? nowhere;
+    shownStyle.current = styleKey;
     target.addSource(selectionSource, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
     for (const layer of recordLayers(legend, scheme)) target.addLayer(layer);
     show(target, tiles !== null);
@@ -79,8 +81,10 @@ export function useRecordLayers(map: MapLibreMap | null, options: RecordLayerOpt
   });
 
   useEffect(() => {
-    if (map) restyle(map);
-  }, [map, symbolsKey, scheme, language]);
+    if (!map || shownStyle.current === styleKey) return;
+    shownStyle.current = styleKey;
+    restyle(map);
+  }, [map, styleKey]);
 
   // Never both: what the selection layers draw whole needs no highlight of its pieces.
   useFeatureState(map, "selected", selection ? null : selectedId);

@@ -33,7 +33,7 @@ export function useRecordPointer(map: MapLibreMap | null, { onSelect, onHover, i
   };
 
   const click = useEffectEvent((event: MapMouseEvent) => {
-    if (!map || !isEnabled) return;
+    if (!map) return;
     const feature = find(map, event);
     if (feature?.layer.id === "overlay-clusters") {
       const center = pointOf(feature);
@@ -45,7 +45,7 @@ export function useRecordPointer(map: MapLibreMap | null, { onSelect, onHover, i
   });
 
   const move = useEffectEvent((event: MapMouseEvent) => {
-    if (!map || !isEnabled || map.isMoving()) return;
+    if (!map || map.isMoving()) return;
     const feature = find(map, event);
     map.getCanvas().style.cursor = feature ? "pointer" : "";
     onHover(idOf(feature));
@@ -54,7 +54,7 @@ export function useRecordPointer(map: MapLibreMap | null, { onSelect, onHover, i
   const leave = useEffectEvent(() => onHover(null));
 
   useEffect(() => {
-    if (!map) return;
+    if (!map || !isEnabled) return;
     const onClick = (event: MapMouseEvent) => click(event);
     const onMove = (event: MapMouseEvent) => move(event);
     const onLeave = () => leave();
@@ -66,6 +66,7 @@ export function useRecordPointer(map: MapLibreMap | null, { onSelect, onHover, i
       map.off("mousemove", onMove);
       map.off("mouseout", onLeave);
       map.getCanvas().style.cursor = "";
+      leave();
     };
   }, [map, isEnabled]);
 }

@@ -117,14 +117,14 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
 export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
   const map = useMap();
 
-  const add = useEffectEvent((target: MapLibreMap) => {
-    target.addSource(source, { type: "geojson", data: values });
-    if (!target.hasImage(hatchName(scheme))) target.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
-    for (const layer of layersFor(scheme)) target.addLayer(layer);
-  });
+  const addSource = useEffectEvent((target: MapLibreMap) =>
+    target.addSource(source, { type: "geojson", data: values }),
+  );
   useEffect(() => {
     if (!map) return;
-    add(map);
+    addSource(map);
+    if (!map.hasImage(hatchName(scheme))) map.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
+    for (const layer of layersFor(scheme)) map.addLayer(layer);
     return () => {
       if (isRemoved(map)) return;
       for (const { id } of layersFor("light")) if (map.getLayer(id)) map.removeLayer(id);

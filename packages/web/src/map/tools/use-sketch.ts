@@ -1,8 +1,9 @@
 // Clicking corners on the map to measure or to choose an area. By keyboard the space bar sets a corner at the middle of the map.
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { Feature } from "geojson";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
+import { useFollowing } from "../../ui/use-following.ts";
 import { isRemoved } from "../view/maplibre.ts";
 import { leastCorners, sketchGeometry, type SketchKind } from "./sketch-geometry.ts";
 
@@ -19,14 +20,14 @@ type SketchOptions = {
   onCancel: () => void;
 };
 
-function addLayers(map: MapLibreMap, color: string, surface: string): void {
+function addLayers(map: MapLibreMap): void {
   map.addSource(source, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
   map.addLayer({
     id: "overlay-sketch-area",
     type: "fill",
     source,
     filter: ["==", ["geometry-type"], "Polygon"],
-    paint: { "fill-color": color, "fill-opacity": 0.16 },
+    paint: { "fill-opacity": 0.16 },
   });
   map.addLayer({
     id: "overlay-sketch-line",
@@ -34,46 +35,53 @@ function addLayers(map: MapLibreMap, color: string, surface: string): void {
     source,
     filter: ["!=", ["geometry-type"], "Point"],
     layout: { "line-join": "round" },
-    paint: { "line-color": color, "line-width": 2, "line-dasharray": [3, 2] },
+    paint: { "line-width": 2, "line-dasharray": [3, 2] },
   });
   map.addLayer({
     id: "overlay-sketch-corners",
     type: "circle",
     source,
     filter: ["==", ["geometry-type"], "Point"],
-    paint: { "circle-radius": 4, "circle-color": surface, "circle-stroke-color": color, "circle-stroke-width": 2 },
+    paint: { "circle-radius": 4, "circle-stroke-width": 2 },
   });
+}
+
+function paintLayers(map: MapLibreMap, color: string, surface: string): void {
+  map.setPaintProperty("overlay-sketch-area", "fill-color", color);
+  map.setPaintProperty("overlay-sketch-line", "line-color", color);
+  map.setPaintProperty("overlay-sketch-corners", "circle-color", surface);
+  map.setPaintProperty("overlay-sketch-corners", "circle-stroke-color", color);
+}
+
+function removeLayers(map: MapLibreMap): void {
+  for (const id of layerIds) if (map.getLayer(id)) map.removeLayer(id);
+  if (map.getSource(source)) map.removeSource(source);
 }
 
 const feature = (geometry: Feature["geometry"]): Feature => ({ type: "Feature", properties: {}, geometry });
 
+type Sketch = { corners: readonly Position[]; pointer: Position | null; isFinished: boolean };
+
+const nothing: Sketch = { corners: [], pointer: null, isFinished: false };
+
 export function useSketch(map: MapLibreMap | null, { kind, color, surface, onFinish, onCancel }: SketchOptions) {
-  const [corners, setCorners] = useState<Position[]>([]);
-  const [pointer, setPointer] = useState<Position | null>(null);
-  const [isFinished, setIsFinished] = useState(false);
+  const [sketch, setSketch] = useFollowing<Sketch>(kind ?? "", () => nothing);
+  const { corners, pointer, isFinished } = sketch;
 
-  const begin = () => {
-    setCorners([]);
-    setPointer(null);
-    setIsFinished(false);
-  };
-
-  const finish = (with_: Position[] = corners) => {
-    if (!kind || with_.length < leastCorners[kind]) return;
-    setCorners(with_);
-    setPointer(null);
-    setIsFinished(true);
-    onFinish(with_);
+  const finish = (clicked: readonly Position[] = corners) => {
+    if (!kind || clicked.length < leastCorners[kind]) return;
+    setSketch({ corners: clicked, pointer: null, isFinished: true });
+    onFinish([...clicked]);
   };
 
   const add = useEffectEvent((at: Position) => {
-    const before = isFinished ? [] : corners;
-    const next = [...before, at];
-    setIsFinished(false);
+    const next = [...(isFinished ? [] : corners), at];
     if (kind === "rectangle" && next.length === 2) return finish(next);
-    setCorners(next);
+    setSketch({ corners: next, pointer, isFinished: false });
   });
-  const move = useEffectEvent((at: Position) => !isFinished && corners.length > 0 && setPointer(at));
+  const move = useEffectEvent((at: Position) => {
+    if (!isFinished && corners.length > 0) setSketch({ ...sketch, pointer: at });
+  });
   // A double click has set its last corner twice.
   const end = useEffectEvent(() => finish(corners.filter((at, index) => String(at) !== String(corners[index - 1]))));
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -81,18 +89,16 @@ export function useSketch(map: MapLibreMap | null, { kind, color, surface, onFin
     const { lng, lat } = map.getCenter();
     if (event.key === " ") add([lng, lat]);
     else if (event.key === "Enter") finish();
-    else if (event.key === "Backspace") setCorners(corners.slice(0, -1));
+    else if (event.key === "Backspace") setSketch({ ...sketch, corners: corners.slice(0, -1) });
     else if (event.key === "Escape") onCancel();
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
-  const restart = useEffectEvent(begin);
 
   useEffect(() => {
     if (!map || !kind) return;
-    restart();
-    addLayers(map, color, surface);
+    addLayers(map);
     map.doubleClickZoom.disable();
     const canvas = map.getCanvas();
     canvas.style.cursor = "crosshair";
@@ -110,17 +116,22 @@ export function useSketch(map: MapLibreMap | null, { kind, color, surface, onFin
       if (isRemoved(map)) return;
       canvas.style.cursor = "";
       map.doubleClickZoom.enable();
-      for (const id of layerIds) if (map.getLayer(id)) map.removeLayer(id);
-      if (map.getSource(source)) map.removeSource(source);
+      removeLayers(map);
     };
+  }, [map, kind]);
+  useEffect(() => {
+    if (map && kind) paintLayers(map, color, surface);
   }, [map, kind, color, surface]);
 
-  const shown = kind ? sketchGeometry(kind, pointer ? [...corners, pointer] : corners) : null;
+  const shown = useMemo(
+    () => (kind ? sketchGeometry(kind, pointer ? [...corners, pointer] : corners) : null),
+    [kind, corners, pointer],
+  );
   useEffect(() => {
     const points = corners.map((at) => feature({ type: "Point", coordinates: at }));
     const features = shown ? [feature(shown), ...points] : points;
     void map?.getSource<GeoJSONSource>(source)?.setData({ type: "FeatureCollection", features });
-  }, [map, JSON.stringify(shown), corners]);
+  }, [map, shown, corners]);
 
-  return { geometry: shown, corners, isFinished, begin, finish: () => finish() };
+  return { geometry: shown, corners, isFinished, begin: () => setSketch(nothing), finish: () => finish() };
 }

@@ -19,7 +19,8 @@ import { type MapPadding, useMapView } from "./use-map-view.ts";
 import { useMapsService } from "../base/use-maps-service.ts";
 import { useMapLibre } from "./use-maplibre.ts";
 
-export type MapViewProps = BaseMapOptions & {
+type MapViewProps = {
+  base: BaseMapOptions;
   /** What this map shows, for assistive technology ("Mapa de Desastres"). */
   label?: string;
   view?: MapViewState | null;
@@ -44,7 +45,8 @@ const noHeaders = () => ({});
 const noPadding: MapPadding = {};
 
 export function MapView(props: MapViewProps) {
-  const { view = null, fitTo = null, padding = noPadding, scheme, language, settings } = props;
+  const { base, view = null, fitTo = null, padding = noPadding } = props;
+  const { scheme, language, settings } = base;
   const t = useWords();
   const container = useRef<HTMLDivElement>(null);
   const headers = props.headers ?? noHeaders;
@@ -55,7 +57,7 @@ export function MapView(props: MapViewProps) {
     headers,
     canvasLabel: t("map_canvas"),
   });
-  const { isReady, isStyleFailed } = useBaseStyle(map, props);
+  const { isReady, isStyleFailed } = useBaseStyle(map, base);
   useMapView(map, { view, onViewChange: props.onViewChange, fitTo, padding });
   const service = useMapsService(isReady ? map : null, settings.service, language);
   const location = useLocation(map);

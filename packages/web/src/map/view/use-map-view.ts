@@ -72,14 +72,14 @@ export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo,
     onViewChange?.(now);
   });
 
-  const follow = useEffectEvent(() => {
-    if (!map || !view || !viewKey || viewKey === keyOf(viewOf(map))) return;
+  const follow = useEffectEvent((target: MapLibreMap, wanted: string) => {
+    if (!view || wanted === keyOf(viewOf(target))) return;
     for (const [key, at] of told.current) if (Date.now() - at > echoMilliseconds) told.current.delete(key);
-    if (!told.current.has(viewKey)) map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
+    if (!told.current.has(wanted)) target.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
   });
 
-  const fit = useEffectEvent(() => {
-    if (map && fitTo) fitMap(map, fitTo, padding);
+  const fit = useEffectEvent((target: MapLibreMap) => {
+    if (fitTo) fitMap(target, fitTo, padding);
   });
 
   useEffect(() => {
@@ -89,13 +89,15 @@ export function useMapView(map: MapLibreMap | null, { view, onViewChange, fitTo,
     return () => void map.off("moveend", listener);
   }, [map]);
 
-  useEffect(() => follow(), [map, viewKey]);
+  useEffect(() => {
+    if (map && viewKey) follow(map, viewKey);
+  }, [map, viewKey]);
 
   useEffect(() => {
     // The bounds given at the opening were used by the camera already.
     if (!map || fitted.current === fitKey) return;
     const isFirst = opening.current && fitted.current === undefined;
     fitted.current = fitKey;
-    if (!isFirst) fit();
+    if (!isFirst) fit(map);
   }, [map, fitKey]);
 }

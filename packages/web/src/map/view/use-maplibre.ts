@@ -51,6 +51,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
       created.touchZoomRotate.disableRotation();
       created.keyboard.disableRotation();
       const endLightMoves = lightenMoves(created);
+      // oxlint-disable-next-line react/set-state-in-effect -- the map can only be made once its container is on the page
       setMap(created);
       return () => {
         endLightMoves();

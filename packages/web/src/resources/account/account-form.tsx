@@ -1,5 +1,5 @@
 // The frame of a small form: what went wrong as a whole, the fields, and one button.
-import { useCallback, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormProvider, type FieldValues } from "react-hook-form";
@@ -18,12 +18,9 @@ const noKeys: readonly string[] = [];
 export function AccountForm<V extends FieldValues>({ controller, saveLabel, children }: AccountFormProps<V>) {
   const { form, failure, submit } = controller;
   const { isDirty, isSubmitting } = form.formState;
-  const isTyped = useRef(isDirty);
-  isTyped.current = isDirty;
-  const hasUnsaved = useCallback(() => isTyped.current, []);
   return (
     <FormProvider {...form}>
-      <LeaveGuard hasUnsaved={hasUnsaved} keys={noKeys} isKept={false} />
+      <LeaveGuard hasUnsaved={() => isDirty} keys={noKeys} isKept={false} />
       <Box
         component="form"
         noValidate

@@ -26,26 +26,29 @@ export function ArticleLine({ article, isOpen, isOrdered, above }: ArticleLinePr
   const t = useWords();
   const [language] = useLanguage();
   const { change } = useUrlState();
-  const sortable = useSortable({ id: article.id, disabled: !isOrdered });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: article.id,
+    disabled: !isOrdered,
+  });
   const title = pick(language, article.title_es, article.title_en);
   return (
     <Box
       component="li"
-      ref={sortable.setNodeRef}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={(theme) => ({
         display: "flex",
         borderRadius: "6px",
         backgroundColor: isOpen ? theme.vars.palette.soft : theme.vars.palette.background.paper,
         "&:hover": { backgroundColor: isOpen ? theme.vars.palette.soft : theme.vars.palette.hover },
-        ...(sortable.isDragging && { position: "relative", zIndex: 1, boxShadow: theme.shadows[2] }),
+        ...(isDragging && { position: "relative", zIndex: 1, boxShadow: theme.shadows[2] }),
       })}
     >
       {isOrdered && (
         <ButtonBase
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
           aria-label={t("text_order_move", { title })}
           sx={{
             flex: "none",

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useWatch } from "react-hook-form";
+import { useWatch, type RefCallBack } from "react-hook-form";
 import { dayAt, isOn, quorumPresent, quorumRequired } from "@atalaya/contract/domain/quorum.ts";
 import { presences, type Attendance, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
@@ -14,6 +14,9 @@ import { HourField } from "../../ui/pickers/hour-field.tsx";
 import { useWords } from "../../ui/words.ts";
 import { fullName } from "../persons/queries.ts";
 import { MemberRow } from "./member-row.tsx";
+
+/** Empty while nothing is known of it. */
+type Presence = Attendance["presence"] | "";
 
 type AttendanceFieldProps = { committee: Committee; session: Session | null };
 
@@ -26,7 +29,7 @@ export function AttendanceField({ committee, session }: AttendanceFieldProps) {
   const day = dayAt(committee.timezone, starts_at ?? now);
   const members = committee.members.filter((it) => isOn(it, day) || rows.some(({ member_id }) => member_id === it.id));
   const rowOf = (member_id: number) => rows.find((row) => row.member_id === member_id);
-  const set = (member_id: number, presence: Attendance["presence"] | "", arrived_at: string | null) => {
+  const set = (member_id: number, presence: Presence, arrived_at: string | null) => {
     const others = rows.filter((row) => row.member_id !== member_id);
     const isThere = presence === "present" || presence === "remote";
     const row = { member_id, presence, arrived_at: isThere ? arrived_at : null };
@@ -72,30 +75,44 @@ export function AttendanceField({ committee, session }: AttendanceFieldProps) {
                 />
               </Box>
             )}
-            <TextField
-              select
-              size="small"
-              inputRef={index === 0 ? ref : undefined}
+            <PresenceChoice
+              label={`${t("session_presence")}: ${name}`}
               value={row?.presence ?? ""}
-              onChange={(event) =>
-                set(member.id, event.target.value as Attendance["presence"] | "", row?.arrived_at ?? null)
-              }
-              slotProps={{
-                select: { displayEmpty: true },
-                htmlInput: { "aria-label": `${t("session_presence")}: ${name}` },
-              }}
-              sx={{ width: 150 }}
-            >
-              <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
-              {presences.map((presence) => (
-                <MenuItem key={presence} value={presence}>
-                  {t(`presence.${presence}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              onChange={(presence) => set(member.id, presence, row?.arrived_at ?? null)}
+              inputRef={index === 0 ? ref : undefined}
+            />
           </MemberRow>
         );
       })}
     </>
+  );
+}
+
+type PresenceChoiceProps = {
+  label: string;
+  value: Presence;
+  onChange: (presence: Presence) => void;
+  inputRef: RefCallBack | undefined;
+};
+
+function PresenceChoice({ label, value, onChange, inputRef }: PresenceChoiceProps) {
+  const t = useWords();
+  return (
+    <TextField
+      select
+      size="small"
+      inputRef={inputRef}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Presence)}
+      slotProps={{ select: { displayEmpty: true }, htmlInput: { "aria-label": label } }}
+      sx={{ width: 150 }}
+    >
+      <MenuItem value="">{t("session_unknown_presence")}</MenuItem>
+      {presences.map((presence) => (
+        <MenuItem key={presence} value={presence}>
+          {t(`presence.${presence}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -16,11 +16,11 @@ import { useSessionName } from "./use-committees.ts";
 
 type Deleted = { id: number; company_id: number; title: string; detail: string; restore: (id: number) => void };
 
-export function CommitteeTrash() {
+/** Null while it is not known. */
+function useDeleted(): Deleted[] | null {
   const t = useWords();
   const [language] = useLanguage();
   const nameOf = useSessionName();
-  const may = useMay();
   const { place, places } = usePlace();
   const query = { place, trash: true };
   const gone = useAll(committees, query);
@@ -36,7 +36,8 @@ export function CommitteeTrash() {
       raise("SET_MESSAGE", { message: message || t("record_change_failed"), type: "error" });
   };
   const placeOf = (id: number) => places.find((it) => it.id === id)?.reason_social ?? "";
-  const rows: Deleted[] = [
+  if (gone.isPending || goneSessions.isPending) return null;
+  return [
     ...(gone.data?.data ?? []).map(({ id, company_id, name, company_name }) => ({
       id,
       company_id,
@@ -52,7 +53,12 @@ export function CommitteeTrash() {
       restore: (it: number) => restoreSession.mutate(it, { onError }),
     })),
   ];
-  if (gone.isPending || goneSessions.isPending) return null;
+}
+
+export function CommitteeTrash() {
+  const t = useWords();
+  const rows = useDeleted();
+  if (!rows) return null;
   if (rows.length === 0) return <EmptyState title={t("record_trash_empty")} text={t("record_trash_text")} />;
   return (
     <Box
@@ -68,33 +74,40 @@ export function CommitteeTrash() {
         bgcolor: "background.paper",
       }}
     >
-      {rows.map(({ id, company_id, title, detail, restore }) => (
-        <Box
-          component="li"
-          key={`${title} ${id}`}
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            gap: "12px",
-            padding: "8px 16px",
-            "& + &": { borderTop: 1, borderColor: "divider" },
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p" sx={{ m: 0 }}>
-              {title}
-            </Typography>
-            <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
-              {detail}
-            </Typography>
-          </Box>
-          {may("legalDrm.delete", company_id) && (
-            <Button variant="outlined" onClick={() => restore(id)}>
-              {t("record_restore")}
-            </Button>
-          )}
-        </Box>
+      {rows.map((row) => (
+        <TrashLine key={`${row.title} ${row.id}`} {...row} />
       ))}
+    </Box>
+  );
+}
+
+function TrashLine({ id, company_id, title, detail, restore }: Deleted) {
+  const t = useWords();
+  const may = useMay();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: "12px",
+        padding: "8px 16px",
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ m: 0 }}>
+          {title}
+        </Typography>
+        <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
+          {detail}
+        </Typography>
+      </Box>
+      {may("legalDrm.delete", company_id) && (
+        <Button variant="outlined" onClick={() => restore(id)}>
+          {t("record_restore")}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,21 +1,20 @@
 // The map of places: the list's twin, and where centre and boundary of the opened place are drawn.
 import { useMemo, useState } from "react";
-import { useColorScheme } from "@mui/material/styles";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
-import { pageConfig } from "../../api/page-config.ts";
 import { requestHeaders } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { Drawing } from "../../map/drawing/drawing.tsx";
 import { MapTools } from "../../map/tools/map-tools.tsx";
 import { MapView } from "../../map/view/map-view.tsx";
 import { PlaceLayers } from "../../map/records/place-layers.tsx";
-import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import type { MapParts } from "../../screens/list-and-map/feature-map.tsx";
 import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { CompanySheet } from "./company-sheet.tsx";
 import { useBoundaries, usePlacesOnMap } from "./company-query.ts";
+import { useMapBase } from "../../screens/use-map-base.ts";
 
 /** A single place is not fitted to its very point. */
 const leastSpan = 0.1;
@@ -33,9 +32,8 @@ function extentOf(places: readonly Place[]): Bbox | null {
 
 export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
   const t = useWords();
-  const [language] = useLanguage();
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const base = useMapBase();
+  const { scheme, language } = base;
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();
   const [isSketching, setIsSketching] = useState(false);
@@ -54,11 +52,8 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
     <MapView
       label={t("company_map")}
       // Their names stand below their marks here, so the base map writes none.
-      places={noNames}
-      settings={pageConfig().map}
+      base={{ ...base, places: noNames }}
       headers={requestHeaders}
-      scheme={scheme}
-      language={language}
       padding={covered}
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}

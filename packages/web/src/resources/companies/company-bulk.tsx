@@ -7,15 +7,15 @@ import { companyFilters } from "./company-query.ts";
 
 const { Text, Choice, YesNo } = fieldsOf(companies);
 
-function useInputs(): SharedInputs<typeof manyCompanies> {
-  return {
+function Inputs({ children }: SharedInputs<typeof manyCompanies>) {
+  return children({
     kind: <Choice name="kind" options={useKindOptions()} />,
     is_active: <YesNo name="is_active" />,
     country: <Choice name="country" options={useCountryOptions()} />,
     timezone: <Text name="timezone" />,
     currency: <Text name="currency" />,
     locale: <Text name="locale" />,
-  };
+  });
 }
 
 export const companyBulk: BulkNoun = {
@@ -24,5 +24,5 @@ export const companyBulk: BulkNoun = {
   permission: "companies",
   filters: companyFilters,
   words: "company",
-  useInputs,
+  Inputs,
 };

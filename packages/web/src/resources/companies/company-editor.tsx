@@ -1,5 +1,5 @@
 // A place being edited: the form, what is drawn of it on the map, conflicts, and leaving it.
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { companies, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
@@ -13,6 +13,7 @@ import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useResourceForm } from "../../forms/use-resource-form.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
+import { useBroughtIntoView } from "../../screens/list-and-map/use-brought-into-view.ts";
 import { DeleteItem } from "../../screens/delete-item.tsx";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -66,7 +67,7 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
   // With every place in view a new one begins in the highest: the country, or the region of a regional officer.
   const highest = allowed.find(({ parent_company_id: above }) => allowed.every(({ id }) => id !== above));
   const start = (parent && may(action, parent.id) ? parent : highest) ?? null;
-  const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start?.id]);
+  const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start]);
   const success = { message: () => t("company_saved") };
   const create = useCreate(companies, success);
   const update = useUpdate(companies, success);
@@ -84,9 +85,7 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
     },
   });
 
-  useEffect(() => {
-    if (company) change({ map: mapAround(company) }, { isReplacing: true });
-  }, [company?.id]);
+  useBroughtIntoView(company?.id ?? null, () => company && mapAround(company));
 
   return (
     <>

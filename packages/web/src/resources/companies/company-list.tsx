@@ -27,7 +27,7 @@ export function CompanyList({ list, selectedId, onOpen, onRestore, newButton }: 
     <PagedTable<CompanySummary>
       label={t("company_list")}
       list={list}
-      {...useBulk(companyBulk, list.data?.data)}
+      chosen={useBulk(companyBulk, list.data?.data)}
       nameOf={({ reason_social }) => reason_social}
       columns={useCompanyColumns(room, isTrash ? onRestore : undefined)}
       isTwoLine

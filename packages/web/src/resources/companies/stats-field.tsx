@@ -6,11 +6,11 @@ import IconButton from "@mui/material/IconButton";
 import InputBase from "@mui/material/InputBase";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 import { StatsDraft, type CompanyStats } from "@atalaya/contract/resources/companies.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
 import { parseNumber, typedNumber } from "../../forms/number-text.ts";
+import { useTypedNumber } from "../../forms/use-typed-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
@@ -142,10 +142,7 @@ type CellProps = {
 function Cell({ label, isText, isYear, value, isReadOnly, isWrong, inputRef, onChange }: CellProps) {
   const [language] = useLanguage();
   const read = (typed: string) => (isText ? typed : parseNumber(typed, language));
-  const [text, setText] = useState(() => typedNumber(value, language));
-  useEffect(() => {
-    setText((typed) => ((read(typed) ?? "") === (value ?? "") ? typed : typedNumber(value, language)));
-  }, [value, language]);
+  const [text, setText] = useTypedNumber(value, language, read);
   return (
     <InputBase
       value={text}

@@ -23,9 +23,9 @@ export function ChartSearch({ found, shown, onShow }: ChartSearchProps) {
   const text = search.q ?? "";
   const index = found.findIndex(({ id }) => id === shown);
   const step = (by: number) => onShow(found.at((index + by) % found.length)?.id ?? null);
-  const first = useEffectEvent(() => onShow(found[0]?.id ?? null));
   const ids = found.map(({ id }) => id).join();
-  useEffect(() => first(), [ids]);
+  const begin = useEffectEvent((all: string) => onShow(all === "" ? null : Number(all.split(",")[0])));
+  useEffect(() => begin(ids), [ids]);
   const status =
     text === ""
       ? ""

@@ -8,18 +8,18 @@ import { institutionFilters, useInstitutionChoices } from "./use-institutions.ts
 
 const { Choice, Search, YesNo } = fieldsOf(institutions);
 
-function useInputs(): SharedInputs<typeof manyInstitutions> {
+function Inputs({ children }: SharedInputs<typeof manyInstitutions>) {
   const t = useWords();
   const choices = useInstitutionChoices();
   const parents = useInstitutionOptions();
-  return {
+  return children({
     kind: <Choice name="kind" options={choices.kind} />,
     level: <Choice name="level" options={choices.level} />,
     parent_institution_id: (
       <Search name="parent_institution_id" options={parents} emptyLabel={t("institution_no_parent")} />
     ),
     is_active: <YesNo name="is_active" />,
-  };
+  });
 }
 
 export const institutionBulk: BulkNoun = {
@@ -28,5 +28,5 @@ export const institutionBulk: BulkNoun = {
   permission: "entities",
   filters: institutionFilters,
   words: "institution",
-  useInputs,
+  Inputs,
 };

@@ -52,7 +52,7 @@ function TreeList({ openId, newButton, room }: InRoom) {
       tree={tree}
       shown={shown}
       branchOf={branchOf}
-      {...useBulk(institutionBulk, rows)}
+      chosen={useBulk(institutionBulk, rows)}
       nameOf={nameIn(language)}
       columns={columns}
       isTwoLine
@@ -78,7 +78,7 @@ function FlatList({ openId, room }: InRoom) {
     <PagedTable<InstitutionSummary>
       label={t("institution_list")}
       list={list}
-      {...useBulk(institutionBulk, list.data?.data)}
+      chosen={useBulk(institutionBulk, list.data?.data)}
       nameOf={nameIn(language)}
       columns={columns}
       isTwoLine

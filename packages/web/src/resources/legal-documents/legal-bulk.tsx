@@ -9,12 +9,12 @@ import { legalFilters, useLegalChoices, useTopics } from "./use-legal.ts";
 
 const { Text, Day, Choice } = fieldsOf(legalDocuments);
 
-function useInputs(): SharedInputs<typeof manyLegalDocuments> {
+function Inputs({ children }: SharedInputs<typeof manyLegalDocuments>) {
   const t = useWords();
   const labelOf = useLabelOf(legalDocuments);
   const choices = useLegalChoices();
   const topics = useTopics().map(({ value }) => value);
-  return {
+  return children({
     topics: (
       <TextListInput name="topics" label={labelOf("topics")} help={t("legal_topics_help")} suggestions={topics} />
     ),
@@ -23,7 +23,7 @@ function useInputs(): SharedInputs<typeof manyLegalDocuments> {
     level: <Choice name="level" options={choices.level} />,
     status: <Choice name="status" options={choices.status} />,
     next_review_on: <Day name="next_review_on" />,
-  };
+  });
 }
 
 export const legalBulk: BulkNoun = {
@@ -33,5 +33,5 @@ export const legalBulk: BulkNoun = {
   filters: legalFilters,
   words: "legal",
   empty: { topics: [], phases: [] },
-  useInputs,
+  Inputs,
 };

@@ -43,7 +43,7 @@ function Hierarchy({ openId, newButton, isWide }: LegalListProps & { isWide: boo
       tree={tree}
       shown={shown}
       branchOf={branchOf}
-      {...useBulk(legalBulk, rows)}
+      chosen={useBulk(legalBulk, rows)}
       nameOf={(row) => citationOf(t, row)}
       columns={columns}
       isTwoLine
@@ -68,7 +68,7 @@ function FlatList({ openId, isWide }: LegalListProps & { isWide: boolean }) {
     <PagedTable<LegalDocumentSummary>
       label={t("legal_list")}
       list={list}
-      {...useBulk(legalBulk, list.data?.data)}
+      chosen={useBulk(legalBulk, list.data?.data)}
       nameOf={(row) => citationOf(t, row)}
       columns={columns}
       isTwoLine

@@ -7,11 +7,11 @@ import { personFilters } from "./use-persons.ts";
 
 const { Search, YesNo } = fieldsOf(persons);
 
-function useInputs(): SharedInputs<typeof manyPersons> {
-  return {
+function Inputs({ children }: SharedInputs<typeof manyPersons>) {
+  return children({
     institution_id: <Search name="institution_id" options={useInstitutionOptions()} emptyLabel="—" />,
     is_active: <YesNo name="is_active" />,
-  };
+  });
 }
 
 export const personBulk: BulkNoun = {
@@ -20,5 +20,5 @@ export const personBulk: BulkNoun = {
   permission: "entities",
   filters: personFilters,
   words: "person",
-  useInputs,
+  Inputs,
 };

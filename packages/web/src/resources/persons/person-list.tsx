@@ -27,7 +27,7 @@ export function PersonList({ openId, newButton }: { openId: number | null; newBu
     <PagedTable<PersonSummary>
       label={t("person_list")}
       list={list}
-      {...useBulk(personBulk, list.data?.data)}
+      chosen={useBulk(personBulk, list.data?.data)}
       nameOf={fullName}
       columns={usePersonColumns(room, isTrash ? ({ id }) => restore.mutate(id) : undefined)}
       isTwoLine

@@ -35,7 +35,7 @@ export function PropertiesScreen() {
       list={(parts) => (
         <PropertyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} onChanged={actions.changed} />
       )}
-      map={(parts) => <PropertyMap {...parts} revision={actions.revision} />}
+      map={(parts) => <PropertyMap screen={parts} revision={actions.revision} />}
       panel={(which, onDrawing) => (
         <PropertyPanel
           which={which}

@@ -8,11 +8,11 @@ import { propertyFilters } from "./use-properties.ts";
 
 const { Text, Choice, YesNo } = fieldsOf(properties);
 
-function useInputs(): SharedInputs<typeof manyProperties> {
+function Inputs({ children }: SharedInputs<typeof manyProperties>) {
   const t = useWords();
   const choices = usePropertyChoices();
   const emptyLabel = t("value_unknown");
-  return {
+  return children({
     kind: <Choice name="kind" options={choices.kind} />,
     use: <Choice name="use" options={choices.use} />,
     sector: <Choice name="sector" options={choices.sector} emptyLabel={emptyLabel} />,
@@ -22,7 +22,7 @@ function useInputs(): SharedInputs<typeof manyProperties> {
     ),
     condition: <Choice name="condition" options={choices.condition} emptyLabel={emptyLabel} />,
     owner: <Text name="owner" help={t("property_owner_help")} />,
-  };
+  });
 }
 
 export const propertyBulk: BulkNoun = {
@@ -31,5 +31,5 @@ export const propertyBulk: BulkNoun = {
   permission: "properties",
   filters: propertyFilters,
   words: "property",
-  useInputs,
+  Inputs,
 };

@@ -30,7 +30,7 @@ export function PropertyList({ list, selectedId, onOpen, onRestore, onChanged, n
     <PagedTable
       label={t("property_list")}
       list={list}
-      {...useBulk(propertyBulk, list.data?.data, onChanged)}
+      chosen={useBulk(propertyBulk, list.data?.data, onChanged)}
       nameOf={({ name }) => name}
       columns={usePropertyColumns(isWide, isTrash ? onRestore : undefined)}
       isTwoLine

@@ -2,15 +2,14 @@
 import { useMemo } from "react";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { properties, propertyKinds, type Property } from "@atalaya/contract/resources/properties.ts";
-import { FeatureMap } from "../../screens/list-and-map/feature-map.tsx";
-import type { MapParts } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { FeatureMap, type MapParts } from "../../screens/list-and-map/feature-map.tsx";
 import { useWords } from "../../ui/words.ts";
 import { usePropertySheet } from "./property-filters.ts";
 import { PropertyPopup } from "./property-popup.tsx";
 import { kindSymbols } from "./property-words.ts";
 import { usePropertyQuery, usePropertyTotals } from "./use-properties.ts";
 
-export function PropertyMap({ revision, ...parts }: MapParts & { revision: number }) {
+export function PropertyMap({ revision, screen }: { revision: number; screen: MapParts }) {
   const t = useWords();
   const query = usePropertyQuery();
   const sheet = usePropertySheet();
@@ -21,17 +20,14 @@ export function PropertyMap({ revision, ...parts }: MapParts & { revision: numbe
   );
   return (
     <FeatureMap<Property>
-      {...parts}
-      resource={properties}
-      query={query}
+      screen={screen}
       label={t("menu.properties")}
-      symbolBy="kind"
+      tiles={{ resource: properties, query, revision }}
+      symbol={{ by: "kind", of: ({ kind }) => kind }}
       filters={{ name: "kind", layers, counts }}
       extent={(totals?.extent ?? null) as Bbox | null}
       sheet={sheet}
-      symbolOf={({ kind }) => kind}
       popup={(property, actions) => <PropertyPopup {...actions} property={property} />}
-      revision={revision}
     />
   );
 }

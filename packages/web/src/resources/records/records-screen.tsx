@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import Button from "@mui/material/Button";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../api/may.ts";
@@ -45,7 +46,6 @@ function ListAndMap({ domain }: { domain: Domain }) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
-  const { search, change } = useUrlState();
   const { place } = usePlace();
   const actions = useItemActions<DomainRecord>({
     resource: recordsOf(domain),
@@ -56,7 +56,6 @@ function ListAndMap({ domain }: { domain: Domain }) {
   const list = useRecordList(domain);
   const { variables, error: variablesError, refetch: askVariables } = useVariables(domain);
   const chosen = useChosenColumns();
-  const columnOptions = useColumnOptions(variables);
   const total = list.data?.meta;
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
@@ -71,36 +70,9 @@ function ListAndMap({ domain }: { domain: Domain }) {
       newLabel={mayCreate ? t("record_new") : undefined}
       floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
-      filterBar={
-        <RecordFilterBar
-          variables={variables}
-          more={
-            <>
-              <ViewMenu screen={recordsOf(domain).path} />
-              <ColumnChoice options={columnOptions} chosen={chosen} />
-              <ListMenu domain={domain} onChanged={actions.changed} />
-            </>
-          }
-        />
-      }
+      filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
       moreActions={
-        <>
-          {hasQuickEntry && <QuickButton variables={variables ?? []} isFloating={false} />}
-          {may(`records.${domain}.create`) && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="upload" />}
-              onClick={() => change({ import: idsOf(search.variable)?.[0] ?? "any" })}
-            >
-              {t("import")}
-            </Button>
-          )}
-          <ExportMenu
-            path={recordsOf(domain).path}
-            query={listQueryOf(search, place)}
-            shown={[...new Set([...inEveryRow, ...chosen])]}
-          />
-        </>
+        <MoreActions domain={domain} variables={variables ?? []} hasQuickEntry={hasQuickEntry} chosen={chosen} />
       }
       list={(parts) => (
         <RecordList
@@ -115,7 +87,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
       )}
       map={(parts) => (
         <RecordsMap
-          {...parts}
+          screen={parts}
           domain={domain}
           label={t(`domain.${domain}`)}
           variables={variables ?? []}
@@ -141,6 +113,63 @@ function ListAndMap({ domain }: { domain: Domain }) {
             }}
           />
         )
+      }
+    />
+  );
+}
+
+type MoreActionsProps = {
+  domain: Domain;
+  variables: readonly Variable[];
+  hasQuickEntry: boolean;
+  /** The columns that are shown, which a file of the list has too. */
+  chosen: readonly string[];
+};
+
+function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsProps) {
+  const t = useWords();
+  const may = useMay();
+  const { search, change } = useUrlState();
+  const { place } = usePlace();
+  return (
+    <>
+      {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
+      {may(`records.${domain}.create`) && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="upload" />}
+          onClick={() => change({ import: idsOf(search.variable)?.[0] ?? "any" })}
+        >
+          {t("import")}
+        </Button>
+      )}
+      <ExportMenu
+        path={recordsOf(domain).path}
+        query={listQueryOf(search, place)}
+        shown={[...new Set([...inEveryRow, ...chosen])]}
+      />
+    </>
+  );
+}
+
+type ListBarProps = {
+  domain: Domain;
+  variables: readonly Variable[] | undefined;
+  chosen: ReturnType<typeof useChosenColumns>;
+  onChanged: () => void;
+};
+
+function ListBar({ domain, variables, chosen, onChanged }: ListBarProps) {
+  const columnOptions = useColumnOptions(variables);
+  return (
+    <RecordFilterBar
+      variables={variables}
+      more={
+        <>
+          <ViewMenu screen={recordsOf(domain).path} />
+          <ColumnChoice options={columnOptions} chosen={chosen} />
+          <ListMenu domain={domain} onChanged={onChanged} />
+        </>
       }
     />
   );

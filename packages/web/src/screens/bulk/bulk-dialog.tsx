@@ -4,7 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { BulkAction } from "@atalaya/contract/bulk.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { useWords } from "../../ui/words.ts";
-import type { BulkNoun } from "./bulk-noun.ts";
+import type { BulkNoun, Inputs } from "./bulk-noun.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { inputAt, TickedFields, useTicks } from "./ticked-fields.tsx";
 import { useBulkStep, useCounted } from "./use-bulk-step.ts";
@@ -20,11 +20,16 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-export function BulkDialog({ noun, action, rows, onChanged, onDone, onUntick, onClose }: BulkDialogProps) {
+export const BulkDialog = (props: BulkDialogProps) => (
+  <props.noun.Inputs>{(inputs) => <Step {...props} inputs={inputs} />}</props.noun.Inputs>
+);
+
+type StepProps = BulkDialogProps & { inputs: Inputs };
+
+function Step({ noun, action, rows, inputs, onChanged, onDone, onUntick, onClose }: StepProps) {
   const t = useWords();
   const counted = useCounted(noun);
   const labelOf = useLabelOf(noun.resource);
-  const inputs = noun.useInputs();
   const form = useForm<Record<string, unknown>>({ defaultValues: noun.empty ?? {} });
   const ticks = useTicks(form, inputs);
   const { mutate, isPending, error, reset } = useBulkStep(noun, onChanged);

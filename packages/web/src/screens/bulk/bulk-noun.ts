@@ -5,11 +5,12 @@ import type { z } from "zod";
 import type { BulkStep } from "@atalaya/contract/bulk.ts";
 import type { NamedFilters } from "../filters.ts";
 
-/** An input for every field that many rows may share: one that is forgotten does not compile. */
-export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = Record<
-  keyof NonNullable<z.infer<Many["Step"]>["fields"]> & string,
-  ReactNode
->;
+export type Inputs = Readonly<Record<string, ReactNode>>;
+
+/** Draws with an input for every field that many rows may share: one that is forgotten does not compile. */
+export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = {
+  children: (inputs: Record<keyof NonNullable<z.infer<Many["Step"]>["fields"]> & string, ReactNode>) => ReactNode;
+};
 
 export type BulkNoun = {
   resource: { path: string };
@@ -22,5 +23,6 @@ export type BulkNoun = {
   words: "company" | "institution" | "legal" | "person" | "property";
   /** What fields hold while nothing is entered, where that is not null: lists. */
   empty?: Readonly<Record<string, unknown>>;
-  useInputs: () => Readonly<Record<string, ReactNode>>;
+  /** What its inputs need to be drawn is asked for once they are. */
+  Inputs: (props: { children: (inputs: Inputs) => ReactNode }) => ReactNode;
 };

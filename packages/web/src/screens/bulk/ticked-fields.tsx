@@ -1,14 +1,13 @@
 // The fields that many rows may be given the same contents in; only ticked ones are changed, and filling one in ticks it.
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useWords } from "../../ui/words.ts";
+import type { Inputs } from "./bulk-noun.ts";
 
 type Ticks = { fields: ReadonlySet<string>; tick: (field: string, isTicked: boolean) => void };
-
-type Inputs = Readonly<Record<string, ReactNode>>;
 
 /** The ticked fields of a form. `inputs`: those that can be; other inputs of the form, such as the reason, change nothing by themselves. */
 export function useTicks<V extends FieldValues>({ subscribe }: UseFormReturn<V>, inputs: Inputs): Ticks {

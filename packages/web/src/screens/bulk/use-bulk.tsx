@@ -1,5 +1,5 @@
 // The ticks of a noun's list and what can be done with them, as its table takes both.
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -7,18 +7,17 @@ import { mostRows, type BulkAction } from "@atalaya/contract/bulk.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import type { Selection } from "../../ui/table/data-table-column.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import type { Choosing } from "../choosing.ts";
 import type { BulkNoun } from "./bulk-noun.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { useChosenRows, type ChosenRows } from "./use-chosen-rows.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 
-type Bulk = { selection?: Selection; foot?: ReactNode };
 /** `company_id`: the place that it is of; a place is its own. */
 type Rows = readonly { id: number; version: number; company_id?: number }[];
 
@@ -26,7 +25,7 @@ type Rows = readonly { id: number; version: number; company_id?: number }[];
  * Nothing for who may do nothing with many. In the trash they can be restored. What is only read, because it is of a place above, has no
  * tick. `onChanged`: what else on the screen asks anew.
  */
-export function useBulk(noun: BulkNoun, rows: Rows | undefined, onChanged: () => void = () => {}): Bulk {
+export function useBulk(noun: BulkNoun, rows: Rows | undefined, onChanged: () => void = () => {}): Choosing {
   const may = useMay();
   const { place } = usePlace();
   const { search } = useUrlState();

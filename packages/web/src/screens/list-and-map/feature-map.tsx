@@ -1,11 +1,8 @@
 // The map beside a list: the list's twin, with layers, popup, and the drawing of what is being edited.
 import type { z } from "zod";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { useColorScheme } from "@mui/material/styles";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/values/geometry.ts";
-import { pageConfig } from "../../api/page-config.ts";
-import { usePlace } from "../../api/places.ts";
 import { addressOf, requestHeaders, type Query } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -14,10 +11,13 @@ import { MapTools, type AreaChoice, type OwnTool } from "../../map/tools/map-too
 import { MapTooltip, type Hovered } from "../../map/records/map-tooltip.tsx";
 import { narrowMap } from "../../map/view/map-surface.ts";
 import { clickableLayers } from "../../map/records/record-layers.ts";
-import { RecordMap } from "../../map/records/record-map.tsx";
+import { RecordsOnMap } from "../../map/records/records-on-map.tsx";
+import type { BaseMapOptions } from "../../map/base/use-base-style.ts";
+import { MapView } from "../../map/view/map-view.tsx";
 import type { MapPadding } from "../../map/view/use-map-view.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
+import { useMapBase } from "../use-map-base.ts";
 import { FeatureSheet, type SheetFacts, type SheetInstead } from "./feature-sheet.tsx";
 import { hasLayerRows, LayerContents, LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
 import { mapText, mapTextAround, mapViewOf } from "./map-address.ts";
@@ -33,6 +33,15 @@ export type Drawing = {
   company_id?: number | null | undefined;
 };
 
+/** What a screen tells the map of what stands beside it. `isOpen`: the map has no room for the layers then. */
+export type MapParts = {
+  drawing: Drawing | null;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+  /** Pixels that the screen's own panels cover. */
+  covered: MapPadding;
+};
+
 /** In a narrower window the open layers would leave little of the map: they begin folded. */
 const roomForLayers = 1200;
 
@@ -42,22 +51,15 @@ export type Item = { id: number; geometry: Geometry | null };
 export type PopupActions = { onZoom: () => void; onOpen: () => void; onClose: () => void };
 
 type FeatureMapProps<T extends Item> = {
-  resource: { path: string; detail: z.ZodType<T> };
-  /** The query of the list, without sorting and paging. */
-  query: Query;
   label: string;
-  /** The property of the tiles that names a layer. */
-  symbolBy: string;
+  /** What lies on it: of which resource, with the query of the list without sorting and paging. */
+  tiles: Tiles<T>;
+  symbol: Symbols<T>;
   /** Symbols with their names, the filters in the address that choose among them, and how many each has. */
-  filters: LayerFilters;
+  filters: LayerFilters & { head?: ReactNode };
   extent: Bbox | null;
-  symbolOf: (item: T) => string;
-  /** What decides the class of its symbol. */
-  valueOf?: (item: T) => unknown;
   /** Choosing by an area drawn on the map, where the resource has that filter. */
   areaChoice?: AreaChoice;
-  /** In the layer panel, above the layers. */
-  panelHead?: ReactNode;
   /** What the map shows instead of the single ones, with its own legend. */
   instead?: (SheetInstead & { legend: ReactNode }) | null;
   /** What stands on paper beside the map. */
@@ -68,107 +70,77 @@ type FeatureMapProps<T extends Item> = {
   foot?: ReactNode;
   /** What is said of the selected one. */
   popup: (item: T, actions: PopupActions) => ReactNode;
-  /** Grows with each change made here, so that the map asks anew. */
-  revision: number;
-  drawing: Drawing | null;
-  /** Something is opened beside the map, which then has no room for the layers. */
-  isOpen: boolean;
-  onOpen: (id: number) => void;
-  /** Pixels that the screen's own panels cover. */
-  covered: MapPadding;
+  /** What stands beside the map: a drawing, an opened one, panels that cover it. */
+  screen: MapParts;
 };
 
-/** `?selected=5` is the one with the popup. */
+/** `revision` grows with each change made here, so that the map asks anew. */
+type Tiles<T> = { resource: { path: string; detail: z.ZodType<T> }; query: Query; revision: number };
+
+type Symbols<T> = {
+  /** The property of the tiles that names a layer. */
+  by: string;
+  of: (item: T) => string;
+  /** What decides the class of its symbol. */
+  valueOf?: (item: T) => unknown;
+};
+
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
-  const {
-    resource,
-    query,
-    symbolBy,
-    filters,
-    revision,
-    drawing,
-    covered,
-    instead = null,
-    popup,
-    symbolOf,
-    onOpen,
-  } = props;
-  const t = useWords();
-  const [language] = useLanguage();
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === "dark" ? "dark" : "light";
+  const { label, tiles, symbol, filters, instead = null, screen } = props;
+  const { drawing, isOpen, covered } = screen;
+  const base = useMapBase();
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();
-  const { places } = usePlace();
-  const tilesUrl = addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });
-  const selectedId = search.selected ? Number(search.selected) : null;
-  const { data: selected } = useRecord(resource, selectedId);
-  const shown = drawing || instead ? null : selected?.id === selectedId ? selected : null;
+  const isOther = Boolean(drawing || instead);
+  const { selectedId, selected, popup, select } = useSelected(props, isOther);
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const [isSketching, setIsSketching] = useState(false);
   const [printed, setPrinted] = useState<Bbox | null>(null);
-  const hasTools = !props.isOpen;
-  const hasLayers = hasTools && !isPhone;
+  const hasLayers = !isOpen && !isPhone;
   const padding = hasLayers && areLayersOpen ? { ...covered, left: layerPanelWidth() } : covered;
-  const legend = useMemo(() => ({ by: symbolBy, symbols: filters.layers }), [symbolBy, filters.layers]);
-  const contents = { ...filters, head: props.panelHead, legend: instead?.legend };
-  const own: OwnTool[] = [
-    ...(hasLayerRows(filters)
-      ? [{ key: "layers", icon: "list-ul", label: t("layers"), content: <LayerContents {...contents} /> }]
-      : []),
-    ...(props.foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: props.foot }] : []),
-  ];
-  /** A phone has no room for a popup: one tap opens. */
-  const select = (id: number | null) => (isPhone && id !== null ? onOpen(id) : change({ selected: id }));
-
+  const legend = useMemo(() => ({ by: symbol.by, symbols: filters.layers }), [symbol.by, filters.layers]);
+  const contents = { ...filters, legend: instead?.legend };
+  const tilesUrl = tilesUrlOf(tiles);
+  const isSelectable = !isOther && !isSketching;
   return (
-    <RecordMap
-      label={props.label}
-      tilesUrl={instead ? null : tilesUrl}
+    <MapView
+      label={label}
+      base={base}
       headers={requestHeaders}
-      legend={legend}
-      places={places}
-      settings={pageConfig().map}
-      scheme={scheme}
-      language={language}
       padding={padding}
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={props.extent}
-      selectedId={drawing || instead ? null : selectedId}
-      onSelect={select}
-      isSelectable={!drawing && !instead && !isSketching}
+      isDetailNoticed={isSelectable}
       controls={
-        hasTools &&
+        !isOpen &&
         !drawing && (
-          <MapTools
-            places={places}
-            scheme={scheme}
-            language={language}
+          <FeatureTools
+            base={base}
             areaChoice={props.areaChoice}
-            {...(isPhone && { own })}
+            contents={contents}
+            foot={props.foot}
             onSketching={setIsSketching}
             onPrint={setPrinted}
           />
         )
       }
-      editedId={drawing?.id ?? null}
-      selectedGeometry={shown?.geometry ?? null}
-      selectedSymbol={shown ? symbolOf(shown) : null}
-      selectedValue={shown && props.valueOf?.(shown)}
-      popup={
-        shown && !isPhone
-          ? popup(shown, {
-              onZoom: () => shown.geometry && change({ map: mapTextAround(shown.geometry) }),
-              onOpen: () => onOpen(shown.id),
-              onClose: () => select(null),
-            })
-          : undefined
-      }
     >
+      <RecordsOnMap
+        base={base}
+        tilesUrl={instead ? null : tilesUrl}
+        legend={legend}
+        covered={padding}
+        selectedId={selectedId}
+        selected={selected}
+        onSelect={select}
+        popup={popup}
+        editedId={drawing?.id ?? null}
+        isSelectable={isSelectable}
+      />
       {printed && (
         <FeatureSheet
-          label={props.label}
+          label={label}
           tilesUrl={tilesUrl}
           legend={legend}
           filters={filters}
@@ -179,22 +151,69 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
           onClose={() => setPrinted(null)}
         />
       )}
-      {!drawing && instead?.layers(scheme)}
-      {!drawing && !instead && !isSketching && props.tooltip && (
-        <MapTooltip layers={clickableLayers} text={props.tooltip} />
+      {!drawing && instead?.layers(base.scheme)}
+      {isSelectable && props.tooltip && <MapTooltip layers={clickableLayers} text={props.tooltip} />}
+      {drawing && <DrawingTools {...drawing} {...base} padding={padding} isCompact={isPhone} />}
+      {!drawing && hasLayers && (
+        <>
+          <LayerPanel {...contents} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />
+          <Box sx={footPlace}>{props.foot}</Box>
+        </>
       )}
-      {drawing ? (
-        <DrawingTools {...drawing} scheme={scheme} language={language} padding={padding} isCompact={isPhone} />
-      ) : (
-        hasLayers && (
-          <>
-            <LayerPanel {...contents} isOpen={areLayersOpen} onToggle={() => setAreLayersOpen(!areLayersOpen)} />
-            <Box sx={footPlace}>{props.foot}</Box>
-          </>
-        )
-      )}
-    </RecordMap>
+    </MapView>
   );
+}
+
+const tilesUrlOf = ({ resource, query, revision }: Omit<Tiles<Item>, "resource"> & { resource: { path: string } }) =>
+  addressOf(`${resource.path}/tiles/{z}/{x}/{y}.mvt`, { ...query, revision: revision || undefined });
+
+/** `?selected=5` is the one with the popup; none while the map shows something else (`isOther`). */
+function useSelected<T extends Item>({ tiles, symbol, screen, popup }: FeatureMapProps<T>, isOther: boolean) {
+  const isPhone = useIsPhone();
+  const { search, change } = useUrlState();
+  const wanted = search.selected ? Number(search.selected) : null;
+  const { data } = useRecord(tiles.resource, wanted);
+  const { onOpen } = screen;
+  /** A phone has no room for a popup: one tap opens. */
+  const select = (id: number | null) => (isPhone && id !== null ? onOpen(id) : change({ selected: id }));
+  const item = !isOther && data?.id === wanted ? data : null;
+  const geometry = item?.geometry;
+  return {
+    selectedId: isOther ? null : wanted,
+    selected: item && geometry ? { geometry, symbol: symbol.of(item), value: symbol.valueOf?.(item) } : null,
+    popup:
+      item &&
+      !isPhone &&
+      popup(item, {
+        onZoom: () => geometry && change({ map: mapTextAround(geometry) }),
+        onOpen: () => onOpen(item.id),
+        onClose: () => select(null),
+      }),
+    select,
+  };
+}
+
+type FeatureToolsProps = {
+  base: BaseMapOptions;
+  areaChoice: AreaChoice | undefined;
+  contents: ComponentProps<typeof LayerContents>;
+  foot: ReactNode;
+  onSketching: (isSketching: boolean) => void;
+  onPrint: (bounds: Bbox) => void;
+};
+
+/** On a phone the layers and what stands at the foot are tools too. */
+function FeatureTools({ base, contents, foot, ...tools }: FeatureToolsProps) {
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const own: OwnTool[] = [
+    ...(hasLayerRows(contents)
+      ? [{ key: "layers", icon: "list-ul", label: t("layers"), content: <LayerContents {...contents} /> }]
+      : []),
+    ...(foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: foot }] : []),
+  ];
+  const { places, scheme, language } = base;
+  return <MapTools {...tools} places={places} scheme={scheme} language={language} {...(isPhone && { own })} />;
 }
 
 const footPlace = {

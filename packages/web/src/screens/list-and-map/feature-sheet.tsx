@@ -5,7 +5,7 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { AreaOutline } from "../../map/records/area-outline.tsx";
 import type { ColorScheme, MapLegend } from "../../map/view/map-types.ts";
-import { RecordsOnMap } from "../../map/records/record-map.tsx";
+import { RecordsOnMap } from "../../map/records/records-on-map.tsx";
 import type { MapPicture } from "../../map/view/still-map.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { legendOf, type LegendRow } from "../map-sheet/legend.ts";
@@ -66,10 +66,9 @@ export function FeatureSheet({ label, tilesUrl, legend, filters, facts, instead,
               instead.layers("light")
             ) : (
               <RecordsOnMap
+                base={{ scheme: "light", language }}
                 tilesUrl={tilesUrl}
                 legend={legend}
-                scheme="light"
-                language={language}
                 covered={nowhere}
                 selectedId={null}
                 onSelect={() => undefined}

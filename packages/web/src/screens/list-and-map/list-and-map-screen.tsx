@@ -3,14 +3,13 @@ import type { SearchKey } from "../../api/addresses.ts";
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import { opening, useUrlState } from "../../api/url-state.ts";
-import type { MapPadding } from "../../map/view/use-map-view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { shell } from "../../ui/theme/tokens.ts";
 import { filterBarHeight } from "../filter-bar.tsx";
 import { coveredBy, type Stop } from "../sheet.tsx";
-import type { Drawing } from "./feature-map.tsx";
+import type { Drawing, MapParts } from "./feature-map.tsx";
 import { PhoneListAndMap, WideListAndMap } from "./layout.tsx";
 import { viewOf } from "./map-address.ts";
 import { ReadingPage } from "./reading-page.tsx";
@@ -27,13 +26,6 @@ export type ListParts = {
   onOpen: (row: { id: number }) => void;
   newButton: ReactNode;
 };
-export type MapParts = {
-  drawing: Drawing | null;
-  isOpen: boolean;
-  onOpen: (id: number) => void;
-  covered: MapPadding;
-};
-
 type ListAndMapScreenProps = {
   /** Under which the widths of its panes are kept. */
   name: string;

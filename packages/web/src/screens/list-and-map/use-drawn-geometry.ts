@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Geometry, GeometryType } from "@atalaya/contract/values/geometry.ts";
-import { useUrlState } from "../../api/url-state.ts";
 import type { Drawing, Item } from "./feature-map.tsx";
 import { mapTextAround } from "./map-address.ts";
+import { useBroughtIntoView } from "./use-brought-into-view.ts";
 
 type Drawn = { geometry: Geometry | null; company_id?: number | null };
 
@@ -32,10 +32,6 @@ export function useDrawnGeometry<V extends Drawn>(
     onDrawing({ id, geometryType, value: geometry, onChange, company_id });
   }, [geometry, company_id, geometryType, isReadOnly, onDrawing, form, id]);
   useEffect(() => () => onDrawing(null), [onDrawing]);
-
-  const { change } = useUrlState();
-  useEffect(() => {
-    // What is edited is brought into view; a drawing needs to be seen.
-    if (item?.geometry) change({ map: mapTextAround(item.geometry) }, { isReplacing: true });
-  }, [id]);
+  // A drawing needs to be seen.
+  useBroughtIntoView(id, () => (item?.geometry ? mapTextAround(item.geometry) : null));
 }

@@ -1,23 +1,17 @@
 // The small map of a paper: where the thing lies, to be looked at. Loaded by itself, because a paper is read without it too.
 import { useMemo } from "react";
 import Box from "@mui/material/Box";
-import { useColorScheme } from "@mui/material/styles";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { pageConfig } from "../../api/page-config.ts";
-import { usePlace } from "../../api/places.ts";
 import { requestHeaders } from "../../api/request.ts";
 import { boxAround } from "../../map/tools/geometry-measures.ts";
 import { MapView } from "../../map/view/map-view.tsx";
 import { ShapeComparison } from "../../map/records/shape-comparison.tsx";
-import { useLanguage } from "../../ui/words.ts";
+import { useMapBase } from "../use-map-base.ts";
 
 type ShapeMapProps = { label: string; geometry: Geometry; color: string };
 
 export function ShapeMap({ label, geometry, color }: ShapeMapProps) {
-  const [language] = useLanguage();
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === "dark" ? "dark" : "light";
-  const { places } = usePlace();
+  const base = useMapBase();
   const extent = useMemo(() => boxAround([geometry]), [geometry]);
   return (
     <Box
@@ -33,15 +27,12 @@ export function ShapeMap({ label, geometry, color }: ShapeMapProps) {
       <MapView
         key={JSON.stringify(extent)}
         label={label}
-        scheme={scheme}
-        language={language}
-        settings={pageConfig().map}
-        places={places}
+        base={base}
         headers={requestHeaders}
         fitTo={extent}
         isDetailNoticed={false}
       >
-        <ShapeComparison before={null} after={geometry} afterColor={color} scheme={scheme} />
+        <ShapeComparison before={null} after={geometry} afterColor={color} scheme={base.scheme} />
       </MapView>
     </Box>
   );

@@ -94,7 +94,12 @@ const moveFocus = (row: HTMLElement, key: string) => {
   if (next instanceof HTMLElement) next.focus();
 };
 
-function DataRow<T extends { id: number }>(props: DataTableProps<T> & { row: T; height: string }) {
+type DataRowProps<T extends { id: number }> = Pick<
+  DataTableProps<T>,
+  "columns" | "activeId" | "onOpen" | "selection" | "nameOf" | "branchOf"
+> & { row: T; height: string };
+
+function DataRow<T extends { id: number }>(props: DataRowProps<T>) {
   const { row, columns, height, activeId, onOpen, selection, nameOf, branchOf } = props;
   const branch = branchOf?.(row);
   const t = useWords();

@@ -1,5 +1,5 @@
 // Rows that are put in order by dragging a handle, or with the keyboard: Space takes one up, arrows move it, Space puts it down.
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import {
   closestCenter,
@@ -75,8 +75,12 @@ export function SortableRow({ id, component = "div", isFixed = false, children }
     id,
     disabled: { draggable: isFixed, droppable: false },
   });
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  );
   return (
-    <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>
+    <HandleContext value={handle}>
       <Box
         ref={setNodeRef}
         component={component}
@@ -101,13 +105,14 @@ export function SortableRow({ id, component = "div", isFixed = false, children }
 export function SortHandle({ label }: { label: string }) {
   const handle = useContext(HandleContext);
   if (!handle) return null;
+  const { attributes, listeners, setActivatorNodeRef } = handle;
   return (
     <Box
       component="button"
       type="button"
-      ref={handle.setActivatorNodeRef}
-      {...handle.attributes}
-      {...handle.listeners}
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
       aria-label={label}
       sx={(theme) => ({
         flex: "none",

@@ -40,21 +40,17 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   // The rows as they were when the dialog opened: what others change meanwhile is in the way, and not meant.
   const [asked, setAsked] = useState<{ wish: BulkWish; target: BulkTarget } | null>(null);
   const total = meta?.total ?? 0;
   const size = chosen.isAll ? total : chosen.rows.length;
   if (size === 0) return null;
   const ask = (wish: BulkWish) => {
-    setOpen(false);
     setAsked({ wish, target: chosen.isAll ? { count: total } : { rows: chosen.rows } });
   };
   const isAllOffered =
     !chosen.isAll && meta?.total_is_exact === true && total > size && total <= mostBulkRows && size >= meta.per_page;
   const mayUpdate = may(`records.${domain}.update`);
-  const allowedSteps = steps.filter((step) => may(permissionOf(domain, step)));
   const isTooMany = !chosen.isAll && size > mostBulkIds;
   return (
     <ChosenBar size={size}>
@@ -72,11 +68,50 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
           {t("bulk_change")}
         </Button>
       )}
+      <MoreMenu domain={domain} isDisabled={isTooMany} onAsk={ask} onClear={chosen.clear} />
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            {...asked}
+            domain={domain}
+            variables={variables}
+            onDone={() => {
+              setAsked(null);
+              chosen.clear();
+              onChanged();
+            }}
+            onUntick={(ids) => {
+              chosen.untick(ids);
+              setAsked({ ...asked, target: without(asked.target, ids) });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </ChosenBar>
+  );
+}
+
+type MoreMenuProps = { domain: Domain; isDisabled: boolean; onAsk: (wish: BulkWish) => void; onClear: () => void };
+
+function MoreMenu({ domain, isDisabled, onAsk, onClear }: MoreMenuProps) {
+  const t = useWords();
+  const may = useMay();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const mayUpdate = may(`records.${domain}.update`);
+  const allowedSteps = steps.filter((step) => may(permissionOf(domain, step)));
+  const ask = (wish: BulkWish) => {
+    setOpen(false);
+    onAsk(wish);
+  };
+  return (
+    <>
       <IconButton
         ref={anchor}
         aria-label={t("bulk_more")}
         aria-haspopup="menu"
-        disabled={isTooMany}
+        disabled={isDisabled}
         onClick={() => setOpen(true)}
       >
         <Icon name="ellipsis-v" />
@@ -98,31 +133,12 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
         <MenuItem
           onClick={() => {
             setOpen(false);
-            chosen.clear();
+            onClear();
           }}
         >
           {t("bulk_none")}
         </MenuItem>
       </Menu>
-      {asked && (
-        <Suspense>
-          <BulkDialog
-            {...asked}
-            domain={domain}
-            variables={variables}
-            onDone={() => {
-              setAsked(null);
-              chosen.clear();
-              onChanged();
-            }}
-            onUntick={(ids) => {
-              chosen.untick(ids);
-              setAsked({ ...asked, target: without(asked.target, ids) });
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
-    </ChosenBar>
+    </>
   );
 }

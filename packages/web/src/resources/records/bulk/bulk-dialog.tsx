@@ -45,6 +45,27 @@ const nothing = {
   reason: "",
 };
 
+/** What is asked of the server: only ticked fields are changed. */
+function actionOf(wish: BulkWish, values: typeof nothing, ticked: ReadonlySet<string>): BulkAction {
+  if (wish.kind === "delete") return { kind: "delete" };
+  if (wish.kind === "transition") return { ...wish, reason: values.reason || null };
+  const reason = values.reason || null;
+  if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags, reason };
+  const contents = { ...values, is_public: values.is_public === "yes" };
+  const [own, shared] = [true, false].map((isOwn) =>
+    [...ticked].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
+  );
+  const attributes = own!.map((field) => ownField(field)!).map((key) => [key, values.attributes[key] ?? null]);
+  return {
+    kind: "set_fields",
+    reason,
+    fields: {
+      ...Object.fromEntries(shared!.map((field) => [field, contents[field as keyof typeof nothing]])),
+      ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) as Attributes }),
+    },
+  };
+}
+
 export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, onClose }: BulkDialogProps) {
   const t = useWords();
   const [language] = useLanguage();
@@ -55,28 +76,9 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, 
   const size = sizeOf(target);
   const isStep = wish.kind === "transition";
 
-  const actionOf = (values: typeof nothing): BulkAction => {
-    if (wish.kind === "delete") return { kind: "delete" };
-    if (wish.kind === "transition") return { ...wish, reason: values.reason || null };
-    const reason = values.reason || null;
-    if (wish.kind !== "set_fields") return { kind: wish.kind, tags: values.tags, reason };
-    const contents = { ...values, is_public: values.is_public === "yes" };
-    const [own, shared] = [true, false].map((isOwn) =>
-      [...ticks.fields].filter((field) => field.startsWith(ownFieldPrefix) === isOwn),
-    );
-    const attributes = own!.map((field) => ownField(field)!).map((key) => [key, values.attributes[key] ?? null]);
-    return {
-      kind: "set_fields",
-      reason,
-      fields: {
-        ...Object.fromEntries(shared!.map((field) => [field, contents[field as keyof typeof nothing]])),
-        ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) as Attributes }),
-      },
-    };
-  };
   const apply = form.handleSubmit((values) =>
     mutate(
-      { target, action: actionOf(values) },
+      { target, action: actionOf(wish, values, ticks.fields) },
       {
         onError: ({ errors }) => {
           for (const [path, [message]] of Object.entries(errors)) {

@@ -1,5 +1,5 @@
 // A record being changed: its form with the drawing on the map, the steps of its review, conflicts, and leaving it.
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
@@ -26,7 +26,7 @@ import { RecordHead } from "../record-head.tsx";
 import { RecordNotices } from "../reading/record-notices.tsx";
 import { editorTabs, TabPanel, type EditorTab } from "../record-tabs.tsx";
 import { useRecordWords } from "../record-words.ts";
-import { ActionsMenu, mainStepOf, MainStep, useSteps } from "../review/review-actions.tsx";
+import { ActionsMenu, mainStepOf, MainStep, useSteps, type Reviewed } from "../review/review-actions.tsx";
 import { useReason } from "../review/use-reason.tsx";
 import { useTransition } from "../review/use-review.ts";
 
@@ -47,17 +47,14 @@ export type RecordEditorProps = {
 const editKeys = ["record", "edit", "place"];
 const locationFields = ["geometry", "geometry_method", "geometry_accuracy_m"];
 
-export function RecordEditor(props: RecordEditorProps) {
-  const { domain, record, saved, variables, onDrawing, onClose, onSaved, onDelete } = props;
+/** The record's form, saved with the reason of a change where one is asked for. `created`: what a new one has become meanwhile. */
+function useRecordSaving({ domain, record, saved, onSaved }: RecordEditorProps) {
   const t = useWords();
-  const may = useMay();
   const resource = recordsOf(domain);
-  const isNew = record === null;
   const success = { message: () => t("record_saved") };
   const reason = useReason(record);
   const create = useCreate(resource, success);
   const update = useUpdate(resource, success);
-  const transition = useTransition(domain);
   const created = useRef<DomainRecord | null>(null);
   const controller = useResourceForm<RecordDraft>({
     path: resource.path,
@@ -74,37 +71,61 @@ export function RecordEditor(props: RecordEditorProps) {
       return row;
     },
   });
-  const { form } = controller;
-  const variable_id = useWatch({ control: form.control, name: "variable_id" });
-  const variable = variables.find(({ id }) => id === variable_id);
-  const words = useRecordWords(variables, variable);
-  useDrawnGeometry(form, {
-    item: record,
-    geometryType: variable?.geometry_type ?? "none",
-    onDrawing,
-  });
+  return { controller, created, reasonDialog: reason.dialog };
+}
 
+/** The steps of its review that may be taken from here; what is typed is saved first. */
+function useEditorSteps(
+  { domain, record, onSaved }: RecordEditorProps,
+  { controller, created }: ReturnType<typeof useRecordSaving>,
+  reviewed: Pick<Reviewed, "variable" | "words">,
+) {
+  const may = useMay();
+  const transition = useTransition(domain);
   const steps: readonly TransitionAction[] =
     record === null
       ? ["submit"]
       : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
-  // What is new is kept first; sending it off at once is for those who look for it.
-  const mainStep = isNew ? null : mainStepOf(steps);
   const { begin, dialog } = useSteps(
     (action, why) =>
       controller.act(async ({ version, id = created.current?.id }) => {
         const row = await transition.mutateAsync({ id: id!, action, reason: why, version });
-        if (isNew) onSaved(row);
+        if (record === null) onSaved(row);
       }),
-    record && { domain, record, variable, words },
+    record && { domain, record, ...reviewed },
   );
-  const isBusy = controller.isSending || transition.isPending;
+  // What is new is kept first; sending it off at once is for those who look for it.
+  const mainStep = record && mainStepOf(steps);
+  return {
+    begin,
+    dialog,
+    mainStep,
+    otherSteps: steps.filter((action) => action !== mainStep),
+    isBusy: controller.isSending || transition.isPending,
+  };
+}
 
+export function RecordEditor(props: RecordEditorProps) {
+  const { domain, record, variables, onDrawing, onClose, onDelete } = props;
+  const may = useMay();
+  const isNew = record === null;
+  const saving = useRecordSaving(props);
+  const { controller } = saving;
+  const { form } = controller;
+  const variable_id = useWatch({ control: form.control, name: "variable_id" });
+  const variable = variables.find(({ id }) => id === variable_id);
+  const words = useRecordWords(variables, variable);
+  useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", onDrawing });
+  const { begin, dialog, mainStep, otherSteps, isBusy } = useEditorSteps(props, saving, { variable, words });
   const [tab, setTab] = useState<EditorTab>("details");
-  const files = useAttachments({ owner: "records", owner_id: record?.id ?? 0 }, undefined, record !== null);
+  const mayDelete = record && may(`records.${domain}.delete`, record.company_id);
+  const remove = () => {
+    // Typed words stay in the local copy until the server has confirmed.
+    controller.letGo();
+    onDelete(record!, controller.forget);
+  };
   const location = <LocationSection variable={variable} />;
   const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} />;
-
   return (
     <>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />
@@ -113,63 +134,28 @@ export function RecordEditor(props: RecordEditorProps) {
         labelOf={words.labelOf}
         isNew={isNew}
         head={<RecordHead record={record} variable={variable} onClose={onClose} />}
-        tabs={
-          record && (
-            <TabStrip
-              label={t("record_tabs")}
-              value={tab}
-              onChange={setTab}
-              tabs={editorTabs.map((value) => ({
-                value,
-                label: t(`tab_${value}`),
-                ...(value === "files" && files.list.length > 0 && { mark: <CountMark count={files.list.length} /> }),
-              }))}
-            />
-          )
-        }
-        part={tab}
-        onReveal={(field) => setTab(locationFields.includes(field) ? "geometry" : "details")}
+        parts={{
+          shown: tab,
+          strip: record && <EditorTabs record={record} value={tab} onChange={setTab} />,
+          onReveal: (field) => setTab(locationFields.includes(field) ? "geometry" : "details"),
+        }}
         extraActions={
           <ActionsMenu
-            steps={steps.filter((action) => action !== mainStep)}
+            steps={otherSteps}
             isBusy={isBusy}
             onBegin={begin}
             onMerge={null}
-            onDelete={
-              record && may(`records.${domain}.delete`, record.company_id)
-                ? () => {
-                    // Typed words stay in the local copy until the server has confirmed.
-                    controller.letGo();
-                    onDelete(record, controller.forget);
-                  }
-                : null
-            }
+            onDelete={mayDelete ? remove : null}
           />
         }
         mainAction={mainStep && <MainStep action={mainStep} isBusy={isBusy} onBegin={begin} />}
       >
-        {record ? (
-          <>
-            <RecordNotices domain={domain} record={record} words={words} />
-            <TabPanel tab="details" shown={tab}>
-              {fields}
-            </TabPanel>
-            <TabPanel tab="geometry" shown={tab}>
-              {location}
-            </TabPanel>
-            <TabPanel tab="files" shown={tab}>
-              <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
-            </TabPanel>
-          </>
-        ) : (
-          <>
-            {fields}
-            {location}
-          </>
-        )}
+        {record && <RecordNotices domain={domain} record={record} words={words} />}
+        {record ? <EditorPanels domain={domain} record={record} shown={tab} {...{ fields, location }} /> : fields}
+        {!record && location}
       </FormPanel>
       {dialog}
-      {reason.dialog}
+      {saving.reasonDialog}
       <FormConflict
         controller={controller}
         labelOf={words.labelOf}
@@ -180,3 +166,44 @@ export function RecordEditor(props: RecordEditorProps) {
     </>
   );
 }
+
+type EditorTabsProps = { record: DomainRecord; value: EditorTab; onChange: (tab: EditorTab) => void };
+
+function EditorTabs({ record, value, onChange }: EditorTabsProps) {
+  const t = useWords();
+  const { list } = useAttachments({ owner: "records", owner_id: record.id });
+  return (
+    <TabStrip
+      label={t("record_tabs")}
+      value={value}
+      onChange={onChange}
+      tabs={editorTabs.map((one) => ({
+        value: one,
+        label: t(`tab_${one}`),
+        ...(one === "files" && list.length > 0 && { mark: <CountMark count={list.length} /> }),
+      }))}
+    />
+  );
+}
+
+type EditorPanelsProps = {
+  domain: Domain;
+  record: DomainRecord;
+  shown: EditorTab;
+  fields: ReactNode;
+  location: ReactNode;
+};
+
+const EditorPanels = ({ domain, record, shown, fields, location }: EditorPanelsProps) => (
+  <>
+    <TabPanel tab="details" shown={shown}>
+      {fields}
+    </TabPanel>
+    <TabPanel tab="geometry" shown={shown}>
+      {location}
+    </TabPanel>
+    <TabPanel tab="files" shown={shown}>
+      <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+    </TabPanel>
+  </>
+);

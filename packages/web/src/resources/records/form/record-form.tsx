@@ -37,8 +37,6 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
-  const labelOf = useLabelOf(records);
-  const tags = useTags(domain);
   const { setValue, getValues } = useFormContext<RecordDraft>();
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
@@ -109,28 +107,44 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
           <RecoverySection />
         </Suspense>
       )}
-      <Section title={t("section_source")}>
-        <Row>
-          <Text name="source" help={t("required_to_submit_help")} />
-          <Day name="source_date" />
-          <Text name="source_url" placeholder="https://" />
-          <Choice
-            name="confidence"
-            emptyLabel={t("value_unknown")}
-            options={confidences.map((value) => ({ value, label: t(`confidence.${value}`) }))}
-          />
-        </Row>
-      </Section>
-      <Section title={t("section_more")}>
-        <Row>
-          <Text name="locality" />
-          <Text name="address" />
-          <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} />
-          <TextListInput name="tags" label={labelOf("tags")} help={t("tags_help")} suggestions={tags} />
-        </Row>
-        <LongText name="description" />
-        <Check name="is_public" />
-      </Section>
+      <SourceSection />
+      <MoreSection domain={domain} isNew={isNew} />
     </>
+  );
+}
+
+function SourceSection() {
+  const t = useWords();
+  return (
+    <Section title={t("section_source")}>
+      <Row>
+        <Text name="source" help={t("required_to_submit_help")} />
+        <Day name="source_date" />
+        <Text name="source_url" placeholder="https://" />
+        <Choice
+          name="confidence"
+          emptyLabel={t("value_unknown")}
+          options={confidences.map((value) => ({ value, label: t(`confidence.${value}`) }))}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function MoreSection({ domain, isNew }: Pick<RecordFormProps, "domain" | "isNew">) {
+  const t = useWords();
+  const labelOf = useLabelOf(records);
+  const tags = useTags(domain);
+  return (
+    <Section title={t("section_more")}>
+      <Row>
+        <Text name="locality" />
+        <Text name="address" />
+        <Text name="code" placeholder={isNew ? t("record_code_automatic") : undefined} />
+        <TextListInput name="tags" label={labelOf("tags")} help={t("tags_help")} suggestions={tags} />
+      </Row>
+      <LongText name="description" />
+      <Check name="is_public" />
+    </Section>
   );
 }

@@ -51,19 +51,22 @@ export function RecordList(props: RecordListProps) {
       activeId={selectedId}
       onOpen={onOpen}
       nameOf={({ title }) => title}
-      {...(mayChange &&
-        !isTrash && {
-          selection: chosen.selection,
-          foot: chosen.rows.length > 0 && (
-            <BulkBar
-              domain={domain}
-              chosen={chosen}
-              meta={list.data?.meta}
-              variables={variables ?? []}
-              onChanged={onChanged}
-            />
-          ),
-        })}
+      chosen={
+        mayChange && !isTrash
+          ? {
+              selection: chosen.selection,
+              foot: chosen.rows.length > 0 && (
+                <BulkBar
+                  domain={domain}
+                  chosen={chosen}
+                  meta={list.data?.meta}
+                  variables={variables ?? []}
+                  onChanged={onChanged}
+                />
+              ),
+            }
+          : {}
+      }
       empty={
         <EmptyList
           filters={recordFilters}

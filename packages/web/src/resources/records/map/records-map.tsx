@@ -9,8 +9,7 @@ import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { boundsOf } from "../../../map/tools/geometry-measures.ts";
 import { areaOfText } from "../../../map/tools/sketch-geometry.ts";
-import { FeatureMap } from "../../../screens/list-and-map/feature-map.tsx";
-import type { MapParts } from "../../../screens/list-and-map/list-and-map-screen.tsx";
+import { FeatureMap, type MapParts } from "../../../screens/list-and-map/feature-map.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { ByPlaceSwitch, PlaceLegend, placeLegendOf, PlaceValueMap } from "./by-place.tsx";
@@ -23,14 +22,15 @@ import { useRecordSheet } from "../list/record-filters.ts";
 import { usePlaceValues } from "./use-place-values.ts";
 import { useRecordTotals, useVariableGroups } from "../use-records.ts";
 
-type RecordsMapProps = MapParts & {
+type RecordsMapProps = {
+  screen: MapParts;
   domain: Domain;
   label: string;
   variables: readonly Variable[];
   revision: number;
 };
 
-export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
+export function RecordsMap({ domain, variables, revision, ...props }: RecordsMapProps) {
   const [language] = useLanguage();
   const { search, change } = useUrlState();
   const { place } = usePlace();
@@ -55,10 +55,16 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
   return (
     <FeatureMap<DomainRecord>
       {...props}
-      resource={recordsOf(domain)}
-      query={queryOf(search, place)}
-      symbolBy="variable_id"
-      filters={{ name: "variable", layers, counts, classFilter: "class", groups }}
+      tiles={{ resource: recordsOf(domain), query: queryOf(search, place), revision }}
+      symbol={{ by: "variable_id", of: ({ variable_id }) => String(variable_id), valueOf: ({ value }) => value }}
+      filters={{
+        name: "variable",
+        layers,
+        counts,
+        classFilter: "class",
+        groups,
+        head: <ByPlaceSwitch {...byPlace} />,
+      }}
       extent={area ? boundsOf(area) : ((totals?.extent ?? null) as Bbox | null)}
       areaChoice={{
         area: search.within,
@@ -69,7 +75,6 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
             count: formatNumber(totals.total, language),
           }),
       }}
-      panelHead={<ByPlaceSwitch {...byPlace} />}
       instead={
         byPlace.isShown
           ? {
@@ -82,8 +87,6 @@ export function RecordsMap({ domain, variables, ...props }: RecordsMapProps) {
       sheet={sheet}
       tooltip={(hovered) => hoverText(hovered, layers, language)}
       foot={<TimeSlider domain={domain} />}
-      symbolOf={({ variable_id }) => String(variable_id)}
-      valueOf={({ value }) => value}
       popup={(record, actions) => (
         <RecordPopupCard
           {...actions}

@@ -57,32 +57,7 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
   return (
     <Box role="group" aria-label={t("quick_photos")} sx={{ display: "flex", flexWrap: "wrap", gap: "10px" }}>
       {photos.map((photo) => (
-        <Box key={photo.key} sx={{ position: "relative", width: tile, height: tile }}>
-          <Box
-            component="img"
-            src={photo.address}
-            alt={photo.name}
-            sx={{ width: "100%", height: "100%", objectFit: "cover", borderRadius: "8px" }}
-          />
-          <IconButton
-            aria-label={t("quick_photo_remove", { name: photo.name })}
-            onClick={() => remove(photo)}
-            sx={(theme) => ({
-              position: "absolute",
-              top: -10,
-              right: -10,
-              width: 28,
-              height: 28,
-              color: theme.vars.palette.background.paper,
-              bgcolor: theme.vars.palette.text.primary,
-              "&:hover": { bgcolor: theme.vars.palette.text.secondary },
-              // The thumb needs more than what is seen.
-              "&::after": { content: '""', position: "absolute", inset: -8 },
-            })}
-          >
-            <Icon name="times" size={13} />
-          </IconButton>
-        </Box>
+        <Photo key={photo.key} name={photo.name} address={photo.address} onRemove={() => remove(photo)} />
       ))}
       <ButtonBase
         onClick={() => input.current?.click()}
@@ -112,6 +87,40 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
           void add(files);
         }}
       />
+    </Box>
+  );
+}
+
+type PhotoProps = { name: string; address: string; onRemove: () => void };
+
+function Photo({ name, address, onRemove }: PhotoProps) {
+  const t = useWords();
+  return (
+    <Box sx={{ position: "relative", width: tile, height: tile }}>
+      <Box
+        component="img"
+        src={address}
+        alt={name}
+        sx={{ width: "100%", height: "100%", objectFit: "cover", borderRadius: "8px" }}
+      />
+      <IconButton
+        aria-label={t("quick_photo_remove", { name })}
+        onClick={onRemove}
+        sx={(theme) => ({
+          position: "absolute",
+          top: -10,
+          right: -10,
+          width: 28,
+          height: 28,
+          color: theme.vars.palette.background.paper,
+          bgcolor: theme.vars.palette.text.primary,
+          "&:hover": { bgcolor: theme.vars.palette.text.secondary },
+          // The thumb needs more than what is seen.
+          "&::after": { content: '""', position: "absolute", inset: -8 },
+        })}
+      >
+        <Icon name="times" size={13} />
+      </IconButton>
     </Box>
   );
 }

@@ -49,18 +49,7 @@ export function QuickWhere({ entry, onChange, isPlaceMissing }: QuickWhereProps)
   const km = (value: number) => formatNumber(value, language, { maximumFractionDigits: value < 10 ? 1 : 0 });
   return (
     <Box>
-      <Box sx={{ display: "flex", alignItems: "baseline", gap: "8px" }}>
-        <Box sx={{ flex: 1 }}>
-          <Heading>{t("quick_where")}</Heading>
-        </Box>
-        <Typography variant="caption" color="textSecondary" role="status">
-          {position === "asking"
-            ? t("quick_locating")
-            : accuracy_m !== null
-              ? t("quick_accuracy", { metres: formatNumber(accuracy_m, language) })
-              : point === null && t("quick_not_located")}
-        </Typography>
-      </Box>
+      <WhereHead isAsking={position === "asking"} accuracy_m={accuracy_m} hasPoint={point !== null} />
       {offer && (
         <Button
           fullWidth
@@ -112,24 +101,51 @@ export function QuickWhere({ entry, onChange, isPlaceMissing }: QuickWhereProps)
       </Box>
       <Box aria-live="polite">
         {remark && place && (
-          <Box
-            sx={(theme) => ({
-              display: "flex",
-              gap: "10px",
-              mt: "6px",
-              p: "8px 12px",
-              borderRadius: "6px",
-              color: theme.vars.palette.statusSoft.warning.softText,
-              bgcolor: theme.vars.palette.statusSoft.warning.soft,
-            })}
-          >
-            <Icon name="exclamation-triangle" />
+          <Remark>
             {remark === "outside"
               ? t("warning.outside_place", { place: place.reason_social })
               : t("warning.far_from_place", { place: place.reason_social, distance: km(remark.km) })}
-          </Box>
+          </Remark>
         )}
       </Box>
     </Box>
   );
 }
+
+type WhereHeadProps = { isAsking: boolean; accuracy_m: number | null; hasPoint: boolean };
+
+function WhereHead({ isAsking, accuracy_m, hasPoint }: WhereHeadProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: "8px" }}>
+      <Box sx={{ flex: 1 }}>
+        <Heading>{t("quick_where")}</Heading>
+      </Box>
+      <Typography variant="caption" color="textSecondary" role="status">
+        {isAsking
+          ? t("quick_locating")
+          : accuracy_m !== null
+            ? t("quick_accuracy", { metres: formatNumber(accuracy_m, language) })
+            : !hasPoint && t("quick_not_located")}
+      </Typography>
+    </Box>
+  );
+}
+
+const Remark = ({ children }: { children: string }) => (
+  <Box
+    sx={(theme) => ({
+      display: "flex",
+      gap: "10px",
+      mt: "6px",
+      p: "8px 12px",
+      borderRadius: "6px",
+      color: theme.vars.palette.statusSoft.warning.softText,
+      bgcolor: theme.vars.palette.statusSoft.warning.soft,
+    })}
+  >
+    <Icon name="exclamation-triangle" />
+    {children}
+  </Box>
+);

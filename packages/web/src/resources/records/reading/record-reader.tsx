@@ -1,5 +1,5 @@
 // A record being read: what it says as a document, its history and comments, and what may be done with it.
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
@@ -7,6 +7,7 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
+import { useBroughtIntoView } from "../../../screens/list-and-map/use-brought-into-view.ts";
 import { PaperHead } from "../../../screens/paper/paper-head.tsx";
 import { PaperView } from "../../../screens/paper/paper-view.tsx";
 import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
@@ -25,7 +26,7 @@ import { isChangeable } from "../form/record-draft.ts";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordNotices } from "./record-notices.tsx";
 import { readerTabs, TabPanel, type ReaderTab } from "../record-tabs.tsx";
-import { useRecordWords } from "../record-words.ts";
+import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
@@ -61,21 +62,16 @@ export function RecordReader(props: RecordReaderProps) {
   const mayDelete = may(`records.${domain}.delete`, record.company_id);
   const words = useRecordWords(variables, variable);
   const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
-  const paper = useRecordPaper({ domain, record, variable, words, files: files.list });
-  const comments = useCommentCount(domain, isDeleted ? null : record.id);
+  const paper = useRecordPaper({ record, variable, words, files: files.list });
   const [tab, setTab] = useState<ReaderTab>("reading");
-  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
   const steps = useMemo(
     () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
     [isDeleted, record, domain, may],
   );
   const mainStep = mainStepOf(steps);
   const review = useReviewSteps({ domain, record, variable, words });
-
-  useEffect(() => {
-    // What is read is in view when one goes back to the map, and under the sheet of a phone.
-    if (record.geometry) change({ map: mapTextAround(record.geometry) }, { isReplacing: true });
-  }, [record.id]);
+  // In view when one goes back to the map, and under the sheet of a phone.
+  useBroughtIntoView(record.id, () => record.geometry && mapTextAround(record.geometry));
 
   const actions = (
     <>
@@ -97,20 +93,7 @@ export function RecordReader(props: RecordReaderProps) {
       <ReadingFrame
         label={t("record_reading")}
         head={<PaperHead paper={paper} isPage={!isPhone} onClose={onClose} />}
-        tabs={
-          <TabStrip
-            label={t("record_tabs")}
-            value={tab}
-            onChange={setTab}
-            tabs={readerTabs
-              .filter((value) => !isDeleted || value === "reading" || value === "history")
-              .map((value) => ({
-                value,
-                label: t(`tab_${value}`),
-                ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
-              }))}
-          />
-        }
+        tabs={<ReaderTabs domain={domain} record={record} value={tab} onChange={setTab} />}
         part={tab}
         actions={actions}
       >
@@ -133,15 +116,7 @@ export function RecordReader(props: RecordReaderProps) {
             }
           />
         </TabPanel>
-        <TabPanel tab="files" shown={tab} isLazy>
-          <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
-        </TabPanel>
-        <TabPanel tab="history" shown={tab} isLazy>
-          <RecordHistory domain={domain} record={record} words={words} mayRestore={mayEdit} />
-        </TabPanel>
-        <TabPanel tab="comments" shown={tab} isLazy>
-          <RecordComments domain={domain} recordId={record.id} />
-        </TabPanel>
+        <OtherPanels domain={domain} record={record} words={words} shown={tab} mayRestore={mayEdit} />
       </ReadingFrame>
       {review.dialog}
       {!isDeleted && search.merge && (
@@ -152,3 +127,56 @@ export function RecordReader(props: RecordReaderProps) {
     </>
   );
 }
+
+type ReaderTabsProps = {
+  domain: Domain;
+  record: DomainRecord;
+  value: ReaderTab;
+  onChange: (tab: ReaderTab) => void;
+};
+
+/** What was deleted has no files and comments to be seen. */
+function ReaderTabs({ domain, record, value: shown, onChange }: ReaderTabsProps) {
+  const t = useWords();
+  const isDeleted = record.deleted_at !== null;
+  const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
+  const comments = useCommentCount(domain, isDeleted ? null : record.id);
+  const countOf = { reading: 0, files: files.list.length, history: 0, comments: comments ?? 0 };
+  return (
+    <TabStrip
+      label={t("record_tabs")}
+      value={shown}
+      onChange={onChange}
+      tabs={readerTabs
+        .filter((value) => !isDeleted || value === "reading" || value === "history")
+        .map((value) => ({
+          value,
+          label: t(`tab_${value}`),
+          ...(countOf[value] > 0 && { mark: <CountMark count={countOf[value]} /> }),
+        }))}
+    />
+  );
+}
+
+type OtherPanelsProps = {
+  domain: Domain;
+  record: DomainRecord;
+  words: RecordWords;
+  shown: ReaderTab;
+  mayRestore: boolean;
+};
+
+/** Made once they are looked at. */
+const OtherPanels = ({ domain, record, words, shown, mayRestore }: OtherPanelsProps) => (
+  <>
+    <TabPanel tab="files" shown={shown} isLazy>
+      <AttachmentsSection owner="records" owner_id={record.id} kinds={attachmentKindsOf(domain)} />
+    </TabPanel>
+    <TabPanel tab="history" shown={shown} isLazy>
+      <RecordHistory domain={domain} record={record} words={words} mayRestore={mayRestore} />
+    </TabPanel>
+    <TabPanel tab="comments" shown={shown} isLazy>
+      <RecordComments domain={domain} recordId={record.id} />
+    </TabPanel>
+  </>
+);

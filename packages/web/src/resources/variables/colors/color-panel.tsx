@@ -1,5 +1,5 @@
 // Choosing a colour: a square of saturation and value, bars of hue and alpha, the two as text, and safe colours.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import { HsvaColorPicker, setNonce, type HsvaColor } from "react-colorful";
 import { nonce } from "../../../ui/theme/nonce.ts";
@@ -17,9 +17,7 @@ const asPicked = ({ hsv, a }: ColorModel): HsvaColor => ({ h: hsv.h, s: hsv.s * 
 
 export function ColorPanel({ value, onChange }: ColorPanelProps) {
   const [model, setModel] = useState(() => colorModel({ hex: validColor(value) }));
-  const emit = useRef(onChange);
-  emit.current = onChange;
-  const drag = useMemo(() => leadingThrottle((color: string) => emit.current(color), squarePause), []);
+  const [drag] = useState(() => leadingThrottle((tell: () => void) => tell(), squarePause));
   useEffect(() => {
     // A drag may end outside of the square, and with it the panel.
     const ends = ["pointerup", "pointercancel", "mouseup", "touchend", "keyup"] as const;
@@ -32,15 +30,15 @@ export function ColorPanel({ value, onChange }: ColorPanelProps) {
   const panel = useNamedSliders();
   const take = (next: ColorModel) => {
     setModel(next);
-    emit.current(shownHex(next));
+    onChange(shownHex(next));
   };
   const pick = ({ h, s, v, a }: HsvaColor) => {
     const next = colorModel({ hsv: { h, s: s / 100, v: v / 100, a: tidyAlpha(a) } }, model.oldHue);
     setModel(next);
     // Only the square is throttled; the bars are heard at once.
     const isSquare = h === model.hsv.h && next.a === model.a;
-    if (isSquare) drag.move(shownHex(next));
-    else emit.current(shownHex(next));
+    if (isSquare) drag.move(() => onChange(shownHex(next)));
+    else onChange(shownHex(next));
   };
   const takeHex = (hex: string) => take(colorModel({ hex }, model.oldHue));
   return (

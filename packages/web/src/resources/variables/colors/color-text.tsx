@@ -1,8 +1,8 @@
 // The colour as text: hexadecimal digits, and alpha as a number that the arrow keys move.
-import { useEffect, useState } from "react";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { parseNumber, typedNumber } from "../../../forms/number-text.ts";
+import { useFollowing } from "../../../ui/use-following.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { settledHex, steppedAlpha, tidyAlpha, typedHex } from "./color-model.ts";
 
@@ -10,8 +10,7 @@ const longestHex = 9;
 
 /** Typed text that follows the value from outside, until it is typed in. */
 function useTyped(shown: string) {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => setText(null), [shown]);
+  const [text, setText] = useFollowing<string | null>(shown, () => null);
   return [text ?? shown, setText] as const;
 }
 

@@ -97,9 +97,11 @@ export function VariableEditor({ domain, groups, variable, onOpen, onClose }: Va
               </Box>
             </>
           }
-          tabs={isWide ? undefined : <PreviewStrip control={control} />}
-          part={tab}
-          onReveal={(field) => openTab(tabOf(field))}
+          parts={{
+            shown: tab,
+            strip: !isWide && <PreviewStrip control={control} />,
+            onReveal: (field) => openTab(tabOf(field)),
+          }}
           state={
             variable && !isReadOnly && controller.isDirty && variable.record_count > 0 ? (
               <VariableEffect control={control} variable={variable} spread={spread} />

@@ -1,11 +1,11 @@
-// The map of records: marks, clusters and shapes from our vector tiles, the selected record and its popup.
+// Records on a map: marks, clusters and shapes from our vector tiles, the selected record and its popup.
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import type { Language } from "@atalaya/contract/text.ts";
+import type { BaseMapOptions } from "../base/use-base-style.ts";
 import { anchorOf } from "../tools/geometry-measures.ts";
 import { useMap } from "../view/map-context.ts";
-import { MapView, type MapViewProps } from "../view/map-view.tsx";
-import type { ColorScheme, MapLegend } from "../view/map-types.ts";
+import type { MapLibreMap } from "../view/maplibre.ts";
+import type { MapLegend } from "../view/map-types.ts";
 import { RecordPopup } from "./record-popup.tsx";
 import { TileFailureNotice } from "./tile-failure-notice.tsx";
 import { useRecordLayers } from "./use-record-layers.ts";
@@ -13,37 +13,34 @@ import { useRecordPointer } from "./use-record-pointer.ts";
 import { useTileFailure } from "./use-tile-failure.ts";
 import { fitPadding, type MapPadding } from "../view/use-map-view.ts";
 
+/** Drawn whole above everything, also while its mark is clustered. */
+export type SelectedRecord = {
+  geometry: Geometry;
+  symbol: string;
+  /** What its class is drawn by. */
+  value: unknown;
+};
+
 type RecordsOnMapProps = {
+  base: Pick<BaseMapOptions, "scheme" | "language">;
   /** Address of the tiles with {z}, {x} and {y}, the query of the screen included; null while there is none. */
   tilesUrl: string | null;
   legend: MapLegend;
+  covered: MapPadding;
   selectedId: number | null;
+  /** The selected one, once it is known; what has no geometry is not drawn. */
+  selected?: SelectedRecord | null;
   /** null when the empty map was clicked. */
   onSelect: (id: number | null) => void;
-  /** The selected record's whole geometry and its symbol: drawn above everything, also while its mark is clustered. */
-  selectedGeometry?: Geometry | null;
-  selectedSymbol?: string | null;
-  /** What its class is drawn by. */
-  selectedValue?: unknown;
+  /** What is said of the selected one. */
+  popup?: ReactNode;
   /** The record whose geometry is being drawn in <Drawing>: its stored one is hidden meanwhile. */
   editedId?: number | null;
-  popup?: ReactNode;
   /** False while drawing: clicks then belong to the drawing. */
   isSelectable?: boolean;
   /** Tiles were refused (HTTP status) or did not arrive (null). The map itself offers to try again. */
   onTilesError?: (status: number | null) => void;
 };
-
-export type RecordMapProps = MapViewProps & RecordsOnMapProps;
-
-export function RecordMap({ children, ...props }: RecordMapProps) {
-  return (
-    <MapView {...props} isDetailNoticed={props.isSelectable ?? true}>
-      <RecordsOnMap {...props} covered={props.padding ?? {}} />
-      {children}
-    </MapView>
-  );
-}
 
 /** How far the middle of the free part of the map lies from the middle of the whole, in pixels. */
 const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, number] => [
@@ -51,27 +48,39 @@ const middleOf = ({ top, right, bottom, left }: Required<MapPadding>): [number, 
   (top - bottom) / 2,
 ];
 
-type InnerProps = RecordsOnMapProps & { covered: MapPadding; language: Language; scheme: ColorScheme };
+/** What is chosen comes into the free part of the map; where it is already, nothing moves. */
+function useRevealed(map: MapLibreMap | null, id: number | null, at: Position | null, covered: MapPadding): void {
+  const reveal = useEffectEvent((target: MapLibreMap, position: Position) => {
+    const { x, y } = target.project(position);
+    const { clientWidth, clientHeight } = target.getContainer();
+    const free = fitPadding(target.getContainer(), covered);
+    const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
+    if (!isVisible) target.easeTo({ center: position, offset: middleOf(free), duration: 300 });
+  });
+  const [lon, lat] = at ?? [];
+  useEffect(() => {
+    if (map && id !== null && lon !== undefined && lat !== undefined) reveal(map, [lon, lat]);
+  }, [map, id, lon, lat]);
+}
 
-export function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ...props }: InnerProps) {
+/** Goes inside a <MapView>. */
+export function RecordsOnMap({ base, covered, selectedId, selected = null, onSelect, ...props }: RecordsOnMapProps) {
   const map = useMap();
   const [clicked, setClicked] = useState<{ id: number; at: Position } | null>(null);
   const [hoverId, setHoverId] = useState<number | null>(null);
-  const symbol = props.selectedSymbol ?? null;
-  const value = props.selectedValue ?? null;
-
+  const { geometry = null, symbol = null, value = null } = selected ?? {};
   const selection = useMemo(
-    () =>
-      selectedId !== null && selectedGeometry && symbol !== null
-        ? { id: selectedId, symbol, value, geometry: selectedGeometry }
-        : null,
-    [selectedId, selectedGeometry, symbol, value],
+    () => (selectedId !== null && geometry && symbol !== null ? { id: selectedId, symbol, value, geometry } : null),
+    [selectedId, geometry, symbol, value],
   );
   const clickedAt = clicked?.id === selectedId ? clicked.at : null;
-  const at = selectedGeometry ? anchorOf(selectedGeometry) : clickedAt;
+  const at = geometry ? anchorOf(geometry) : clickedAt;
 
   useRecordLayers(map, {
-    ...props,
+    tilesUrl: props.tilesUrl,
+    legend: props.legend,
+    scheme: base.scheme,
+    language: base.language,
     hoverId,
     editedId: props.editedId ?? null,
     selectedId,
@@ -85,25 +94,13 @@ export function RecordsOnMap({ selectedId, onSelect, selectedGeometry = null, ..
       onSelect(id);
     },
   });
-
   const failure = useTileFailure(map, props.onTilesError);
-
-  const reveal = useEffectEvent(() => {
-    if (!map || !at) return;
-    const { x, y } = map.project(at);
-    const { clientWidth, clientHeight } = map.getContainer();
-    const free = fitPadding(map.getContainer(), props.covered);
-    const isVisible = x > free.left && x < clientWidth - free.right && y > free.top && y < clientHeight - free.bottom;
-    if (!isVisible) map.easeTo({ center: at, offset: middleOf(free), duration: 300 });
-  });
-
-  useEffect(() => reveal(), [map, selectedId, at?.join()]);
-
+  useRevealed(map, selectedId, at, covered);
   return (
     <>
       {failure.hasFailed && <TileFailureNotice onRetry={failure.retry} />}
       {selectedId !== null && at && props.popup && (
-        <RecordPopup at={at} covered={props.covered} onClose={() => onSelect(null)}>
+        <RecordPopup at={at} covered={covered} onClose={() => onSelect(null)}>
           {props.popup}
         </RecordPopup>
       )}
