@@ -45,3 +45,11 @@ test("the empty fields of nothing are still nothing, and emptying something is a
   expect(changedFields({ event: null }, { event: { ...card, cause: "other" } })).not.toEqual({});
   expect(changedFields({ tags: ["a"] }, { tags: [] })).toEqual({ tags: [] });
 });
+
+test("a row that names its fields in another order says the same: nobody is asked, and nothing is sent", () => {
+  const typed = { articles: [{ id: 1, number: "7", text: "Deberes" }], place: { name: "Norte", at: [1, 2] } };
+  const saved = { articles: [{ text: "Deberes", id: 1, number: "7" }], place: { at: [1, 2], name: "Norte" } };
+  expect(changedFields(saved, typed)).toEqual({});
+  expect(merge(typed, { ...typed }, saved)).toMatchObject({ contested: [], theirs: [] });
+  expect(changedFields({ at: [1, 2] }, { at: [2, 1] })).toEqual({ at: [2, 1] });
+});

@@ -2,17 +2,23 @@
 
 export type Values = Record<string, unknown>;
 
-/** What a value says: a form that shows the fields of nothing holds them empty, and that is still nothing. */
+/**
+ * What a value says: a form that shows the fields of nothing holds them empty, and that is still nothing; the order in which fields are
+ * named says nothing either.
+ */
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(said) : null;
   if (typeof value !== "object" || value === null) return value ?? null;
   const known = Object.entries(value)
     .map(([key, inner]): [string, unknown] => [key, said(inner)])
-    .filter(([, inner]) => inner !== null);
+    .filter(([, inner]) => inner !== null)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return known.length > 0 ? Object.fromEntries(known) : null;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(said(one)) === JSON.stringify(said(other));
+/** Whether two values say the same. */
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(said(one)) === JSON.stringify(said(other));
 
 export type Merge = {
   /** Every field: mine where I changed it, else theirs. */

@@ -7,7 +7,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { usePlace } from "../../api/places.ts";
-import { flattened } from "../../forms/merge.ts";
+import { flattened, same } from "../../forms/merge.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
@@ -83,7 +83,6 @@ type Values = Record<string, unknown>;
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export type FieldChange = { field: string; kind: "added" | "removed" | "changed"; before: unknown; after: unknown };
 
