@@ -44,7 +44,12 @@ const steps: Step[] = [
   // Before the server's tests, which look at its pages.
   { title: "Web application", command: ["npm", "run", "build"] },
   vitest("Server on the embedded database", "server on the embedded database"),
-  ...(hasServer ? [vitest("Server on PostgreSQL", "server on PostgreSQL")] : []),
+  ...(hasServer
+    ? [
+        { title: "Table types as the migrations make them", command: ["npm", "run", "db:types", "--", "--check"] },
+        vitest("Server on PostgreSQL", "server on PostgreSQL"),
+      ]
+    : []),
   ...(hasEndToEndTests ? [endToEnd()] : []),
 ];
 

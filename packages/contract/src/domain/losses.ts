@@ -144,7 +144,6 @@ export const headlineMetrics = [
   "sheltered",
   "burned_ha",
 ] as const satisfies Metric[];
-export type HeadlineMetric = (typeof headlineMetrics)[number];
 
 /** The figure in force of the first of these metrics that has one above zero, else of the first that is zero. */
 export const Headline = z.object({

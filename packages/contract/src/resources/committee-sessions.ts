@@ -25,7 +25,6 @@ import { Seal } from "./editions.ts";
 export const sessionKinds = ["constitutive", "ordinary", "extraordinary", "emergency"] as const;
 export const sessionModes = ["in_person", "remote", "mixed"] as const;
 export const sessionStatuses = ["called", "held", "minutes_draft", "minutes_approved", "annulled"] as const;
-export type SessionStatus = (typeof sessionStatuses)[number];
 
 export const presences = ["present", "remote", "excused", "absent"] as const;
 

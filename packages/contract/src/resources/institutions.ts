@@ -26,7 +26,6 @@ export const institutionLevels = ["international", "national", "regional", "prov
 
 /** The first is called first; an alternate where nobody of the others answers. */
 export const focalRoles = ["titular", "alternate"] as const;
-export type FocalRole = (typeof focalRoles)[number];
 
 /** Who answers for an institution. Without a telephone of its own the person's is called. */
 const focalPoint = z.object({ person_id: Id, role: z.enum(focalRoles).default("titular"), phone_24x7: optionalPhone });

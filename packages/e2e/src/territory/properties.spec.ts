@@ -1,6 +1,7 @@
 // The inventory of exposed assets: drawn on the map, found in list, search and on the map again.
 import type { Page } from "@playwright/test";
-import { enterAs, type Person } from "../support/people.ts";
+import { demoPassword } from "@atalaya/server/demo/accounts.ts";
+import { enterAs, holdToken, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 import { doAndUndo } from "../support/undo.ts";
 
@@ -42,6 +43,22 @@ test("R-206 a property is drawn on the map and found in the list, by search and 
   await expect(page.getByRole("dialog", { name: "Registro seleccionado" })).toContainText("Sede vecinal dibujada");
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Nombre" })).toHaveValue("Sede vecinal dibujada");
+});
+
+test("what is said of a mark close to the layers can be pressed: the map makes room for it", async ({ page }) => {
+  const token = await holdToken(page, "officer@demo.test", demoPassword);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data: places } = await (await page.request.get("/api/companies?type=tree", { headers })).json();
+  const [{ id: company_id }] = places;
+  const geometry = { type: "Point", coordinates: [-71.6, -33.045] };
+  const data = { company_id, name: "Bodega junto a las capas", kind: "building", use: "storage", geometry };
+  const { id } = await (await page.request.post("/api/properties", { headers, data })).json();
+  // 87 pixels right of the middle: the popup stands to the right of its mark, and was wider than what is left of the map.
+  await openAs(page, "officer", `?selected=${id}&map=15/-33.045/-71.60187`);
+  const popup = page.getByRole("dialog", { name: "Registro seleccionado" });
+  await expect(popup.getByRole("button", { name: "Abrir" })).toBeInViewport({ ratio: 1 });
+  await popup.getByRole("button", { name: "Abrir" }).click();
+  await expect(page.getByRole("textbox", { name: "Nombre" })).toHaveValue("Bodega junto a las capas");
 });
 
 test("V1 money without a currency and a year to come are told on their fields", async ({ page }) => {

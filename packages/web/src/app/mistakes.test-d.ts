@@ -8,7 +8,7 @@ import { keysNamed, filtersNamed, pageOf } from "../screens/filters.ts";
 import { linkTo, type UrlState } from "../api/addresses.ts";
 import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "../api/use-resource.ts";
 
-/** Never called: it is only read by the compiler. */
+/** @public Never called: it is only read by the compiler. */
 export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
   // An answer read as another noun's.
   const { data } = useRecord(persons, 1);

@@ -92,12 +92,6 @@ export function orNotFound<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The changed row, or 409 with what somebody else saved meanwhile. */
-export function orConflict<T>(changed: T | null | undefined, current: unknown): T {
-  if (changed === null || changed === undefined) throw new Problem("conflict", { current });
-  return changed;
-}
-
 /** Refuses to delete what other things depend on, and says how many (V18). */
 export function refuseWhenUsed(dependants: Dependants): void {
   if (Object.values(dependants).some((count) => count > 0)) throw new Problem("in_use", { dependants });

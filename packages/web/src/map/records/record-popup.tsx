@@ -6,7 +6,7 @@ import { isPressed } from "../../ui/shortcuts.ts";
 import { useWords } from "../../ui/words.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { useMap } from "../view/map-context.ts";
-import { Popup } from "../view/maplibre.ts";
+import { Popup, type MapLibreMap } from "../view/maplibre.ts";
 import type { MapPadding } from "../view/use-map-view.ts";
 import { discOuterRadius } from "./marker-canvas.ts";
 
@@ -14,6 +14,25 @@ type RecordPopupProps = { at: Position; covered: MapPadding; onClose: () => void
 
 /** Pixels that the popup keeps from the edge of the free part of the map. */
 const edge = 8;
+
+/** How far something reaches beyond the map, in pixels to the right and down; negative to the left and up. */
+function beyond(map: MapLibreMap, element: HTMLElement): [number, number] {
+  const [inner, outer] = [element.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
+  const over = (start: number, end: number) => Math.max(0, end + edge) || Math.min(0, start - edge);
+  return [
+    over(inner.left - outer.left, inner.right - outer.right),
+    over(inner.top - outer.top, inner.bottom - outer.bottom),
+  ];
+}
+
+/**
+ * MapLibre puts a popup to the right of a point that lies at the left of the free part, whether there is room or not: then the map moves
+ * by as much as is needed, because nobody can press a button that lies outside.
+ */
+function bringIn(map: MapLibreMap, popup: Popup): void {
+  const [right, down] = beyond(map, popup.getElement());
+  if (right !== 0 || down !== 0) map.panBy([right, down], { duration: 300 });
+}
 
 /** `at` is [lon, lat]. Escape closes it wherever the focus inside it is. */
 export function RecordPopup({ at, covered, onClose, children }: RecordPopupProps) {
@@ -35,7 +54,16 @@ export function RecordPopup({ at, covered, onClose, children }: RecordPopupProps
       padding: { top: edge + top, bottom: edge + bottom, left: edge + left, right: edge + right },
     });
     popup.setLngLat([lon, lat]).setDOMContent(holder).addTo(map);
-    return () => void popup.remove();
+    // At rest: what comes into the free part of the map is on its way there now.
+    const resting = map.on("idle", () => {
+      resting.unsubscribe();
+      bringIn(map, popup);
+    });
+    map.triggerRepaint();
+    return () => {
+      resting.unsubscribe();
+      popup.remove();
+    };
   }, [map, holder, lon, lat, top, right, bottom, left]);
 
   return (
