@@ -171,11 +171,8 @@ async function pageRows<T extends { id: number }>(
     counted,
   ).catch(explainedCursor(paging.after));
   const last = found.length > paging.per_page ? found[paging.per_page - 1] : undefined;
-  return {
-    rows: found.slice(0, paging.per_page).map(asAnswered),
-    total,
-    next_cursor: last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null,
-  };
+  const next_cursor = last ? Buffer.from(JSON.stringify([last.sort_value, last.id])).toString("base64url") : null;
+  return { rows: found.slice(0, paging.per_page).map(asAnswered), total, next_cursor };
 }
 
 /**
