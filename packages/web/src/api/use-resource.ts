@@ -52,7 +52,7 @@ export const askAll = <R extends Short>(resource: R, query: QueryOf<R>, asked: O
   request<{ data: z.output<R["row"]>[] }>(resource.path, { ...asked, query: query as Query });
 
 /** The address of an answer below the noun's path, with the id of its thing. */
-export const pathBelow = (resource: Named, below: string, id?: number | null): string =>
+const pathBelow = (resource: Named, below: string, id?: number | null): string =>
   [resource.path, below.replace(":id", String(id))].filter(Boolean).join("/");
 
 /** What a noun answers below its path, outside of a component. */

@@ -18,7 +18,7 @@ type Row = { sort_value: string | undefined; counted_total?: number | undefined 
 /** Rows of a page; `total` where it came with them. */
 type Rows<T> = { rows: (T & Row)[]; total?: number | undefined };
 
-/** A row without what it carried for its page: what is undefined is in no answer, and a copy of each row would cost a list a tenth. */
+/** A row without what it carried for its page; not copied, because what is undefined is in no answer. */
 export function asAnswered<T>(row: T & Row): T {
   row.sort_value = undefined;
   if (row.counted_total !== undefined) row.counted_total = undefined;
