@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { BulkDone, BulkStep } from "@atalaya/contract/bulk.ts";
+import type { Editable } from "@atalaya/contract/permissions.ts";
 import { readable } from "./access.ts";
 import type { App } from "./app-kit.ts";
 import { changeMany, type BulkNoun } from "../bulk.ts";
@@ -12,12 +13,12 @@ import type { Scope } from "../scope.ts";
 
 type Bulk<By, R extends { id: number; version: number }> = BulkNoun<By, R> & {
   resource: { path: string };
-  permission: "companies" | "entities" | "legal" | "properties";
+  permission: Editable;
   schemas: { Step: z.ZodType<BulkStep>; Done: z.ZodType<BulkDone> };
   /** Who acts, as the noun's rules ask for it. `scope`: where the caller may take this step. */
   by: (request: FastifyRequest, scope: Scope) => By;
   /** What is to be done once the step is written. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
 };
 
 /** A row that is judged singly takes as long as so many of a sheet. */
