@@ -11,7 +11,7 @@ import { languageFor } from "./errors.ts";
 import { Problem } from "./problem.ts";
 import type { Scope } from "../scope.ts";
 
-type Bulk<By, R extends { id: number; version: number }> = BulkNoun<By, R> & {
+type Bulk<By, R extends { id: number; version: number }> = Omit<BulkNoun<By, R>, "refusals"> & {
   resource: { path: string };
   permission: Editable;
   schemas: { Step: z.ZodType<BulkStep>; Done: z.ZodType<BulkDone> };
@@ -27,6 +27,7 @@ const rowsOfSheet = 5;
 /** Adds the route. The step's own permission is checked before anything is held. */
 export function bulkRoute<By, R extends { id: number; version: number }>(app: App, bulk: Bulk<By, R>): void {
   const { resource, permission, schemas, by, onDone } = bulk;
+  const noun = { ...bulk, refusals: app.refusals };
   app.post(
     `/${resource.path}/bulk`,
     {
@@ -44,7 +45,7 @@ export function bulkRoute<By, R extends { id: number; version: number }>(app: Ap
       if (!scope) throw new Problem("forbidden");
       const write = writeOf(app, step.rows.length * rowsOfSheet);
       const done = await write(request.actor, (tx) =>
-        changeMany(tx, bulk, by(request, scope), step, languageFor(request)),
+        changeMany(tx, noun, by(request, scope), step, languageFor(request)),
       );
       onDone?.();
       return done;
