@@ -9,7 +9,7 @@ import { onceKey } from "../database/once.ts";
 import type { Scope } from "../scope.ts";
 
 /** Routes of the five domains name their permission by the domain in the path. */
-type AccessOf = Access | ((params: Record<string, string>) => Access);
+export type AccessOf = Access | ((params: Record<string, string>) => Access);
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -49,12 +49,15 @@ export const usualFilters = [
 ] as const;
 type UsualFilter = (typeof usualFilters)[number];
 
+/** The fields that its list can be sorted by. */
+type SortOf<R extends PlainResource> = Exclude<NonNullable<QueryOf<R>["sort"]>, `-${string}`> & string;
+
 export type PlainNoun<R extends PlainResource, T extends Table & keyof DB> = {
   resource: R;
   /** Its columns are called as the fields of the draft. It is `r` in every expression. */
   table: T;
-  sorts: Sorts<string>;
-  default_sort: string;
+  sorts: Sorts<SortOf<R>>;
+  default_sort: SortOf<R> | `-${SortOf<R>}`;
   /** Fields of its answers that are not columns of the table. */
   computed: Record<Beyond<R["detail"], T, Usual>, RawBuilder<unknown>>;
   /** Filters that do not ask for one of the values of the column of their name. */

@@ -1,7 +1,8 @@
 // Which content of a file goes out: as it came, small, or without its EXIF; what is made from a picture is kept beside it.
 import { writeFile, rm, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../../platform/http/app-kit.ts";
 import { extensionOf } from "@atalaya/contract/values/file-types.ts";
 import type { FileContentQuery, StoredFile } from "@atalaya/contract/resources/files.ts";
 import { keyOf, sha256Of } from "../../platform/files/file-store.ts";
@@ -13,7 +14,7 @@ import { ownerFor } from "./owners.ts";
 import { findFile, listOwnersOf } from "./queries.ts";
 
 /** A file that the caller uploaded, or that is attached to something that he may see; 404 otherwise. */
-export async function visibleFile(app: FastifyInstance, request: FastifyRequest, id: number): Promise<StoredFile> {
+export async function visibleFile(app: Services, request: FastifyRequest, id: number): Promise<StoredFile> {
   const { user_id, ...file } = orNotFound(await findFile(app.db, id));
   if (user_id === request.identity.user.id) return file;
   for (const { owner, owner_id } of await listOwnersOf(app.db, id)) {
@@ -32,7 +33,7 @@ type Wanted = FileContentQuery & { is_public?: boolean };
 const pictureLimit = 100 * 1024 * 1024;
 
 /** The content to send. Of what is no picture there is no small one: 404. */
-export async function contentOf(app: FastifyInstance, file: StoredFile, wanted: Wanted): Promise<Chosen> {
+export async function contentOf(app: Services, file: StoredFile, wanted: Wanted): Promise<Chosen> {
   const { sha256, size, mime_type, name } = file;
   const { is_download } = wanted;
   const isPicture = isDecoded(mime_type) && size <= pictureLimit;
@@ -50,7 +51,7 @@ const nameAs = (name: string, extension: string) =>
   `${name.slice(0, name.length - extensionOf(name).length)}${extension}`;
 
 /** A copy that was made before, or a new one. */
-async function madeFrom(app: FastifyInstance, file: StoredFile, key: string, variant: "thumbnail" | "public") {
+async function madeFrom(app: Services, file: StoredFile, key: string, variant: "thumbnail" | "public") {
   if (await app.files.has(key)) return app.files.read(key);
   const original = await app.files.read(keyOf(file));
   const made = await (
@@ -70,7 +71,7 @@ async function madeFrom(app: FastifyInstance, file: StoredFile, key: string, var
 }
 
 export const sendContent = (
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { is_download, ...sent }: Chosen,

@@ -2,7 +2,8 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, type Readable } from "node:stream";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../platform/http/app-kit.ts";
 import {
   uploadLifeHours,
   type StoredFile,
@@ -49,14 +50,14 @@ const megabyte = 1024 * 1024;
 
 const userOf = (request: FastifyRequest) => request.identity.user.id;
 
-function checkSize(app: FastifyInstance, size: number): void {
+function checkSize(app: Services, size: number): void {
   const maximum = app.settings.UPLOAD_LIMIT_MB;
   if (size > maximum * megabyte) throw new FieldProblem({ size: { code: "file_large", parameters: { maximum } } });
 }
 
 /** Refuses what one person's uploads must not take together: who forgets to finish them fills the disk for everybody. */
 async function checkReserved(
-  { settings }: FastifyInstance,
+  { settings }: Services,
   tx: Tx,
   user_id: number,
   size: number,
@@ -72,7 +73,7 @@ async function checkReserved(
 }
 
 /** Refuses what would not fit. */
-async function checkSpace({ settings }: FastifyInstance, size: number): Promise<void> {
+async function checkSpace({ settings }: Services, size: number): Promise<void> {
   const directory = join(settings.DATA_DIR, "files");
   await mkdir(directory, { recursive: true });
   const { bavail, bsize } = await statfs(directory);
@@ -80,7 +81,7 @@ async function checkSpace({ settings }: FastifyInstance, size: number): Promise<
 }
 
 export async function startUpload(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   { name, size, mime_type }: UploadStart,
 ) {
@@ -95,12 +96,12 @@ export async function startUpload(
   return findOwnSession(app, request, id);
 }
 
-export const findOwnSession = async (app: FastifyInstance, request: FastifyRequest, id: number): Promise<Session> =>
+export const findOwnSession = async (app: Services, request: FastifyRequest, id: number): Promise<Session> =>
   orNotFound(await findSession(app.db, userOf(request), id));
 
 /** Where an upload stands, for a client that goes on after a break. */
 export async function describeUpload(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   id: number,
 ): Promise<UploadSession> {
@@ -114,7 +115,7 @@ export async function describeUpload(
 
 /** Keeps one chunk. What came before, in a finished upload too, may come again; with other bytes it is refused. */
 export async function takeChunk(
-  app: FastifyInstance,
+  app: Services,
   session: Session,
   offset: number,
   content: Readable,
@@ -135,7 +136,7 @@ export async function takeChunk(
 }
 
 /** The late copy of a chunk, beside what was kept of the whole file. */
-async function checkLate(app: FastifyInstance, file_id: number, { offset, size }: Chunk, content: Readable) {
+async function checkLate(app: Services, file_id: number, { offset, size }: Chunk, content: Readable) {
   const { sha256 } = orNotFound(await findFile(app.db, file_id));
   const send = await app.files.open(keyOf({ sha256 }), { first: offset, last: offset + size - 1 });
   const kept = new PassThrough();
@@ -145,7 +146,7 @@ async function checkLate(app: FastifyInstance, file_id: number, { offset, size }
 
 /** Puts the chunks together, looks at the whole and keeps it. Asked twice, it answers the same file. */
 export async function finishUpload(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   id: number,
   sha256?: string,
@@ -176,7 +177,7 @@ export async function finishUpload(
 
 /** The file, where the same upload was finished by another request meanwhile. */
 async function finishedElsewhere(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   id: number,
 ): Promise<StoredFile | null> {
@@ -184,14 +185,14 @@ async function finishedElsewhere(
   return file_id === null ? null : fileOf(app, file_id);
 }
 
-export async function giveUp(app: FastifyInstance, { actor }: FastifyRequest, { id, token }: Session): Promise<void> {
+export async function giveUp(app: Services, { actor }: FastifyRequest, { id, token }: Session): Promise<void> {
   await app.write(actor, (tx) => deleteSession(tx, id));
   await dropChunks(app.settings.DATA_DIR, token);
 }
 
 /** A file that comes in one piece. */
 export async function takeWhole(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   content: Readable,
   { name, sha256 }: { name: string; sha256?: string | undefined },
@@ -216,14 +217,14 @@ export async function takeWhole(
 
 const withoutSender = ({ user_id: _sender, ...file }: StoredFile & { user_id: number | null }): StoredFile => file;
 
-const fileOf = async (app: FastifyInstance, id: number): Promise<StoredFile> =>
+const fileOf = async (app: Services, id: number): Promise<StoredFile> =>
   withoutSender(orNotFound(await findFile(app.db, id)));
 
 type ToKeep = { arrived: Arrived; name: string; sha256?: string | undefined };
 
 /** The content first, then the row: a row never speaks of a content that is not there. */
 async function keep(
-  app: FastifyInstance,
+  app: Services,
   request: FastifyRequest,
   { arrived, name, sha256 }: ToKeep,
   session_id?: number,
@@ -245,7 +246,7 @@ async function keep(
 }
 
 /** Uploads left unfinished, attachments taken off and files attached to nothing go when their time is over: whoever begins one clears up. */
-async function sweep(app: FastifyInstance): Promise<void> {
+async function sweep(app: Services): Promise<void> {
   const tokens = await app.write(system, takeExpiredSessions);
   for (const token of tokens) await dropChunks(app.settings.DATA_DIR, token);
   await dropOlderThan(app.settings.DATA_DIR, uploadLifeHours);
