@@ -252,5 +252,13 @@ export const committeeSessions = defineResource({
     agreements: { es: "Acuerdos", en: "Agreements" },
     status: { es: "Estado", en: "Status" },
     approved_in_session_id: { es: "Acta aprobada en", en: "Minutes approved in" },
+    "votes.subject": { es: "Materia", en: "Subject" },
+    "votes.in_favour": { es: "A favor", en: "In favour" },
+    "votes.against": { es: "En contra", en: "Against" },
+    "votes.abstained": { es: "Abstención", en: "Abstained" },
+    "agreements.text": { es: "Acuerdo", en: "Agreement" },
+    "agreements.responsible_member_id": { es: "Responsable", en: "Responsible" },
+    "agreements.status": { es: "Estado", en: "Status" },
+    "agreements.due_on": { es: "Vence", en: "Due" },
   },
 });
