@@ -45,7 +45,9 @@ test("what is wrong is marked in its field of its row, and nothing is before it 
   await expect(row(2).getByLabel("Responsable")).toHaveAttribute("aria-invalid", "true");
   await expect(wrongIn(row(1))).toHaveCount(0);
   await expect(row(2).getByRole("textbox", { name: "Acuerdo" })).toHaveAttribute("aria-invalid", "false");
-  await expect(row(2).getByLabel("Responsable")).toHaveAccessibleDescription("Elija quién responde.");
+  await expect(row(2).getByLabel("Responsable")).toHaveAccessibleDescription(
+    "Elija quién responde del acuerdo: un integrante o una institución.",
+  );
   expect(await findings(page, "form")).toEqual([]);
 
   // What only the server knows comes back to the same field, which has the focus.
