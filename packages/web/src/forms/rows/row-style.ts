@@ -54,12 +54,13 @@ export const cellsStyle = (layout: AnyLayout): SxProps<Theme> => ({
   "& > .short": { gridColumn: "auto" },
   [wideQuery(layout)]: {
     gridTemplateColumns: templateOf(layout),
+    rowGap: "4px",
     "& > *": { gridColumn: "auto" },
     "& .MuiInputLabel-root": unseen,
     "& .MuiFormHelperText-root": { ...unseen, minHeight: 0 },
     // A lock in every cell would leave no room for what is read in it; the sunken field says the same.
     "& .MuiInputAdornment-positionStart": { display: "none" },
-    "& > .line": { gridColumn: "1 / -1", pb: "6px" },
+    "& > .line": { gridColumn: "1 / -1" },
   },
 });
 

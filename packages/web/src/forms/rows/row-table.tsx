@@ -94,7 +94,8 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
       role="group"
       aria-label={label}
       tabIndex={-1}
-      sx={{ containerType: "inline-size", mb: "8px", outline: "none" }}
+      // What is hidden in it must not lengthen the page around it.
+      sx={{ position: "relative", containerType: "inline-size", mb: "8px", outline: "none" }}
     >
       {arrange ? (
         arrange({ heads, line, count, isNew: rows.isNew })

@@ -112,6 +112,7 @@ function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
   return (
     <Rows
       addLabel={t("committee_member_add")}
+      template="repeat(2, minmax(0, 1fr))"
       begin={() => blank}
       isReadOnly={isReadOnly}
       isOrdered

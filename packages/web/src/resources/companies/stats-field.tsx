@@ -32,15 +32,15 @@ export function StatsField({ isReadOnly }: { isReadOnly: boolean }) {
         addLabel={t("company_stats_add")}
         begin={() => ({ ...unknown, year: nextYear() })}
         isReadOnly={isReadOnly}
-        wideFrom={560}
+        template="repeat(4, minmax(0, 1fr))"
         columns={[
-          number("year", { width: "56px", isShort: true }),
+          number("year", { isShort: true }),
           number("population", { isShort: true }),
           number("households", { isShort: true }),
           number("gdp_local", { isShort: true }),
           number("workers_per_ha", { isShort: true }),
           number("exchange_rate_usd", { isShort: true }),
-          text("source", { width: "minmax(0, 1.2fr)" }),
+          text("source"),
         ]}
       />
     </>

@@ -38,12 +38,12 @@ export function useFigureColumns() {
   };
   return [
     // What a saved figure counts stays: it is one of the course of its metric.
-    search("metric", { width: "minmax(0, 1.5fr)" }, ({ isNew, set }) => ({
+    search("metric", { width: "minmax(0, 1.4fr)" }, ({ isNew, set }) => ({
       isReadOnly: !isNew,
       options: choices,
       onChosen: (metric) => set({ currency: currencyOf(metric) }),
     })),
-    other("value", { width: "minmax(76px, 0.7fr)", isRequired: true, isShort: true }, (field, { row }) =>
+    other("value", { width: "minmax(96px, 0.7fr)", isRequired: true, isShort: true }, (field, { row }) =>
       isNumber(row.qualifier) ? (
         <NumberInput {...field} unit={unitOf(row.metric, t)} />
       ) : (

@@ -63,19 +63,23 @@ export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts
             />
           </Box>
         )),
-        text("label_es", {}, ({ row, index, set }) => ({
+        text("label_es", { width: "minmax(0, 1.4fr)" }, ({ row, index, set }) => ({
           onTyped: (label) => set({ key: keyFor(index, row.key ?? "", label) }),
         })),
         text("label_en"),
         number("score", { width: "56px", isShort: true }),
-        other("key", { width: "44px", isShort: true }, (_, { row }) => (
-          <Typography className="tn" color="textSecondary" sx={{ textAlign: "right", pt: "6px" }}>
-            {counts?.get(row.key ?? "") ?? ""}
-          </Typography>
-        )),
+        ...(counts ? [usesOf(counts)] : []),
       ]}
     />
   );
 }
 
 const blank = { label_es: "", label_en: null, icon: null, score: null };
+
+/** How many records have the option, which is told by its key. */
+const usesOf = (counts: ReadonlyMap<string, number>) =>
+  other("key", { width: "44px", isShort: true, isRequired: false }, (_, { row }) => (
+    <Typography className="tn" color="textSecondary" sx={{ textAlign: "right", pt: "6px" }}>
+      {counts.get(row.key ?? "") ?? ""}
+    </Typography>
+  ));

@@ -68,7 +68,7 @@ export function OwnFields({ variable, isReadOnly }: OwnFieldsProps) {
           choice("type", {}, { options: typeOptions }),
           text("unit_es", { place: "aside", isShown: isOf(takesUnit) }),
           text("unit_en", { place: "aside", isShown: isOf(takesUnit) }),
-          check("is_required", { place: "aside" }),
+          check("is_required", { place: "below" }),
           other("options", { place: "below", isShown: isOf(takesOptions) }, ({ name }, { row }) => (
             <OptionsField
               name={name}
