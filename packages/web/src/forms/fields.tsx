@@ -8,8 +8,8 @@ import TextField from "@mui/material/TextField";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
-import { parseNumber, typedNumber } from "./number-text.ts";
-import { useTypedNumber } from "./use-typed-number.ts";
+import { parseNumber, typedNumber } from "./numbers/number-text.ts";
+import { useTypedNumber } from "./numbers/use-typed-number.ts";
 
 type TextFieldProps = FieldProps & {
   lines?: number;
