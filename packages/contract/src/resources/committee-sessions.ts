@@ -59,7 +59,7 @@ const Vote = z.object({ subject: requiredText(300), in_favour: votes, against: v
 export type Vote = z.infer<typeof Vote>;
 
 /** Who is responsible, a member or an institution, and until when: both are needed (V15). */
-const agreement = z.object({
+const agreementFields = z.object({
   id: Id.nullable().default(null),
   text: requiredText(1000),
   responsible_member_id: Id.nullable().default(null),
@@ -68,6 +68,16 @@ const agreement = z.object({
   responsible_text: optionalText(200),
   due_on: Day,
   status: z.enum(agreementStatuses).default("pending"),
+});
+
+/** Who is responsible is said in one way. */
+const isChosen = (it: z.infer<typeof agreementFields>) =>
+  [it.responsible_member_id, it.responsible_institution_id, it.responsible_text].filter((by) => by !== null).length ===
+  1;
+
+const agreement = agreementFields.refine(isChosen, {
+  path: ["responsible_member_id"],
+  params: { code: "responsible_needed" },
 });
 
 const fields = z.object({
@@ -104,22 +114,15 @@ export const isGathering = (starts_at: string): boolean => Date.parse(starts_at)
 const twice = (rows: readonly { member_id: number }[]): number =>
   rows.findIndex(({ member_id }, index) => rows.findIndex((other) => other.member_id === member_id) < index);
 
-/** Who is responsible is said in one way. */
-const isChosen = (it: z.infer<typeof agreement>) =>
-  [it.responsible_member_id, it.responsible_institution_id, it.responsible_text].filter((by) => by !== null).length ===
-  1;
-
 /** What can be told of a session by itself; the rest, such as votes against those present, rules.ts of the server knows (V15). */
 export const SessionDraft = fields.superRefine((session, context) => {
   const add = (path: (string | number)[], code: string) => context.addIssue({ code: "custom", path, params: { code } });
-  const { starts_at, ends_at, attendance, confirmations, agreements, minutes, status } = session;
+  const { starts_at, ends_at, attendance, confirmations, minutes, status } = session;
   if (ends_at !== null && Date.parse(ends_at) < Date.parse(starts_at)) add(["ends_at"], "day_order");
   for (const [field, rows] of Object.entries({ attendance, confirmations })) {
     const index = twice(rows);
     if (index >= 0) add([field, index, "member_id"], "taken");
   }
-  for (const [index, it] of agreements.entries())
-    if (!isChosen(it)) add(["agreements", index, "responsible_member_id"], "responsible_needed");
   if (status !== "called" && status !== "annulled" && !hasBegun(starts_at)) add(["status"], "session_not_begun");
   if (attendance.length > 0 && !isGathering(starts_at)) add(["attendance"], "attendance_early");
   if (status !== "minutes_approved") return;
@@ -252,5 +255,13 @@ export const committeeSessions = defineResource({
     agreements: { es: "Acuerdos", en: "Agreements" },
     status: { es: "Estado", en: "Status" },
     approved_in_session_id: { es: "Acta aprobada en", en: "Minutes approved in" },
+    "votes.subject": { es: "Materia", en: "Subject" },
+    "votes.in_favour": { es: "A favor", en: "In favour" },
+    "votes.against": { es: "En contra", en: "Against" },
+    "votes.abstained": { es: "Abstención", en: "Abstained" },
+    "agreements.text": { es: "Acuerdo", en: "Agreement" },
+    "agreements.responsible_member_id": { es: "Responsable", en: "Responsible" },
+    "agreements.status": { es: "Estado", en: "Status" },
+    "agreements.due_on": { es: "Vence", en: "Due" },
   },
 });

@@ -171,5 +171,10 @@ export const committees = defineResource({
     session_frequency: { es: "Periodicidad de las sesiones", en: "Frequency of sessions" },
     dissolved_on: { es: "Disuelto el", en: "Dissolved on" },
     members: { es: "Integrantes", en: "Members" },
+    "members.person_id": { es: "Persona", en: "Person" },
+    "members.role": { es: "Cargo", en: "Role" },
+    "members.substitutes_person_id": { es: "Suple a", en: "Stands in for" },
+    "members.from_on": { es: "Desde", en: "From" },
+    "members.to_on": { es: "Hasta", en: "Until" },
   },
 });

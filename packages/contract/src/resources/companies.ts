@@ -244,5 +244,12 @@ export const companies = defineResource({
     locale: { es: "Formato regional", en: "Regional format" },
     is_active: { es: "Activo", en: "Active" },
     stats: { es: "Cifras anuales", en: "Yearly figures" },
+    "stats.year": { es: "Año", en: "Year" },
+    "stats.population": { es: "Población", en: "Population" },
+    "stats.households": { es: "Hogares", en: "Households" },
+    "stats.gdp_local": { es: "PIB local", en: "Local GDP" },
+    "stats.workers_per_ha": { es: "Trabajadores/ha", en: "Workers/ha" },
+    "stats.exchange_rate_usd": { es: "Moneda por US$", en: "Currency per US$" },
+    "stats.source": { es: "Fuente", en: "Source" },
   },
 });

@@ -29,7 +29,6 @@ export const focalRoles = ["titular", "alternate"] as const;
 
 /** Who answers for an institution. Without a telephone of its own the person's is called. */
 const focalPoint = z.object({ person_id: Id, role: z.enum(focalRoles).default("titular"), phone_24x7: optionalPhone });
-export type FocalPointDraft = z.infer<typeof focalPoint>;
 
 const isNullIsland = ({ coordinates: [lon, lat] }: z.infer<typeof PointGeometry>) => lon === 0 && lat === 0;
 const Location = PointGeometry.refine((point) => !isNullIsland(point), { params: { code: "null_island" } });
@@ -179,5 +178,8 @@ export const institutions = defineResource({
     is_active: { es: "Vigente", en: "Active" },
     legal_basis: { es: "Base legal", en: "Legal basis" },
     focal_points: { es: "Puntos focales", en: "Focal points" },
+    "focal_points.person_id": { es: "Persona", en: "Person" },
+    "focal_points.role": { es: "Calidad", en: "Capacity" },
+    "focal_points.phone_24x7": { es: "Teléfono 24/7", en: "24/7 telephone" },
   },
 });

@@ -308,5 +308,11 @@ export const legalDocuments = defineResource({
     official_id: { es: "Identificador oficial", en: "Official identifier" },
     articles: { es: "Artículos de interés", en: "Articles of interest" },
     relations: { es: "Relaciones", en: "Relations" },
+    "articles.number": { es: "Artículo", en: "Article" },
+    "articles.note": { es: "Por qué interesa", en: "Why it matters" },
+    "relations.kind": { es: "Este documento…", en: "This document…" },
+    "relations.document_id": { es: "Documento relacionado", en: "Related document" },
+    "relations.dated_on": { es: "Desde (si difiere)", en: "Since (if different)" },
+    "relations.reason": { es: "Motivo para quien lo lleva", en: "Reason for its keeper" },
   },
 });

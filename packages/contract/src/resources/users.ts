@@ -103,5 +103,7 @@ export const users = defineResource({
     is_super_admin: { es: "Super administrador", en: "Super administrator" },
     is_active: { es: "Activo", en: "Active" },
     assignments: { es: "Roles y lugares", en: "Roles and places" },
+    "assignments.role_id": { es: "Rol", en: "Role" },
+    "assignments.company_id": { es: "Lugar", en: "Place" },
   },
 });

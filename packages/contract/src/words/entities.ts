@@ -31,7 +31,6 @@ export const entityWords = {
     en: "It belongs to {{place}}: it is shown here and changed there.",
   },
   focal_point_add: { es: "Agregar punto focal", en: "Add focal point" },
-  focal_role: { es: "Calidad", en: "Capacity" },
   focal_phone_own: { es: "El de la persona", en: "The person’s own" },
   focal_phone_help: { es: "Vacío: el de la persona", en: "Empty: the person’s own" },
   institution_contact: { es: "Contacto", en: "Contact" },

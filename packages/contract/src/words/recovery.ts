@@ -1,4 +1,5 @@
 // Texts of the recovery item of a recovery record.
+import { rowLabels } from "../resources/records/row-labels.ts";
 import type { Words } from "../text.ts";
 
 export const recoveryWords = {
@@ -18,7 +19,7 @@ export const recoveryWords = {
   "recovery.need_amount": { es: "Necesidad", en: "Need" },
   "recovery.funded_amount": { es: "Financiado", en: "Funded" },
   "recovery.spent_amount": { es: "Ejecutado", en: "Spent" },
-  "recovery.funding": { es: "Fuentes de financiamiento", en: "Sources of funding" },
+  "recovery.funding": rowLabels["recovery.funding"],
   "recovery.responsible_institution_id": { es: "Institución responsable", en: "Responsible institution" },
   "recovery.contractor": { es: "Contratista", en: "Contractor" },
   "recovery.beneficiaries": { es: "Personas beneficiadas", en: "People who benefit" },
@@ -37,14 +38,8 @@ export const recoveryWords = {
   "recovery.priority": { es: "Prioridad", en: "Priority" },
   "recovery.is_better": { es: "Reconstruye mejor que antes", en: "Builds back better" },
   "recovery.better_note": { es: "En qué es mejor", en: "What is better" },
-  "recovery.milestones": { es: "Hitos", en: "Milestones" },
-  recovery_amount: { es: "Monto", en: "Amount" },
-  recovery_source: { es: "Fuente de fondos", en: "Source of funds" },
+  "recovery.milestones": rowLabels["recovery.milestones"],
   recovery_funding_add: { es: "Fuente", en: "Source" },
-  milestone_title: { es: "Hito", en: "Milestone" },
-  milestone_due: { es: "Plazo", en: "Due" },
-  milestone_done: { es: "Cumplido el", en: "Done on" },
-  milestone_weight: { es: "Peso", en: "Weight" },
   milestone_add: { es: "Hito", en: "Milestone" },
   milestones_help: {
     es: "Cuando los pesos suman 100 %, el avance se calcula de los hitos cumplidos. Ahora suman {{sum}} %.",

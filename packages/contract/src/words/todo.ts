@@ -66,7 +66,6 @@ export const todoWords = {
     en: "{{place}} declined: it has no effect. “{{answer}}”",
   },
   "relation_proposal.withdrawn": { es: "Propuesta retirada: no tiene efecto.", en: "Proposal taken back: no effect." },
-  relation_reason: { es: "Motivo para quien lo lleva", en: "Reason for its keeper" },
   view_place: { es: "Para quienes tienen el rol en", en: "For holders of the role in" },
   view_place_help: {
     es: "También la ven los lugares de arriba y los de abajo; ningún lugar vecino.",

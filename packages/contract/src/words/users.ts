@@ -58,10 +58,7 @@ export const userWords = {
     es: "Puede todo en todos los lugares, sin necesidad de roles.",
     en: "May do everything in all places, without any role.",
   },
-  user_role: { es: "Rol", en: "Role" },
-  user_place: { es: "Lugar", en: "Place" },
   user_role_add: { es: "Agregar rol", en: "Add role" },
-  user_role_remove: { es: "Quitar rol {{index}}", en: "Remove role {{index}}" },
   user_roles_empty: {
     es: "Sin roles no podrá ver nada. Agregue al menos uno.",
     en: "Without roles this person sees nothing. Add at least one.",

@@ -3,6 +3,7 @@ import type { Words } from "../text.ts";
 
 export const variableWords = {
   variable_new: { es: "Nueva variable", en: "New variable" },
+  variable_field_untitled: { es: "Campo sin nombre", en: "Unnamed field" },
   variable_untitled: { es: "Variable sin nombre", en: "Unnamed variable" },
   variable_search: { es: "Buscar variable…", en: "Search variables…" },
   variable_list: { es: "Lista de variables", en: "List of variables" },
@@ -24,7 +25,6 @@ export const variableWords = {
   variable_preview: { es: "Vista previa", en: "Preview" },
   variable_preview_legend: { es: "Leyenda", en: "Legend" },
   variable_preview_form: { es: "Formulario", en: "Form" },
-  variable_field_untitled: { es: "Campo sin nombre", en: "Unnamed field" },
   variable_preview_presence: {
     es: "Sin valor: el registro solo dice que existe.",
     en: "No value: the record only says that it exists.",
@@ -190,17 +190,8 @@ export const variableWords = {
     en: "{{count}} classes look much like the one before.",
   },
   variable_row_remove: { es: "Quitar", en: "Remove" },
-  option_untitled: { es: "Opción sin nombre", en: "Unnamed option" },
-  option_name: { es: "Opción", en: "Option (Spanish)" },
-  option_name_en: { es: "En inglés", en: "Option (English)" },
-  option_score: { es: "Puntaje", en: "Score" },
-  option_name_of: { es: "Nombre de la opción {{number}}", en: "Spanish name of option {{number}}" },
-  option_name_en_of: { es: "Nombre en inglés de la opción {{number}}", en: "English name of option {{number}}" },
-  option_score_of: { es: "Puntaje de la opción {{number}}", en: "Score of option {{number}}" },
   option_color_of: { es: "Color de la opción {{number}}", en: "Colour of option {{number}}" },
   option_icon_of: { es: "Ícono de la opción {{number}}", en: "Icon of option {{number}}" },
-  option_move: { es: "Mover la opción {{number}}", en: "Move option {{number}}" },
-  option_remove: { es: "Quitar la opción {{number}}", en: "Remove option {{number}}" },
   option_add: { es: "Agregar opción", en: "Add option" },
   fields_none: {
     es: "Los registros llevan solo los datos comunes. Agregue aquí lo que esta variable necesita además.",
@@ -211,14 +202,6 @@ export const variableWords = {
     en: "They are filled in for every record of this variable, in this order.",
   },
   field_add: { es: "Agregar campo", en: "Add field" },
-  field_name: { es: "Etiqueta", en: "Label (Spanish)" },
-  field_name_en: { es: "Etiqueta en inglés", en: "Label (English)" },
-  field_type: { es: "Tipo de dato", en: "Data type" },
-  field_unit: { es: "Unidad", en: "Unit (Spanish)" },
-  field_unit_en: { es: "Unidad en inglés", en: "Unit (English)" },
-  field_required: { es: "Obligatorio para publicar", en: "Required to publish" },
-  field_move: { es: "Mover el campo {{number}}", en: "Move field {{number}}" },
-  field_remove: { es: "Quitar el campo {{number}}", en: "Remove field {{number}}" },
   codes_hazard: { es: "Amenaza", en: "Hazard" },
   codes_hazard_help: {
     es: "Llena los códigos de los demás sistemas y el ícono",

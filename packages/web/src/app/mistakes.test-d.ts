@@ -1,4 +1,5 @@
 // Mistakes that must not compile: each line below an `@ts-expect-error` is one, and where it does compile the check of types fails.
+import { committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
 import { properties, type Property } from "@atalaya/contract/resources/properties.ts";
@@ -6,6 +7,7 @@ import { defineResource } from "@atalaya/contract/record.ts";
 import type { Translate } from "../ui/words.ts";
 import { keysNamed, filtersNamed, pageOf } from "../screens/filters.ts";
 import { linkTo, type UrlState } from "../api/addresses.ts";
+import { rowsOf } from "../forms/rows/rows-of.tsx";
 import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "../api/use-resource.ts";
 
 /** @public Never called: it is only read by the compiler. */
@@ -60,6 +62,17 @@ export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
   linkTo("/legal", { property: 5 });
   // @ts-expect-error
   linkTo("/legals", {});
+
+  // Rows of a form: a list that the noun does not have, a field that the row lacks, that has no label or is of another type.
+  // @ts-expect-error
+  rowsOf(committeeSessions, "agreement");
+  const { text, day, number } = rowsOf(committeeSessions, "agreements");
+  // @ts-expect-error
+  text("due");
+  // @ts-expect-error
+  day("id");
+  // @ts-expect-error
+  number("due_on");
 
   // A noun that leaves the label of a field out.
   const { name: _, ...labels } = properties.labels;

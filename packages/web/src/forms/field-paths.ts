@@ -35,10 +35,17 @@ export function fieldsWithErrors(
     );
     const inside = fieldsWithErrors(Object.fromEntries(parts), isOnScreen, `${name}.`);
     if (inside.length > 0 && !isNumber(parts[0]![0])) return inside;
-    const [first] = isFinding(error) ? [error] : rowsOf(error).flatMap(findingsIn);
+    const first = firstFinding(error);
     return first ? [{ name, type: String(first.type) }] : [];
   });
 }
+
+/** Of a list it may be that of a row inside one of its rows. */
+const firstFinding = (error: object): Finding | undefined => {
+  if (isFinding(error)) return error;
+  const inside = Object.entries(error).filter(([part, inner]) => !ownParts.includes(part) && inner);
+  return inside.map(([, inner]: [string, unknown]) => firstFinding(Object(inner) as object)).find(Boolean);
+};
 
 const isNumber = (part: string) => /^\d+$/.test(part);
 /** What is told of the rows of a list, in their order. */

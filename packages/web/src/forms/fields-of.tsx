@@ -23,7 +23,7 @@ type Common<N extends string> = {
 };
 
 /** Every field of a draft has its label (`defineResource`). "records/situation" and "variables/alertMap" take their labels from "label.records" and "label.variables". */
-const labelKey = (resource: Pick<Resource, "path">, field: string) =>
+export const labelKey = (resource: Pick<Resource, "path">, field: string) =>
   `label.${resource.path.split("/")[0]!.replaceAll("-", "_")}.${field}` as WordKey;
 
 /** A field's label in the shown language. */

@@ -8,8 +8,8 @@ import TextField from "@mui/material/TextField";
 import { useLanguage, useWords } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
-import { parseNumber, typedNumber } from "./number-text.ts";
-import { useTypedNumber } from "./use-typed-number.ts";
+import { parseNumber, typedNumber } from "./numbers/number-text.ts";
+import { useTypedNumber } from "./numbers/use-typed-number.ts";
 
 type TextFieldProps = FieldProps & {
   lines?: number;
@@ -18,6 +18,8 @@ type TextFieldProps = FieldProps & {
   /** Emptied, it holds null: for values whose schema does not turn "" into it. */
   isNullable?: boolean;
   placeholder?: string | undefined;
+  /** What else follows from the text. */
+  onTyped?: (text: string) => void;
 };
 
 /** Text, long text, e-mail or password. Emptied, it holds "", which the schema of an optional text turns into null. */
@@ -32,6 +34,7 @@ export function TextInput({
   autoComplete = "off",
   isNullable = false,
   placeholder,
+  onTyped,
 }: TextFieldProps) {
   const { field, ref, error } = useBound(name);
   if (isReadOnly && lines === undefined)
@@ -42,7 +45,10 @@ export function TextInput({
       id={`field-${name}`}
       inputRef={ref}
       value={field.value ?? ""}
-      onChange={(event) => field.onChange(isNullable && event.target.value === "" ? null : event.target.value)}
+      onChange={({ target: { value } }) => {
+        field.onChange(isNullable && value === "" ? null : value);
+        onTyped?.(value);
+      }}
       label={label}
       placeholder={placeholder}
       type={type}

@@ -6,7 +6,7 @@ import { session } from "../api/session.ts";
 import { useWords } from "../ui/words.ts";
 import { draftKey, dropDraft, readDraft, type Draft } from "./drafts.ts";
 import { changedFields } from "./merge.ts";
-import { rowListsOf } from "./row-lists.ts";
+import { rowListsOf } from "./rows/row-lists.ts";
 import type { Origin } from "./use-draft.ts";
 import { resolverFor } from "./validate.ts";
 

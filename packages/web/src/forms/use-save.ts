@@ -7,7 +7,7 @@ import { useWords } from "../ui/words.ts";
 import { fieldAt } from "./field-paths.ts";
 import { isFieldOf } from "./form-fields.ts";
 import { changedFields } from "./merge.ts";
-import { rowListsOf } from "./row-lists.ts";
+import { rowFieldAt, tidyRows } from "./rows/row-lists.ts";
 import { SaveCancelled } from "./save-cancelled.ts";
 import { unreadableIn } from "./unreadable.ts";
 import type { Conflict } from "./use-conflict.ts";
@@ -87,7 +87,7 @@ export function useSave<V extends FieldValues>(options: SaveOptions<V>) {
   const once = (run: () => Promise<unknown>) => {
     if (isUnderway.current || !isReadable(element.current)) return;
     isUnderway.current = true;
-    rowListsOf(form.control).forEach((list) => list.tidy());
+    tidyRows(form.control);
     void run().finally(() => (isUnderway.current = false));
   };
   return {
@@ -111,8 +111,9 @@ function isReadable(form: HTMLFormElement | null): boolean {
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: ApiError, otherwise: string): void {
   const fields = Object.entries(error.errors);
   for (const [path, texts] of fields) {
-    const field = fieldAt(path, (name) => isFieldOf(form.control, name)) as Path<V>;
-    form.setError(field, { type: "server", message: texts[0] ?? "" }, { shouldFocus: true });
+    const { control } = form;
+    const field = rowFieldAt(control, path) ?? fieldAt(path, (name) => isFieldOf(control, name));
+    form.setError(field as Path<V>, { type: "server", message: texts[0] ?? "" }, { shouldFocus: true });
   }
   if (fields.length === 0) form.setError("root", { type: "server", message: error.message || otherwise });
 }

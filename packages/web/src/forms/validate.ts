@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { describeIssue } from "@atalaya/contract/errors.ts";
 import type { Translate } from "../ui/words.ts";
-import type { RowList } from "./row-lists.ts";
+import type { RowList } from "./rows/row-lists.ts";
 
 type Finding = { type: string; message: string };
 /** A finding on a field, and those inside it by row and name. */

@@ -15,6 +15,7 @@ import { BulkChangeList } from "./bulk-changes.ts";
 import { Comment, CommentDraft, CommentPage, CommentPatch, RevisionPage, RevisionRestore } from "./history.ts";
 import { RecordsByPlace, RecordTimeline } from "./map.ts";
 import { DuplicatePair, RecordMerge } from "./merge.ts";
+import { rowLabels } from "./row-labels.ts";
 import { RecordTransition } from "./transitions.ts";
 
 const recordsIn = (domain: Domain) =>
@@ -72,6 +73,7 @@ const recordsIn = (domain: Domain) =>
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
       is_public: { es: "Público", en: "Public" },
       geometry: { es: "Ubicación", en: "Location" },
+      ...rowLabels,
     },
   });
 

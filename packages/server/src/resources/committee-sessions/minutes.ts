@@ -93,7 +93,12 @@ export function minutesOf({ session, committee, language, seal }: Of): Paper {
     { text: quorum, margin: [0, 0, 0, 6] },
     table(
       ["*", 120, 80, 50],
-      [t("committee_person"), t("committee_role"), t("session_presence"), t("session_arrived")],
+      [
+        t("label.committees.members.person_id"),
+        t("label.committees.members.role"),
+        t("session_presence"),
+        t("session_arrived"),
+      ],
       attendance,
     ),
     ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda"), { ol: session.agenda }] : []),
@@ -103,7 +108,12 @@ export function minutesOf({ session, committee, language, seal }: Of): Paper {
           heading("label.committee_sessions.votes"),
           table(
             ["*", 60, 60, 60],
-            [t("vote_subject"), t("vote_in_favour"), t("vote_against"), t("vote_abstained")],
+            [
+              t("label.committee_sessions.votes.subject"),
+              t("label.committee_sessions.votes.in_favour"),
+              t("label.committee_sessions.votes.against"),
+              t("label.committee_sessions.votes.abstained"),
+            ],
             session.votes.map((it) => [it.subject, String(it.in_favour), String(it.against), String(it.abstained)]),
           ),
         ]
@@ -115,9 +125,9 @@ export function minutesOf({ session, committee, language, seal }: Of): Paper {
             [24, "*", 110, 64, ...(seal ? [] : [64])],
             [
               t("row_number"),
-              t("agreement"),
-              t("agreement_responsible"),
-              t("agreement_due"),
+              t("label.committee_sessions.agreements.text"),
+              t("label.committee_sessions.agreements.responsible_member_id"),
+              t("label.committee_sessions.agreements.due_on"),
               ...(seal ? [] : [t("label.committee_sessions.status")]),
             ],
             session.agreements.map((it) => [

@@ -31,8 +31,8 @@ export function callSheet(committee: Committee, language: Language): Paper {
     ]);
   const head = [
     t("row_number"),
-    t("committee_person"),
-    t("committee_role"),
+    t("label.committees.members.person_id"),
+    t("label.committees.members.role"),
     t("label.persons.phone_24x7"),
     t("member_role.alternate"),
   ];

@@ -9,8 +9,8 @@ import { fullName } from "./call-sheet.ts";
 export function contactSheet(committee: Committee, language: Language): Promise<Buffer> {
   const t = (key: WordKey) => say(words[key]!, language);
   const head = [
-    t("committee_person"),
-    t("committee_role"),
+    t("label.committees.members.person_id"),
+    t("label.committees.members.role"),
     t("label.persons.institution_id"),
     t("label.persons.phone_24x7"),
     t("label.persons.phone"),

@@ -78,7 +78,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
           {t("audit_only_record")}
         </Button>
       </Fact>
-      {place && <Fact label={t("user_place")}>{place}</Fact>}
+      {place && <Fact label={t("label.users.assignments.company_id")}>{place}</Fact>}
       {entry.address && <Fact label={t("audit_address")}>{entry.address}</Fact>}
     </Box>
   );

@@ -1,21 +1,13 @@
 // What a session agreed, row by row: what, who answers for it, how far it is, and until when.
-import {
-  agreementStatuses,
-  committeeSessions,
-  type SessionDraft,
-} from "@atalaya/contract/resources/committee-sessions.ts";
+import { agreementStatuses, committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
-import { DayInput } from "../../forms/day-input.tsx";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
-import { RowTable } from "../../forms/row-table.tsx";
+import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ResponsibleChoice, useResponsibles } from "./responsible-choice.tsx";
 
-/** A row whose day is not typed yet holds none, which the schema refuses. */
-type FormAgreement = Omit<SessionDraft["agreements"][number], "due_on"> & { due_on: string | null };
+const { Rows, text, choice, day, other } = rowsOf(committeeSessions, "agreements");
 
-const blankAgreement: FormAgreement = {
+const blank = {
   id: null,
   text: "",
   responsible_member_id: null,
@@ -23,52 +15,26 @@ const blankAgreement: FormAgreement = {
   responsible_text: null,
   due_on: null,
   status: "pending",
-};
+} as const;
 
 export function AgreementRows({ committee }: { committee: Committee }) {
   const t = useWords();
-  const labelOf = useLabelOf(committeeSessions);
   const responsibles = useResponsibles(committee);
   const statuses = agreementStatuses.map((value) => ({ value, label: t(`agreement_status.${value}`) }));
   return (
-    <RowTable<FormAgreement>
-      name="agreements"
-      label={labelOf("agreements")}
+    <Rows
       addLabel={t("agreement_add")}
-      begin={() => blankAgreement}
-      layout={{
-        template: "minmax(0, 1fr) 112px 132px",
-        columns: [
-          {
-            key: "text",
-            label: t("agreement"),
-            isRequired: true,
-            place: "line",
-            draw: (field) => <TextInput {...field} lines={1} />,
-          },
-          {
-            key: "responsible_member_id",
-            label: t("agreement_responsible"),
-            isRequired: true,
-            draw: (field, { row, set }) => (
-              <ResponsibleChoice {...field} options={responsibles} value={row} onChange={set} />
-            ),
-          },
-          {
-            key: "status",
-            label: labelOf("status"),
-            isShort: true,
-            draw: (field) => <ChoiceInput {...field} options={statuses} />,
-          },
-          {
-            key: "due_on",
-            label: t("agreement_due"),
-            isRequired: true,
-            isShort: true,
-            draw: (field) => <DayInput {...field} />,
-          },
-        ],
-      }}
+      begin={() => blank}
+      columns={[
+        text("text", { place: "line" }, { lines: 1 }),
+        other(
+          "responsible_member_id",
+          { isRequired: true, covers: ["responsible_institution_id", "responsible_text"] },
+          (field, { row, set }) => <ResponsibleChoice {...field} options={responsibles} value={row} onChange={set} />,
+        ),
+        choice("status", { width: "112px", isShort: true }, { options: statuses }),
+        day("due_on", { width: "132px", isShort: true }),
+      ]}
     />
   );
 }

@@ -10,22 +10,19 @@ import {
   type Committee,
   type CommitteeKind,
   type CommitteeLevel,
-  type MemberDraft,
 } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
-import { DayInput } from "../../forms/day-input.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { ChoiceInput } from "../../forms/fields.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
-import { RowTable } from "../../forms/row-table.tsx";
-import { SearchChoice } from "../../forms/search-choice.tsx";
+import { rowsOf, type RowIn } from "../../forms/rows/rows-of.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useLegalOptions } from "../legal-documents/queries.ts";
 import { fullName, useEveryPerson } from "../persons/queries.ts";
 
 const { Text, Number, Day, Choice, Search } = fieldsOf(committees);
+const { Rows, search, choice, day } = rowsOf(committees, "members");
 
 type CommitteeFieldsProps = { committee: Committee | null; isReadOnly: boolean };
 
@@ -88,21 +85,21 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
   );
 }
 
-/** A row whose person is not chosen yet holds none, which the schema refuses. */
-type FormMember = Omit<MemberDraft, "person_id" | "from_on"> & { person_id: number | null; from_on: string | null };
-
 function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
   const t = useWords();
-  const [members, constituted_on] = useWatch({ name: ["members", "constituted_on"] }) as [FormMember[], string | null];
+  const [members, constituted_on] = useWatch({ name: ["members", "constituted_on"] }) as [
+    RowIn<typeof committees, "members">[],
+    string | null,
+  ];
   const known = (committee?.members ?? []).map((it) => ({ id: it.person_id, label: fullName(it) }));
   const everybody = useEveryPerson("all").map((it) => ({ id: it.id, label: fullName(it), detail: it.position_es }));
   const options = [...new Map([...known, ...everybody].map((it) => [it.id, it])).values()];
   const nameOf = (id: number | null) => options.find((it) => it.id === id)?.label ?? "";
   const roles = memberRoles.map((value) => ({ value, label: t(`member_role.${value}`) }));
   const substituted = members
-    .filter(({ role, person_id }) => titularRoles.includes(role) && person_id !== null)
+    .filter(({ role, person_id }) => role !== null && titularRoles.includes(role) && person_id !== null)
     .map(({ person_id }) => ({ id: person_id!, label: nameOf(person_id) }));
-  const blank: FormMember = {
+  const blank = {
     id: null,
     person_id: null,
     role: "titular",
@@ -111,54 +108,25 @@ function Members({ committee, isReadOnly }: CommitteeFieldsProps) {
     to_on: null,
     appointment: null,
     is_voting: true,
-  };
+  } as const;
   return (
-    <RowTable<FormMember>
-      name="members"
-      label={t("label.committees.members")}
+    <Rows
       addLabel={t("committee_member_add")}
+      template="repeat(2, minmax(0, 1fr))"
       begin={() => blank}
       isReadOnly={isReadOnly}
-      upLabel={(row) => t("committee_member_up", { name: nameOf(row.person_id) })}
-      layout={{
-        template: "minmax(0, 1fr) minmax(0, 1fr)",
-        columns: [
-          {
-            key: "person_id",
-            label: t("committee_person"),
-            isRequired: true,
-            draw: (field) => <SearchChoice {...field} options={options} />,
-          },
-          {
-            key: "role",
-            label: t("committee_role"),
-            draw: (field, { set }) => (
-              <ChoiceInput {...field} options={roles} onChosen={() => set({ substitutes_person_id: null })} />
-            ),
-          },
-          {
-            key: "substitutes_person_id",
-            label: t("committee_member_of"),
-            isRequired: true,
-            place: "aside",
-            isShown: ({ role }) => role === "alternate",
-            draw: (field) => <SearchChoice {...field} options={substituted} />,
-          },
-          {
-            key: "from_on",
-            label: t("committee_member_from"),
-            isRequired: true,
-            isShort: true,
-            draw: (field) => <DayInput {...field} />,
-          },
-          {
-            key: "to_on",
-            label: t("committee_member_to"),
-            isShort: true,
-            draw: (field) => <DayInput {...field} />,
-          },
-        ],
-      }}
+      isOrdered
+      columns={[
+        search("person_id", {}, { options }),
+        choice("role", {}, ({ set }) => ({ options: roles, onChosen: () => set({ substitutes_person_id: null }) })),
+        search(
+          "substitutes_person_id",
+          { isRequired: true, place: "aside", isShown: ({ role }) => role === "alternate" },
+          { options: substituted },
+        ),
+        day("from_on", { isShort: true }),
+        day("to_on", { isShort: true }),
+      ]}
     />
   );
 }

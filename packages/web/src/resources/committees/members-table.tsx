@@ -28,9 +28,9 @@ export function MembersTable({ committee }: { committee: Committee }) {
             <th scope="col" className="order">
               {t("row_number")}
             </th>
-            <th scope="col">{t("committee_person")}</th>
+            <th scope="col">{t("label.committees.members.person_id")}</th>
             <th scope="col" className="role">
-              {t("committee_role")}
+              {t("label.committees.members.role")}
             </th>
             <th scope="col">{t("label.persons.phone_24x7")}</th>
             <th scope="col" className="alternate">

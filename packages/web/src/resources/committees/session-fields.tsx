@@ -10,14 +10,11 @@ import {
   sessionStatuses,
   type Session,
   type SessionDraft,
-  type Vote,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
-import type { FieldProps } from "../../forms/field-parts.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { NumberInput, TextInput } from "../../forms/fields.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
-import { RowTable } from "../../forms/row-table.tsx";
+import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import { textOfHtml } from "../../screens/shown-html.ts";
@@ -29,6 +26,7 @@ import { SessionRecordsField } from "./session-records-field.tsx";
 import { useLaterSessions, useSessionName } from "./use-committees.ts";
 
 const { Text, RichText, Choice } = fieldsOf(committeeSessions);
+const { Rows: VoteRows, ...vote } = rowsOf(committeeSessions, "votes");
 
 type SessionFieldsProps = {
   committee: Committee;
@@ -36,8 +34,7 @@ type SessionFieldsProps = {
   /** Of approved minutes, whose state does not change. */
   isRectification?: boolean;
 };
-const blankVote: Vote = { subject: "", in_favour: 0, against: 0, abstained: 0 };
-const counts = ["in_favour", "against", "abstained"] as const;
+const blankVote = { subject: "", in_favour: 0, against: 0, abstained: 0 };
 
 /** A value of the form in words, where two versions of it are compared. */
 export function showSessionValue(t: Translate, field: string, value: unknown): string {
@@ -105,28 +102,16 @@ export function SessionFields({ committee, session, isRectification = false }: S
         {!isRectification && <ApprovedIn committee={committee} session={session} />}
       </Section>
       <Section title={labelOf("votes")}>
-        <RowTable<Vote>
-          name="votes"
-          label={labelOf("votes")}
+        <VoteRows
           addLabel={t("vote_add")}
           begin={() => blankVote}
-          layout={{
-            template: "minmax(0, 1fr) 72px 78px 78px",
-            columns: [
-              {
-                key: "subject",
-                label: t("vote_subject"),
-                isRequired: true,
-                draw: (field) => <TextInput {...field} />,
-              },
-              ...counts.map((key) => ({
-                key,
-                label: t(`vote_${key}`),
-                isShort: true,
-                draw: (field: FieldProps) => <NumberInput {...field} />,
-              })),
-            ],
-          }}
+          isOrdered
+          columns={[
+            vote.text("subject"),
+            vote.number("in_favour", { width: "72px", isShort: true }),
+            vote.number("against", { width: "78px", isShort: true }),
+            vote.number("abstained", { width: "78px", isShort: true }),
+          ]}
         />
       </Section>
       <Section title={labelOf("agreements")}>

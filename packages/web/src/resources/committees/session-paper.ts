@@ -102,7 +102,12 @@ function votesTable({ session, labelOf, t, language }: Told): PaperBlock {
   return {
     kind: "table",
     label: labelOf("votes"),
-    columns: [t("vote_subject"), t("vote_in_favour"), t("vote_against"), t("vote_abstained")],
+    columns: [
+      t("label.committee_sessions.votes.subject"),
+      t("label.committee_sessions.votes.in_favour"),
+      t("label.committee_sessions.votes.against"),
+      t("label.committee_sessions.votes.abstained"),
+    ],
     numeric: [1, 2, 3],
     rows: session.votes.map((vote) => [
       vote.subject,
@@ -117,7 +122,12 @@ function agreementsTable({ session, labelOf, t, language }: Told): PaperBlock {
   return {
     kind: "table",
     label: labelOf("agreements"),
-    columns: [t("agreement"), t("agreement_responsible"), t("agreement_due"), labelOf("status")],
+    columns: [
+      t("label.committee_sessions.agreements.text"),
+      t("label.committee_sessions.agreements.responsible_member_id"),
+      t("label.committee_sessions.agreements.due_on"),
+      labelOf("status"),
+    ],
     numeric: [],
     rows: session.agreements.map(({ number, text, responsible, due_on, status, is_overdue }) => [
       `${number}. ${text}`,

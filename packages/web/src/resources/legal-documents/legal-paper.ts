@@ -111,7 +111,7 @@ function identityFacts({ document, fact, labelOf, language }: Told, place: strin
 const articlesTable = ({ document, labelOf, t }: Told): PaperBlock => ({
   kind: "table",
   label: labelOf("articles"),
-  columns: [t("legal_article_number"), t("legal_article_note")],
+  columns: [t("label.legal_documents.articles.number"), t("label.legal_documents.articles.note")],
   numeric: [],
   rows: document.articles.map(({ number, note }) => [number, note]),
 });

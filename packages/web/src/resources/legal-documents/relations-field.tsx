@@ -13,18 +13,18 @@ import {
 import { isChanging } from "@atalaya/contract/resources/legal-ranks.ts";
 import { useMay } from "../../api/may.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";
-import { DayInput } from "../../forms/day-input.tsx";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { ChoiceInput, TextInput } from "../../forms/fields.tsx";
-import { RowTable } from "../../forms/row-table.tsx";
+import { TextInput } from "../../forms/fields.tsx";
+import { rowsOf, type RowIn } from "../../forms/rows/rows-of.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { DocumentChoice, type ChosenDocument } from "./document-choice.tsx";
 import { ProposalNote } from "./relation-proposal.tsx";
 import { citationOf, useLegalChoices } from "./use-legal.ts";
 
-/** A row whose document is not chosen yet holds no id, which the schema refuses. */
-type FormRelation = Omit<LegalRelationDraft, "document_id"> & { document_id: number | null };
+const { Rows, choice, day, other } = rowsOf(legalDocuments, "relations");
+type FormRelation = RowIn<typeof legalDocuments, "relations">;
+
+const blank = { document_id: null, kind: "regulates", dated_on: null, reason: null } as const;
 
 export function RelationsField({ document }: { document: LegalDocument | null }) {
   const t = useWords();
@@ -38,56 +38,36 @@ export function RelationsField({ document }: { document: LegalDocument | null })
   /** What the keeper was asked, or will be; undefined where nobody has to be. */
   const proposalOf = (row: FormRelation): OwnRelation["proposal"] | undefined => {
     const target = referenceOf(row.document_id);
-    if (!target || !isChanging(row.kind)) return undefined;
+    if (!target || !row.kind || !isChanging(row.kind)) return undefined;
     const was = saved(row);
     if (was) return was.proposal ?? undefined;
     return target.company_id !== undefined && !may("legal.update", target.company_id) ? null : undefined;
   };
   return (
-    <RowTable<FormRelation>
-      name="relations"
-      label={useLabelOf(legalDocuments)("relations")}
+    <Rows
       addLabel={t("legal_relation_add")}
-      begin={() => ({ document_id: null, kind: "regulates", dated_on: null, reason: null })}
-      layout={{
-        template: "128px minmax(0, 1fr) 128px",
-        columns: [
-          {
-            key: "kind",
-            label: t("legal_relation_kind"),
-            draw: (field) => <ChoiceInput {...field} options={kinds} />,
-          },
-          {
-            key: "document_id",
-            label: t("legal_relation_target"),
-            isRequired: true,
-            draw: (field, { row, set }) => (
-              <DocumentChoice
-                {...field}
-                exceptId={document?.id ?? null}
-                value={referenceOf(row.document_id)}
-                onChange={(chosen) => {
-                  if (chosen) setPicked([chosen, ...picked]);
-                  set({ document_id: chosen?.id ?? null });
-                }}
-              />
-            ),
-          },
-          { key: "dated_on", label: t("legal_relation_date"), draw: (field) => <DayInput {...field} /> },
-          {
-            key: "reason",
-            label: t("relation_reason"),
-            place: "aside",
-            isShown: (row) => proposalOf(row) !== undefined,
-            draw: (field, { row }) => (
-              <>
-                {proposalOf(row)?.state !== "accepted" && <TextInput {...field} isNullable />}
-                <ProposalNote proposal={proposalOf(row)!} target={citationOf(t, referenceOf(row.document_id)!)} />
-              </>
-            ),
-          },
-        ],
-      }}
+      begin={() => blank}
+      columns={[
+        choice("kind", { width: "128px" }, { options: kinds }),
+        other("document_id", {}, (field, { row, set }) => (
+          <DocumentChoice
+            {...field}
+            exceptId={document?.id ?? null}
+            value={referenceOf(row.document_id)}
+            onChange={(chosen) => {
+              if (chosen) setPicked([chosen, ...picked]);
+              set({ document_id: chosen?.id ?? null });
+            }}
+          />
+        )),
+        day("dated_on", { width: "128px" }),
+        other("reason", { place: "aside", isShown: (row) => proposalOf(row) !== undefined }, (field, { row }) => (
+          <>
+            {proposalOf(row)?.state !== "accepted" && <TextInput {...field} isNullable />}
+            <ProposalNote proposal={proposalOf(row)!} target={citationOf(t, referenceOf(row.document_id)!)} />
+          </>
+        )),
+      ]}
     />
   );
 }

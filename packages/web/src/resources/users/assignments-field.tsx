@@ -1,18 +1,19 @@
 // Which roles a person holds, and where: rows of role and place.
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { helpOrError, useBound } from "../../forms/field-parts.tsx";
+import { useWatch } from "react-hook-form";
+import { users } from "@atalaya/contract/resources/users.ts";
+import { useBound, type FieldProps } from "../../forms/field-parts.tsx";
+import { LockedField } from "../../forms/locked-field.tsx";
+import { PlaceChoice } from "../../forms/place-choice.tsx";
+import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import type { SearchOption } from "../../forms/search-choice.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { AssignmentRow, LockedAssignment } from "./assignment-row.tsx";
-import type { NamedRole } from "./use-users.ts";
-import type { OpenAssignment } from "./user-draft.ts";
+import { usePlaceName, type NamedRole } from "./use-users.ts";
+import type { Draft } from "./user-draft.ts";
+
+const { Rows, choice, other } = rowsOf(users, "assignments");
 
 type AssignmentsFieldProps = {
-  label: string;
   roles: readonly NamedRole[];
   /** Where the caller may give roles. */
   places: readonly SearchOption[];
@@ -20,48 +21,58 @@ type AssignmentsFieldProps = {
   isReadOnly: boolean;
 };
 
-export function AssignmentsField({ label, roles, places, mayGiveEverywhere, isReadOnly }: AssignmentsFieldProps) {
+export function AssignmentsField({ roles, places, mayGiveEverywhere, isReadOnly }: AssignmentsFieldProps) {
   const t = useWords();
-  const { field, ref, error } = useBound("assignments");
-  const rows = (field.value ?? []) as OpenAssignment[];
-  const [only] = places;
-  const blank: OpenAssignment = places.length === 1 && !mayGiveEverywhere ? { company_id: only?.id } : {};
-  const change = (index: number, row: OpenAssignment) => field.onChange(rows.with(index, row));
+  const isNone = useWatch<Draft, "assignments">({ name: "assignments" }).length === 0;
+  // No place is not chosen yet; null is every place, which is no beginning.
+  const only = places.length === 1 && !mayGiveEverywhere ? places[0]!.id : (undefined as unknown as null);
   return (
-    <Box role="group" aria-label={label}>
-      {rows.length === 0 && (
+    <>
+      {isNone && (
         <Typography color="textSecondary" sx={{ mb: "8px" }}>
           {t(isReadOnly ? "user_no_roles" : "user_roles_empty")}
         </Typography>
       )}
-      {rows.map((row, index) =>
-        isReadOnly ? (
-          <LockedAssignment key={index} row={row} roles={roles} index={index} />
-        ) : (
-          <AssignmentRow
-            key={index}
-            row={row}
-            index={index}
-            roles={roles}
-            places={places}
-            mayGiveEverywhere={mayGiveEverywhere}
-            hasError={error !== undefined}
-            onChange={(changed) => change(index, changed)}
-            onRemove={() => field.onChange(rows.toSpliced(index, 1))}
-          />
-        ),
-      )}
-      {!isReadOnly && (
-        <Button
-          ref={ref}
-          variant="outlined"
-          startIcon={<Icon name="plus" />}
-          onClick={() => field.onChange([...rows, blank])}
-        >
-          {t("user_role_add")}
-        </Button>
-      )}
-      {error && <FormHelperText error>{helpOrError(undefined, error)}</FormHelperText>}
-    </Box>
+      <Rows
+        addLabel={t("user_role_add")}
+        begin={() => ({ role_id: null, company_id: only })}
+        isReadOnly={isReadOnly}
+        columns={[
+          choice(
+            "role_id",
+            { width: "minmax(0, 2fr)" },
+            { options: roles.map(({ id, name }) => ({ value: id, label: name })) },
+          ),
+          other("company_id", { width: "minmax(0, 3fr)", isRequired: true }, (field) => (
+            <PlaceOfRole
+              {...field}
+              places={places}
+              allLabel={mayGiveEverywhere ? t("account_everywhere") : undefined}
+            />
+          )),
+        ]}
+      />
+    </>
+  );
+}
+
+type PlaceOfRoleProps = FieldProps & { places: readonly SearchOption[]; allLabel: string | undefined };
+
+function PlaceOfRole({ name, label, isReadOnly, places, allLabel }: PlaceOfRoleProps) {
+  const { field, ref, error } = useBound(name);
+  const placeName = usePlaceName();
+  const value = field.value as number | null | undefined;
+  if (isReadOnly) return <LockedField id={`field-${name}`} label={label} value={placeName(value)} />;
+  return (
+    <PlaceChoice
+      id={`field-${name}`}
+      label={label}
+      value={value}
+      onChange={field.onChange}
+      places={places}
+      allLabel={allLabel}
+      error={error}
+      inputRef={ref}
+    />
   );
 }

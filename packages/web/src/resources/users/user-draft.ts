@@ -5,9 +5,6 @@ import type { Language } from "@atalaya/contract/text.ts";
 
 export type Draft = z.infer<typeof UserDraft>;
 
-/** An assignment while it is being chosen. */
-export type OpenAssignment = { role_id?: number | undefined; company_id?: number | null | undefined };
-
 const withRole = { assignments: z.array(RoleAssignment).min(1).max(50) };
 
 /** Who manages some places would lose sight of a person without a role in them. */

@@ -49,7 +49,6 @@ export function UserFields({ roles, permission, isReadOnly, areRolesLocked }: Us
       </Section>
       <Section title={t("user_access")}>
         <AssignmentsField
-          label={labelOf("assignments")}
           roles={roles}
           places={places}
           mayGiveEverywhere={mayEverywhere(permission)}

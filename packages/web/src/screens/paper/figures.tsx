@@ -74,18 +74,18 @@ export function FigureTable({ figures }: Figures) {
     >
       <thead>
         <tr>
-          <th scope="col">{t("losses_metric")}</th>
+          <th scope="col">{t("label.records.figures.metric")}</th>
           <th scope="col" className="number">
-            {t("losses_value")}
+            {t("label.records.figures.value")}
           </th>
           <th scope="col" className="wide">
             {t("losses_unit")}
           </th>
           <th scope="col" className="wide">
-            {t("losses_as_of")}
+            {t("label.records.figures.as_of")}
           </th>
           <th scope="col" className="wide">
-            {t("losses_source")}
+            {t("label.records.figures.source")}
           </th>
           <th scope="col">{t("losses_course")}</th>
         </tr>

@@ -4,7 +4,7 @@ import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
-import { dayFormats, pickerParts, PickerWords, type PickerProps } from "./picker-look.tsx";
+import { dayFormats, pickerParts, PickerWords, useFirstPart, type PickerProps } from "./picker-look.tsx";
 import { useLanguage } from "../words.ts";
 import { shownZone } from "../zone.ts";
 
@@ -23,7 +23,7 @@ export function InstantPicker(props: PickerProps) {
         format={`${dayFormats[language]} HH:mm`}
         ampm={false}
         timezone={shownZone()}
-        inputRef={props.inputRef}
+        inputRef={useFirstPart(props.inputRef)}
         onChange={(at) => props.onChange(at?.isValid() ? at.toISOString() : null)}
         {...pickerParts(props)}
       />

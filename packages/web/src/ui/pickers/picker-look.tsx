@@ -1,5 +1,5 @@
 // What the pickers of days and hours share: the shown language's order and words, and the look of the other fields.
-import type { ReactNode, Ref } from "react";
+import { useImperativeHandle, useRef, type ReactNode, type Ref, type RefObject } from "react";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
@@ -67,6 +67,15 @@ export type PickerProps = {
   error?: boolean;
   helperText?: ReactNode;
 };
+
+/** The library's input is hidden and takes the focus in vain: the first part of what is typed takes it instead. */
+export function useFirstPart(given: Ref<HTMLInputElement> | undefined): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const focus = () =>
+    input.current?.closest(".MuiPickersInputBase-root")?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
+  useImperativeHandle(given, () => ({ focus }) as HTMLInputElement, []);
+  return input;
+}
 
 const CalendarIcon = () => <Icon name="calendar" size={14} />;
 

@@ -1,71 +1,41 @@
 // Losses of people divided by sex, age, disability and poverty, and what remains undivided.
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import {
-  currentFigures,
-  divisions,
-  losses,
-  metrics,
-  parts,
-  type Breakdown,
-  type Metric,
-} from "@atalaya/contract/domain/losses.ts";
+import { currentFigures, divisions, losses, metrics, parts } from "@atalaya/contract/domain/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
-import type { FieldProps } from "../../../forms/field-parts.tsx";
-import { ChoiceInput, NumberInput } from "../../../forms/fields.tsx";
-import { RowTable } from "../../../forms/row-table.tsx";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { RowsTitle } from "../form/rows-title.tsx";
 
 const ofPeople = metrics.filter((metric) => losses[metric].unit === "persons");
 
-type FormBreakdown = Omit<Breakdown, "count"> & { count: number | null };
+const { Rows, choice, number } = rowsOf(recordsOf("risk"), "breakdowns");
 
 const whole = { sex: "all", age: "all", disability: "all", poverty: "all", count: null } as const;
 
 export function BreakdownsField() {
   const t = useWords();
-  const first = ofPeople[0] as Metric;
   return (
     <>
       <RowsTitle>{t("breakdown")}</RowsTitle>
-      <RowTable<FormBreakdown>
-        name="breakdowns"
-        label={t("breakdown")}
+      <Rows
         addLabel={t("breakdown_add")}
+        template="repeat(3, minmax(0, 1fr))"
         // The parts of one metric follow each other.
-        begin={(before) => ({ ...whole, metric: before?.metric ?? first })}
-        layout={{
-          template: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)",
-          columns: [
-            {
-              key: "metric",
-              label: t("losses_metric"),
-              draw: (field) => (
-                <ChoiceInput {...field} options={ofPeople.map((value) => ({ value, label: t(`loss.${value}`) }))} />
-              ),
-            },
-            ...divisions.map((division) => ({
-              key: division,
-              label: t(`breakdown_of.${division}`),
-              isShort: true,
-              draw: (field: FieldProps) => (
-                <ChoiceInput
-                  {...field}
-                  options={parts[division].map((value) => ({ value, label: t(`part.${value}`) }))}
-                />
-              ),
-            })),
-            {
-              key: "count",
-              label: t("breakdown_count"),
-              isRequired: true,
-              isShort: true,
-              draw: (field) => <NumberInput {...field} />,
-            },
-          ],
-        }}
+        begin={(before) => ({ ...whole, metric: before?.metric ?? ofPeople[0]! })}
+        columns={[
+          choice("metric", {}, { options: ofPeople.map((value) => ({ value, label: t(`loss.${value}`) })) }),
+          ...divisions.map((division) =>
+            choice(
+              division,
+              { isShort: true },
+              { options: parts[division].map((value) => ({ value, label: t(`part.${value}`) })) },
+            ),
+          ),
+          number("count", { isShort: true }),
+        ]}
       />
       <Undivided />
     </>

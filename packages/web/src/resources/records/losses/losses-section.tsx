@@ -5,30 +5,28 @@ import Typography from "@mui/material/Typography";
 import { useFormState, useWatch } from "react-hook-form";
 import { metrics, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
-import { RowTable, type Arrangement } from "../../../forms/row-table.tsx";
+import type { Arrangement } from "../../../forms/rows/row-table.tsx";
 import { Section } from "../../../forms/section.tsx";
 import { dayHere } from "../../../ui/format.ts";
 import { useWords } from "../../../ui/words.ts";
 import { BreakdownsField } from "./breakdowns-field.tsx";
-import { useFigureColumns, type FormFigure } from "../list/figure-columns.tsx";
+import { FigureRows, useFigureColumns } from "./figure-columns.tsx";
 import { LossRow } from "./loss-row.tsx";
 
 const newestFirst = (one: Figure, other: Figure) => other.as_of.localeCompare(one.as_of);
 
 export function LossesSection() {
   const t = useWords();
-  const layout = useFigureColumns();
   const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
   return (
     <Section title={t("losses")}>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: "-4px 0 8px" }}>
         {t(figures.length === 0 ? "losses_none" : "losses_rule")}
       </Typography>
-      <RowTable<FormFigure>
-        name="figures"
-        label={t("losses")}
+      <FigureRows
         addLabel={t("losses_add")}
-        layout={layout}
+        columns={useFigureColumns()}
+        wideFrom={480}
         // The figures of one bulletin have its day and its source.
         begin={(before) => ({
           metric: null,

@@ -2,8 +2,8 @@
 import { useWatch } from "react-hook-form";
 import { services, type Service } from "@atalaya/contract/domain/event-card.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
-import { ChoiceInput, NumberInput } from "../../../forms/fields.tsx";
-import { RowTable } from "../../../forms/row-table.tsx";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { RowsTitle } from "../form/rows-title.tsx";
@@ -22,7 +22,7 @@ const icons: Record<Service, string> = {
   relief: "life-ring",
 };
 
-type FormService = { service: Service | null; hours: number | null; users: number | null };
+const { Rows, choice, number } = rowsOf(recordsOf("risk"), "event.services");
 
 /** Each service once: what is taken already is not offered in another row. */
 export function ServicesField() {
@@ -35,36 +35,16 @@ export function ServicesField() {
       .map((value) => ({ value, label: t(`service.${value}`), picture: <Icon name={icons[value]} /> }));
   return (
     <>
-      <RowsTitle>{t("event_services")}</RowsTitle>
-      <RowTable<FormService>
-        name="event.services"
-        label={t("event_services")}
+      <RowsTitle>{t("label.records.event.services")}</RowsTitle>
+      <Rows
         addLabel={t("event_service_add")}
         mayAdd={services.some(isFree)}
         begin={() => ({ service: null, hours: null, users: null })}
-        layout={{
-          template: "minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr)",
-          columns: [
-            {
-              key: "service",
-              label: t("event_service"),
-              isRequired: true,
-              draw: (field, { row }) => <ChoiceInput {...field} options={optionsBeside(row.service)} />,
-            },
-            {
-              key: "hours",
-              label: t("event_service_hours"),
-              isShort: true,
-              draw: (field) => <NumberInput {...field} unit="h" />,
-            },
-            {
-              key: "users",
-              label: t("event_service_users"),
-              isShort: true,
-              draw: (field) => <NumberInput {...field} />,
-            },
-          ],
-        }}
+        columns={[
+          choice("service", { width: "minmax(0, 1.3fr)" }, ({ row }) => ({ options: optionsBeside(row.service) })),
+          number("hours", { isShort: true }, { unit: "h" }),
+          number("users", { isShort: true }),
+        ]}
       />
     </>
   );

@@ -34,9 +34,9 @@ export function eventText(event: EventCard, t: Translate, language: Language): s
     ...(event.services ?? []).flatMap(({ service: key, hours, users }): Line[] => {
       const service = t(`service.${key}`);
       return [
-        [t("event_services"), service],
-        [t("event_service_hours", { service }), number(hours)],
-        [t("event_service_users", { service }), number(users)],
+        [t("label.records.event.services"), service],
+        [t("label.records.event.services.hours", { service }), number(hours)],
+        [t("label.records.event.services.users", { service }), number(users)],
       ];
     }),
   ]);
@@ -80,7 +80,7 @@ export function recoveryText(item: RecoveryItem, t: Translate, language: Languag
     [label("is_better"), item.is_better && t("yes")],
     [label("better_note"), item.better_note],
     ...milestones.map(({ title, weight, done_on }): Line => [
-      t("milestone_title"),
+      t("label.records.recovery.milestones.title"),
       [title, number(weight, "%"), done_on && `✓ ${day(done_on)}`].filter(Boolean).join(" · "),
     ]),
   ]);

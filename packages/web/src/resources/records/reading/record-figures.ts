@@ -67,7 +67,11 @@ function breakdownTable(rows: DomainRecord["breakdowns"], t: Translate, language
   return {
     kind: "table",
     label: t("breakdown"),
-    columns: [t("losses_metric"), ...used.map((division) => t(`breakdown_of.${division}`)), t("breakdown_count")],
+    columns: [
+      t("label.records.figures.metric"),
+      ...used.map((division) => t(`label.records.breakdowns.${division}`)),
+      t("label.records.breakdowns.count"),
+    ],
     numeric: [used.length + 1],
     rows: rows.map((row) => [
       t(`loss.${row.metric}`),
@@ -96,8 +100,8 @@ export function eventBlocks({ event }: DomainRecord, t: Translate, language: Lan
     ]),
     {
       kind: "table",
-      label: t("event_services"),
-      columns: [t("event_services"), t("paper_hours"), t("paper_users")],
+      label: t("label.records.event.services"),
+      columns: [t("label.records.event.services"), t("paper_hours"), t("paper_users")],
       numeric: [1, 2],
       rows: event.services.map(({ service, hours, users }) => [
         t(`service.${service}`),

@@ -40,7 +40,12 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
       {
         kind: "table",
         label: label("milestones"),
-        columns: [t("milestone_title"), t("milestone_due"), t("milestone_done"), t("milestone_weight")],
+        columns: [
+          t("label.records.recovery.milestones.title"),
+          t("label.records.recovery.milestones.due_on"),
+          t("label.records.recovery.milestones.done_on"),
+          t("label.records.recovery.milestones.weight"),
+        ],
         numeric: [3],
         rows: item.milestones.map(({ title, due_on, done_on, weight }) => [
           title,

@@ -1,16 +1,19 @@
 // How far a work of recovery is: its state, its days, its milestones, whose weights make the progress (V21).
 import { useWatch } from "react-hook-form";
-import { progressOf, progressStatuses, weightsOf, type RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { progressOf, progressStatuses, weightsOf } from "@atalaya/contract/domain/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { DayInput } from "../../../forms/day-input.tsx";
-import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
+import { ChoiceInput, NumberInput } from "../../../forms/fields.tsx";
 import { LockedField } from "../../../forms/locked-field.tsx";
-import { RowTable } from "../../../forms/row-table.tsx";
+import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { RowsTitle } from "../form/rows-title.tsx";
 import { useItemField } from "./use-item-field.ts";
+
+const { Rows, text, day, number } = rowsOf(recordsOf("recovery"), "recovery.milestones");
 
 const whole = 100;
 
@@ -46,33 +49,18 @@ export function ProgressSection() {
         <DayInput {...field("actual_end_on")} />
       </Row>
       <RowsTitle help={weights > 0 && weights !== whole ? t("milestones_help", { sum: weights }) : undefined}>
-        {t("recovery.milestones")}
+        {t("label.records.recovery.milestones")}
       </RowsTitle>
-      <RowTable<RecoveryItem["milestones"][number]>
-        name="recovery.milestones"
-        label={t("recovery.milestones")}
+      <Rows
         addLabel={t("milestone_add")}
         begin={() => ({ title: "", due_on: null, done_on: null, weight: null })}
-        layout={{
-          template: "minmax(0, 1fr) minmax(0, 1fr) 92px",
-          columns: [
-            {
-              key: "title",
-              label: t("milestone_title"),
-              isRequired: true,
-              place: "line",
-              draw: (field) => <TextInput {...field} />,
-            },
-            { key: "due_on", label: t("milestone_due"), isShort: true, draw: (field) => <DayInput {...field} /> },
-            { key: "done_on", label: t("milestone_done"), isShort: true, draw: (field) => <DayInput {...field} /> },
-            {
-              key: "weight",
-              label: t("milestone_weight"),
-              isShort: true,
-              draw: (field) => <NumberInput {...field} unit="%" />,
-            },
-          ],
-        }}
+        isOrdered
+        columns={[
+          text("title", { place: "line" }),
+          day("due_on", { isShort: true }),
+          day("done_on", { isShort: true }),
+          number("weight", { width: "92px", isShort: true }, { unit: "%" }),
+        ]}
       />
     </Section>
   );

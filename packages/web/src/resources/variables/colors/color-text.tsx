@@ -1,7 +1,7 @@
 // The colour as text: hexadecimal digits, and alpha as a number that the arrow keys move.
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { parseNumber, typedNumber } from "../../../forms/number-text.ts";
+import { parseNumber, typedNumber } from "../../../forms/numbers/number-text.ts";
 import { useFollowing } from "../../../ui/use-following.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { settledHex, steppedAlpha, tidyAlpha, typedHex } from "./color-model.ts";

@@ -1,17 +1,17 @@
 // The options of a category, of the value or of an own field: colour, icon, both names, score; in an order that can be changed.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { Option } from "@atalaya/contract/domain/typed-values.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Sortable, SortableRow, SortHandle } from "../../../ui/table/sortable.tsx";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { ColorButton } from "../colors/color-field.tsx";
-import { freeKey } from "./free-key.ts";
-import { IconCell, NumberCell, RemoveButton, TextCell } from "./row-parts.tsx";
 import { safeColors } from "../colors/safe-colors.ts";
+import { freeKey } from "./free-key.ts";
+import { IconCell } from "./row-parts.tsx";
+
+const { Rows, text, number, other } = rowsOf(variablesOf("situation"), "options");
 
 type OptionsFieldProps = {
   /** `options`, or `fields.2.options`. */
@@ -24,146 +24,62 @@ type OptionsFieldProps = {
   counts?: ReadonlyMap<string, number>;
 };
 
-const columns = "24px 28px 28px minmax(0, 1fr) minmax(0, 1fr) 56px 44px 28px";
-/** Too narrow for one line: the names go below. */
-const narrow = "@container (max-width: 459.95px)";
-
 export function OptionsField({ name, lockedKeys, retiredKeys, isReadOnly, counts }: OptionsFieldProps) {
   const t = useWords();
-  const { control, setValue, getValues, getFieldState, formState } = useFormContext();
-  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: "row" });
-  const rows = fields as unknown as (Option & { row: string })[];
-  const error = getFieldState(name, formState).error?.message;
-  const optionAt = (index: number) => getValues(`${name}.${index}`) as Option;
-  const keys = () => (getValues(name) as Option[]).map(({ key }) => key);
-  const add = () => {
-    const key = freeKey("", `opcion-${rows.length + 1}`, [...keys(), ...retiredKeys]);
-    append({
-      key,
-      label_es: "",
-      label_en: null,
-      color: safeColors[rows.length % safeColors.length],
-      icon: null,
-      score: null,
-    });
+  const { getValues } = useFormContext();
+  const options = () => (getValues(name) ?? []) as Option[];
+  const begin = () => {
+    const count = options().length;
+    const taken = [...options().map(({ key }) => key), ...retiredKeys];
+    const key = freeKey("", `opcion-${count + 1}`, taken);
+    return { ...blank, key, color: safeColors[count % safeColors.length]! };
   };
-  const labelled = (index: number, label: string) => {
-    const { key } = optionAt(index);
-    if (lockedKeys.includes(key)) return;
-    const others = keys().filter((_, at) => at !== index);
-    setValue(`${name}.${index}.key`, freeKey(label, key, [...others, ...retiredKeys]), { shouldDirty: true });
-  };
+  /** The key of an option that nothing uses yet follows its name. */
+  const keyFor = (index: number, key: string, label: string) =>
+    lockedKeys.includes(key)
+      ? key
+      : freeKey(label, key, [...options().flatMap((it, at) => (at === index ? [] : [it.key])), ...retiredKeys]);
   return (
-    <Box sx={{ mb: "12px", containerType: "inline-size" }}>
-      {rows.length > 0 && (
-        <Box
-          aria-hidden
-          sx={{
-            display: "grid",
-            gridTemplateColumns: columns,
-            gap: "6px",
-            color: "text.secondary",
-            [narrow]: { display: "none" },
-          }}
-        >
-          {["", "", "", t("option_name"), t("option_name_en"), t("option_score"), t("class_count"), ""].map(
-            (head, index) => (
-              <Typography key={index} variant="caption" sx={{ textAlign: index > 4 ? "right" : "left" }}>
-                {head}
-              </Typography>
-            ),
-          )}
-        </Box>
-      )}
-      <Sortable
-        ids={rows.map(({ row }) => row)}
-        nameOf={(id) => optionAt(rows.findIndex(({ row }) => row === id))?.label_es || t("option_untitled")}
-        onMove={move}
-      >
-        {rows.map(({ row }, index) => (
-          <SortableRow key={row} id={row} isFixed={isReadOnly}>
-            <Box
-              sx={{
-                display: "grid",
-                gridTemplateColumns: columns,
-                gap: "6px",
-                alignItems: "center",
-                py: "3px",
-                [narrow]: {
-                  gridTemplateColumns: "24px 28px 28px minmax(0, 1fr) 44px 28px",
-                  "& > .name": { gridColumn: "span 6", order: 1 },
-                },
-              }}
-            >
-              {isReadOnly ? <span /> : <SortHandle label={t("option_move", { number: index + 1 })} />}
-              <OptionLook name={`${name}.${index}`} number={index + 1} isReadOnly={isReadOnly} />
-              <div className="name">
-                <TextCell
-                  name={`${name}.${index}.label_es`}
-                  label={t("option_name_of", { number: index + 1 })}
-                  isReadOnly={isReadOnly}
-                  onTyped={(label) => labelled(index, label)}
-                />
-              </div>
-              <div className="name">
-                <TextCell
-                  name={`${name}.${index}.label_en`}
-                  label={t("option_name_en_of", { number: index + 1 })}
-                  isReadOnly={isReadOnly}
-                />
-              </div>
-              <NumberCell
-                name={`${name}.${index}.score`}
-                label={t("option_score_of", { number: index + 1 })}
-                isReadOnly={isReadOnly}
-              />
-              <Typography className="tn" color="textSecondary" sx={{ textAlign: "right" }}>
-                {counts?.get(optionAt(index)?.key) ?? ""}
-              </Typography>
-              {isReadOnly ? (
-                <span />
-              ) : (
-                <RemoveButton label={t("option_remove", { number: index + 1 })} onClick={() => remove(index)} />
-              )}
-            </Box>
-          </SortableRow>
-        ))}
-      </Sortable>
-      {error && (
-        <FormHelperText error>
-          <Icon name="exclamation-circle" size={12} /> {error}
-        </FormHelperText>
-      )}
-      {!isReadOnly && (
-        <Button variant="text" startIcon={<Icon name="plus" />} onClick={add}>
-          {t("option_add")}
-        </Button>
-      )}
-    </Box>
+    <Rows
+      name={name}
+      addLabel={t("option_add")}
+      begin={begin}
+      isOrdered
+      isReadOnly={isReadOnly}
+      columns={[
+        other("color", { width: "62px", isShort: true, covers: ["icon"] }, (_, { row, set, index }) => (
+          <Box sx={{ display: "flex", gap: "6px", alignItems: "center" }}>
+            <ColorButton
+              label={t("option_color_of", { number: index + 1 })}
+              value={row.color ?? ""}
+              onChange={(color) => set({ color })}
+              isReadOnly={isReadOnly}
+            />
+            <IconCell
+              label={t("option_icon_of", { number: index + 1 })}
+              value={row.icon}
+              onChange={(icon) => set({ icon })}
+              isReadOnly={isReadOnly}
+            />
+          </Box>
+        )),
+        text("label_es", { width: "minmax(0, 1.4fr)" }, ({ row, index, set }) => ({
+          onTyped: (label) => set({ key: keyFor(index, row.key ?? "", label) }),
+        })),
+        text("label_en"),
+        number("score", { width: "56px", isShort: true }),
+        ...(counts ? [usesOf(counts)] : []),
+      ]}
+    />
   );
 }
 
-/** Colour and icon, each the variable's own where it has none. */
-function OptionLook({ name, number, isReadOnly }: { name: string; number: number; isReadOnly: boolean }) {
-  const t = useWords();
-  const { setValue } = useFormContext();
-  const [color, icon] = useWatch({ name: [`${name}.color`, `${name}.icon`] }) as (string | null | undefined)[];
-  const put = (part: "color" | "icon") => (value: string) =>
-    setValue(`${name}.${part}`, value, { shouldDirty: true, shouldValidate: true });
-  return (
-    <>
-      <ColorButton
-        label={t("option_color_of", { number })}
-        value={color ?? ""}
-        onChange={put("color")}
-        isReadOnly={isReadOnly}
-      />
-      <IconCell
-        label={t("option_icon_of", { number })}
-        value={icon ?? null}
-        onChange={put("icon")}
-        isReadOnly={isReadOnly}
-      />
-    </>
-  );
-}
+const blank = { label_es: "", label_en: null, icon: null, score: null };
+
+/** How many records have the option, which is told by its key. */
+const usesOf = (counts: ReadonlyMap<string, number>) =>
+  other("key", { width: "44px", isShort: true, isRequired: false }, (_, { row }) => (
+    <Typography className="tn" color="textSecondary" sx={{ textAlign: "right", pt: "6px" }}>
+      {counts.get(row.key ?? "") ?? ""}
+    </Typography>
+  ));

@@ -1,4 +1,4 @@
-// Parts of the rows of options, classes and own fields: a short text or number without a label above it, an icon, and removal.
+// Parts of the rows of classes and options: a short text without a label above it, an icon, and removal.
 import { useState } from "react";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
@@ -6,9 +6,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
 import { useBound } from "../../../forms/field-parts.tsx";
-import { parseNumber, typedNumber } from "../../../forms/number-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { useWords } from "../../../ui/words.ts";
 import { IconPicker } from "../icons/icon-picker.tsx";
 
 type CellProps = { name: string; label: string; isReadOnly: boolean; placeholder?: string };
@@ -36,47 +35,6 @@ export function TextCell({
         error={error !== undefined}
         placeholder={placeholder}
         inputProps={{ "aria-label": label, readOnly: isReadOnly }}
-      />
-    </Tooltip>
-  );
-}
-
-/** What is no number stays as typed and is refused by the schema. */
-export function NumberCell({
-  name,
-  label,
-  isReadOnly,
-  onTyped,
-}: CellProps & { onTyped?: (value: number | string | null) => void }) {
-  const { field, ref, error } = useBound(name);
-  const [language] = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isOwn = typed !== null && parseNumber(typed, language) === field.value;
-  return (
-    <Tooltip title={error ?? ""}>
-      <OutlinedInput
-        {...field}
-        fullWidth
-        inputRef={ref}
-        value={isOwn ? typed : typedNumber(field.value, language)}
-        onChange={({ target }) => {
-          const value = parseNumber(target.value, language);
-          setTyped(target.value);
-          field.onChange(value);
-          onTyped?.(value);
-        }}
-        onBlur={() => {
-          field.onBlur();
-          setTyped(null);
-        }}
-        error={error !== undefined}
-        inputProps={{
-          "aria-label": label,
-          readOnly: isReadOnly,
-          inputMode: "decimal",
-          className: "tn",
-          style: { textAlign: "right" },
-        }}
       />
     </Tooltip>
   );

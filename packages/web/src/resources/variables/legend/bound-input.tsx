@@ -1,7 +1,7 @@
 // One bound of a class. It is taken over when it is a number; while it is none, it stays as typed and the old one counts.
 import { useState } from "react";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { parseNumber, typedNumber } from "../../../forms/number-text.ts";
+import { parseNumber, typedNumber } from "../../../forms/numbers/number-text.ts";
 import { useLanguage } from "../../../ui/words.ts";
 
 type BoundInputProps = { label: string; value: number; isReadOnly: boolean; onChange: (bound: number) => void };

@@ -1,0 +1,30 @@
+// What the fields of a record's rows are called: of its services that stopped, its losses, its funding and its milestones.
+import type { Words } from "../../text.ts";
+
+export const rowLabels = {
+  "event.services": { es: "Servicios interrumpidos", en: "Services interrupted" },
+  "event.services.service": { es: "Servicio", en: "Service" },
+  "event.services.hours": { es: "Horas sin servicio", en: "Hours without" },
+  "event.services.users": { es: "Usuarios", en: "Users" },
+  "figures.metric": { es: "Métrica", en: "Metric" },
+  "figures.value": { es: "Valor", en: "Value" },
+  "figures.as_of": { es: "Al", en: "As of" },
+  "figures.source": { es: "Fuente", en: "Source" },
+  "figures.currency": { es: "Moneda", en: "Currency" },
+  "figures.qualifier": { es: "Qué se sabe", en: "What is known" },
+  "figures.note": { es: "Nota", en: "Note" },
+  "breakdowns.metric": { es: "Métrica", en: "Metric" },
+  "breakdowns.sex": { es: "Sexo", en: "Sex" },
+  "breakdowns.age": { es: "Edad", en: "Age" },
+  "breakdowns.disability": { es: "Discapacidad", en: "Disability" },
+  "breakdowns.poverty": { es: "Bajo línea de pobreza", en: "Below poverty line" },
+  "breakdowns.count": { es: "Cantidad", en: "Count" },
+  "recovery.funding": { es: "Fuentes de financiamiento", en: "Sources of funding" },
+  "recovery.funding.source": { es: "Fuente de fondos", en: "Source of funds" },
+  "recovery.funding.amount": { es: "Monto", en: "Amount" },
+  "recovery.milestones": { es: "Hitos", en: "Milestones" },
+  "recovery.milestones.title": { es: "Hito", en: "Milestone" },
+  "recovery.milestones.due_on": { es: "Plazo", en: "Due" },
+  "recovery.milestones.done_on": { es: "Cumplido el", en: "Done on" },
+  "recovery.milestones.weight": { es: "Peso", en: "Weight" },
+} satisfies Words;
