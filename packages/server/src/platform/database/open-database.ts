@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Settings } from "../settings.ts";
 import { doors, type Database } from "./database.ts";
 import { longTurns } from "./embedded/long-turns.ts";
-import { openEmbedded } from "./embedded/open-embedded.ts";
+import { openEmbedded, type EmbeddedDatabase } from "./embedded/open-embedded.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
 import { watchedClient } from "./watched-client.ts";
@@ -56,7 +56,11 @@ async function migrateWithoutTimeout(connectionString: string): Promise<void> {
 
 async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true });
-  const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
+  return overEmbedded(await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS }));
+}
+
+/** The two doors over an embedded database, brought to the newest schema first. */
+export async function overEmbedded(embedded: EmbeddedDatabase): Promise<OpenDatabase> {
   await embedded.withoutTimeLimit(async () => {
     const client = await embedded.pool.connect();
     await migrate(client).finally(() => client.release());
