@@ -30,6 +30,10 @@ export const actionsOf = {
 } as const;
 
 type ActionsOf = typeof actionsOf;
+/** What is made, changed and deleted under permissions of its own name. */
+export type Editable = {
+  [R in keyof ActionsOf & string]: (typeof editing)[number] extends ActionsOf[R][number] ? R : never;
+}[keyof ActionsOf & string];
 export type Permission = { [R in keyof ActionsOf & string]: `${R}.${ActionsOf[R][number]}` }[keyof ActionsOf & string];
 
 export const permissions = Object.entries(actionsOf).flatMap(([resource, actions]) =>

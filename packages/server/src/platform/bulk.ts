@@ -6,6 +6,7 @@ import { apart } from "./database/apart.ts";
 import { explainDatabaseError } from "./database/explain-error.ts";
 import { lockAll, versionsOf, type Table } from "./database/rows.ts";
 import { FieldProblem, orNotFound, Problem, RowsProblem, type RowProblem } from "./http/problem.ts";
+import type { Refusals } from "./noun.ts";
 import { InvalidInput } from "./http/schemas.ts";
 
 type Versioned = { id: number; version: number };
@@ -13,6 +14,8 @@ type Versioned = { id: number; version: number };
 /** What a noun does to one row. `By`: who acts, and where; `R`: a row as the noun finds it. */
 export type BulkNoun<By, R extends Versioned> = {
   table: Table;
+  /** What the database's constraints mean. */
+  refusals: Refusals;
   find: (tx: Tx, by: By, id: number, which: { trash: boolean }) => Promise<R | undefined>;
   titleOf: (row: R, language: Language) => string;
   change: (tx: Tx, by: By, id: number, patch: { version: number }) => Promise<Versioned>;
@@ -86,7 +89,7 @@ async function tried<By, R extends Versioned>(
     await apart(tx, () => applied(tx, noun, by, action, row));
     return null;
   } catch (problem) {
-    if (!isRefusal(problem)) throw problem;
+    if (!isRefusal(problem, noun.refusals)) throw problem;
     return problem;
   }
 }
@@ -100,8 +103,8 @@ async function applied<By, R extends Versioned>(tx: Tx, noun: BulkNoun<By, R>, b
 }
 
 /** Whether the row stands in the way, and not a failure of ours or of the database. */
-function isRefusal(error: unknown): error is Error {
+function isRefusal(error: unknown, refusals: Refusals): error is Error {
   if (error instanceof FieldProblem || error instanceof Problem || error instanceof InvalidInput) return true;
-  const explained = explainDatabaseError(error);
+  const explained = explainDatabaseError(error, refusals);
   return explained instanceof FieldProblem || explained === "in_use";
 }

@@ -3,50 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RouteOptions } from "fastify";
 import { z } from "zod";
 import type { Resource } from "@atalaya/contract/record.ts";
-import { articleKinds, articlesOf } from "@atalaya/contract/resources/articles.ts";
-import { attachments } from "@atalaya/contract/resources/attachments.ts";
-import { audit } from "@atalaya/contract/resources/audit.ts";
-import { committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
-import { committees } from "@atalaya/contract/resources/committees.ts";
-import { companies } from "@atalaya/contract/resources/companies.ts";
-import { institutionFunctions } from "@atalaya/contract/resources/institution-functions.ts";
-import { institutions } from "@atalaya/contract/resources/institutions.ts";
-import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
-import { persons } from "@atalaya/contract/resources/persons.ts";
-import { properties } from "@atalaya/contract/resources/properties.ts";
-import { proposals } from "@atalaya/contract/resources/proposals.ts";
-import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { roles } from "@atalaya/contract/resources/roles.ts";
-import { savedViews } from "@atalaya/contract/resources/saved-views.ts";
-import { terms } from "@atalaya/contract/resources/terms.ts";
-import { users } from "@atalaya/contract/resources/users.ts";
-import { variableGroupsOf } from "@atalaya/contract/resources/variable-groups.ts";
-import { variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { nouns } from "../nouns.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 type Declared = Partial<Resource> & Pick<Resource, "path">;
 
-const nouns: Declared[] = [
-  attachments,
-  audit,
-  committees,
-  committeeSessions,
-  companies,
-  institutionFunctions,
-  institutions,
-  legalDocuments,
-  persons,
-  properties,
-  proposals,
-  roles,
-  savedViews,
-  terms,
-  users,
-  recordsOf("situation"),
-  variablesOf("situation"),
-  variableGroupsOf("situation"),
-  ...articleKinds.map((kind) => articlesOf(kind)),
-];
+const declared: readonly Declared[] = nouns.flatMap(({ declares = [] }) => declares);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,7 +49,7 @@ const routeOf = ({ path }: Declared, { method, below }: Expected): RouteOptions 
   return app.routes.find((it) => it.url === url && [it.method].flat().includes(method));
 };
 
-test.each(nouns.map((noun) => [noun.path, noun] as const))("%s answers what it declares", (_path, noun) => {
+test.each(declared.map((noun) => [noun.path, noun] as const))("%s answers what it declares", (_path, noun) => {
   const expected = expectedOf(noun);
   expect(expected.length).toBeGreaterThan(0);
   const wrong = expected.filter((it) => {

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nouns } from "../../nouns.ts";
 import { aRecord } from "../../testing/factories.ts";
 import { casesOf, type Case } from "../../testing/constraints/cases.ts";
 import { aGroundOfNouns, type GroundOfNouns } from "../../testing/constraints/nouns.ts";
-import { pointersAt } from "../../testing/constraints/pointers-at.ts";
 import { unreachable } from "../../testing/constraints/unreachable.ts";
 import { startTestApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
@@ -46,7 +46,8 @@ describe("V1-V22 every rule of the database is a rule of the contract, and says 
       select conrelid::regclass || '.' || a.attname || ' -> ' || confrelid::regclass as at
       from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
       where contype = 'f' and confrelid in (${deletable}) order by 1`.execute(app.db);
-    const named = Object.entries(pointersAt).flatMap(([table, at]) => Object.keys(at).map((it) => `${it} -> ${table}`));
+    const pointersAt = nouns.flatMap(({ pointers = {} }) => Object.entries(pointers));
+    const named = pointersAt.flatMap(([table, at]) => Object.keys(at).map((it) => `${it} -> ${table}`));
     expect(named.toSorted()).toEqual(rows.map(({ at }) => at).toSorted());
   });
 

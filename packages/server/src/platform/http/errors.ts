@@ -12,6 +12,7 @@ import {
 } from "@atalaya/contract/errors.ts";
 import { languageOf, type Language } from "@atalaya/contract/text.ts";
 import { explainDatabaseError } from "../database/explain-error.ts";
+import type { Refusals } from "../noun.ts";
 import { FieldProblem, Problem, problemStatus, RowsProblem, type RowProblem } from "./problem.ts";
 import { InvalidInput } from "./schemas.ts";
 
@@ -44,7 +45,7 @@ export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = understand(error, languageFor(request));
+  const problem = understand(error, languageFor(request), request.server.refusals);
   const status = problemStatus[problem.code];
   // A flood is refused by the thousand, and is no fault of the server's.
   if (["busy", "queue_full"].includes(problem.code)) request.log.info("too many at once");
@@ -72,18 +73,18 @@ type Understood = Pick<ErrorBody, "code" | "errors" | "current" | "dependants" |
   headers?: Record<string, string>;
 };
 
-function understand(error: Error & Partial<FastifyError>, language: Language): Understood {
+function understand(error: Error & Partial<FastifyError>, language: Language, refusals: Refusals): Understood {
   if (error instanceof Problem) return error;
   if (error instanceof FieldProblem) return fields(error, language);
   if (error instanceof RowsProblem)
-    return { code: "rows_wrong", rows: error.rows.map((row) => rowError(row, language)) };
+    return { code: "rows_wrong", rows: error.rows.map((row) => rowError(row, language, refusals)) };
   // An address that cannot exist is an unknown thing, not a form mistake.
   if (error.code === "FST_ERR_BAD_URL") return { code: "not_found" };
   if (error instanceof InvalidInput)
     return error.validationContext === "params"
       ? { code: "not_found" }
       : { code: "validation", errors: issuesByField(error.issues, language) };
-  const explained = explainDatabaseError(error);
+  const explained = explainDatabaseError(error, refusals);
   if (explained) return explained instanceof FieldProblem ? fields(explained, language) : { code: explained };
   if (cutShort.test(error.message)) return { code: "bad_request" };
   const code = byFastifyCode[error.code ?? ""];
@@ -100,8 +101,8 @@ const fields = ({ issues, current }: FieldProblem, language: Language): Understo
 });
 
 /** The first finding on the row is the one to begin with. */
-function rowError({ id, title, problem }: RowProblem, language: Language): RowError {
-  const { code, errors = {}, dependants } = understand(problem, language);
+function rowError({ id, title, problem }: RowProblem, language: Language, refusals: Refusals): RowError {
+  const { code, errors = {}, dependants } = understand(problem, language, refusals);
   const [field, texts] = Object.entries(errors)[0] ?? [null, [problemText(code, language, dependants)]];
   return { id, title, field, text: texts[0]! };
 }

@@ -6,7 +6,11 @@ import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import { maskedId } from "@atalaya/contract/domain/tax-id.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { listNames, type FoundEntry, type Named } from "./queries.ts";
+import { namesIn } from "../../platform/noun.ts";
+import type { FoundEntry } from "./queries.ts";
+
+/** What a row is called, and what somebody must hold where to be told. */
+type Named = { name: string; company_id: number | null; permission: string };
 
 /** `variables.risk` is the permission of the catalogue `variables.riskAssessment`. */
 function permissionOf({ permission }: Named): Permission {
@@ -52,8 +56,11 @@ export async function named(
 ): Promise<AuditEntry[]> {
   const names = new Map<string, Named>();
   for (const [resource, rows] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const named_rows = request.server.named_rows[resource];
+    if (!named_rows) continue;
     const ids = [...new Set(rows.map(({ record_id }) => record_id))];
-    for (const found of await listNames(db, resource, ids)) names.set(`${resource}/${found.id}`, found);
+    const found = await namesIn(resource, named_rows, ids).execute(db);
+    for (const row of found.rows) names.set(`${resource}/${row.id}`, row);
   }
   return entries.map((entry) => {
     const found = names.get(`${entry.resource}/${entry.record_id}`);

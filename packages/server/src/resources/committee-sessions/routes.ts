@@ -8,11 +8,12 @@ import {
   SessionPatch,
   SessionQuery,
   SessionSummary,
+  committeeSessions,
 } from "@atalaya/contract/resources/committee-sessions.ts";
 import { EditionQuery, type Seal } from "@atalaya/contract/resources/editions.ts";
-import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { languageFor } from "../../platform/http/errors.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
@@ -79,15 +80,6 @@ export const committeeSessionRoutes: Routes = async (app) => {
         }),
       };
     },
-  );
-
-  app.get(
-    "/committee-sessions/:id",
-    {
-      config: { access: "legalDrm.index" },
-      schema: { summary: "One session", params: IdParameter, response: { 200: Session } },
-    },
-    async (request) => orNotFound(await sessionOf(app.db, readerOf(request), request.params.id)),
   );
 
   app.get(
@@ -160,30 +152,12 @@ export const committeeSessionRoutes: Routes = async (app) => {
     },
   );
 
-  app.delete(
-    "/committee-sessions/:id",
-    {
-      config: { access: "legalDrm.delete" },
-      schema: {
-        summary: "Move a session to the trash",
-        params: IdParameter,
-        querystring: RecordVersion.partial(),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { params, query } = request;
-      await app.write(request.actor, (tx) => deleteSession(tx, readerOf(request), params.id, query.version));
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    "/committee-sessions/:id/restore",
-    {
-      config: { access: "legalDrm.delete" },
-      schema: { summary: "Take a session out of the trash", params: IdParameter, response: { 200: Session } },
-    },
-    (request) => app.write(request.actor, (tx) => undeleteSession(tx, readerOf(request), request.params.id)),
-  );
+  resourceRoutes(app, {
+    resource: committeeSessions,
+    permission: "legalDrm",
+    by: (request, scope): Reader => ({ ...readerOf(request), scope }),
+    find: sessionOf,
+    remove: deleteSession,
+    restore: undeleteSession,
+  });
 };

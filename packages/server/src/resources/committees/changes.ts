@@ -1,6 +1,6 @@
 // Writing committees: in the caller's places, constituted by an act that he sees, of people who work there (V15).
 import { CommitteeDraft, type Committee, type CommitteePatch } from "@atalaya/contract/resources/committees.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
@@ -20,10 +20,11 @@ import {
 } from "./queries.ts";
 import { checkLife, checkPlace, withQuorum } from "./rules.ts";
 
-const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> => {
-  const committee = await findCommittee(tx, scope, id, which);
+/** The committee with its quorum and who chairs it today; undefined where the caller does not see it. */
+export async function committeeOf(db: Db | Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> {
+  const committee = await findCommittee(db, scope, id, which);
   return committee && withQuorum(committee);
-};
+}
 
 const documents = ["constitution_document_id", "regulation_document_id"] as const;
 
@@ -57,7 +58,7 @@ export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraf
   const { members, ...columns } = draft;
   const id = await insertCommittee(tx, columns);
   await replaceMembers(tx, { id, company_id: draft.company_id }, [], members);
-  return orNotFound(await found(tx, scope, id));
+  return orNotFound(await committeeOf(tx, scope, id));
 }
 
 /** What a session says of the committee stays true: its place, its life, the kind that its place may have. */
@@ -83,7 +84,7 @@ export async function changeCommittee(
   id: number,
   { version, ...changes }: CommitteePatch,
 ): Promise<Committee> {
-  const current = await held(tx, "committees", id, () => found(tx, scope, id), version);
+  const current = await held(tx, "committees", id, () => committeeOf(tx, scope, id), version);
   if (changes.company_id !== undefined) within(scope, changes.company_id);
   checkWhole(CommitteeDraft, current, changes);
   const draft = { ...current, ...changes };
@@ -93,18 +94,18 @@ export async function changeCommittee(
   if (members) await mayStrike(tx, current, members);
   await updateCommittee(tx, id, columns);
   if (members) await replaceMembers(tx, { id, company_id: draft.company_id }, current.members, members);
-  return orNotFound(await found(tx, scope, id));
+  return orNotFound(await committeeOf(tx, scope, id));
 }
 
 /** A committee that met is refused, with the number of its sessions (V18): it is dissolved instead. */
 export async function deleteCommittee(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
-  await held(tx, "committees", id, () => found(tx, scope, id), version);
+  await held(tx, "committees", id, () => committeeOf(tx, scope, id), version);
   refuseWhenUsed(await countPointers(tx, committeePointers, id));
   await intoTrash(tx, "committees", id);
 }
 
 export async function undeleteCommittee(tx: Tx, scope: Scope, id: number): Promise<Committee> {
-  await held(tx, "committees", id, () => found(tx, scope, id, { trash: true }));
+  await held(tx, "committees", id, () => committeeOf(tx, scope, id, { trash: true }));
   await outOfTrash(tx, "committees", id);
-  return orNotFound(await found(tx, scope, id));
+  return orNotFound(await committeeOf(tx, scope, id));
 }

@@ -2,9 +2,6 @@
 import { z } from "zod";
 import {
   companies,
-  Company,
-  CompanyDraft,
-  CompanyPatch,
   CompanyQuery,
   CompanySummary,
   manyCompanies,
@@ -13,25 +10,28 @@ import {
 } from "@atalaya/contract/resources/companies.ts";
 import { CompanyImport } from "@atalaya/contract/resources/companies/import.ts";
 import { ImportOutcome } from "@atalaya/contract/import.ts";
-import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Boundaries } from "@atalaya/contract/values/boundary.ts";
-import { IdParameter, pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
+import { pageOf, PlaceParameter } from "@atalaya/contract/record.ts";
 import { CompanyExportQuery, companyColumns } from "@atalaya/contract/resources/companies/columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
-import { bulkRoute } from "../../platform/http/bulk-route.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
+import type { Identity } from "../../platform/people/identity.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { languageFor } from "../../platform/http/errors.ts";
 import { importRows } from "../../platform/import-rows.ts";
 import { sendUnlessKnown } from "../../platform/http/entity-tag.ts";
-import { orNotFound, Problem } from "../../platform/http/problem.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { changeCompany, createCompany, deleteCompany, undeleteCompany } from "./changes.ts";
 import { importCompanies } from "./import.ts";
 import { linkRoutes, viewOf } from "./link-routes.ts";
-import { boundaryFeatures, everyCompany, findCompany, listCompanies, listPlaces } from "./queries.ts";
+import { boundaryFeatures, everyCompany, findCompany, listCompanies, listPlaces, type View } from "./queries.ts";
 
 const Places = z.object({ data: z.array(Place) });
 const Options = z.object({ data: z.array(PlaceOption) });
+
+/** Who changes places: a place above one's own stays out of reach, whatever is seen of it. */
+type Keeper = { identity: Identity; view: View };
 
 export const companyRoutes: Routes = async (app) => {
   await app.register(linkRoutes);
@@ -85,41 +85,20 @@ export const companyRoutes: Routes = async (app) => {
     rows: (_request, scope, query) => everyCompany(app.db, scope, query),
   });
 
-  bulkRoute(app, {
+  resourceRoutes(app, {
     resource: companies,
     permission: "companies",
-    schemas: manyCompanies,
-    table: "companies",
-    by: (request, scope) => ({ identity: request.identity, view: { ...viewOf(request), scope } }),
-    find: (tx, { view }, id, which) => findCompany(tx, view, id, which),
-    titleOf: ({ reason_social }) => reason_social,
+    body: "geometry",
+    by: (request, scope): Keeper => ({ identity: request.identity, view: { ...viewOf(request), scope } }),
+    find: (db, { view }, id, which) => findCompany(db, view, id, which),
+    create: (tx, { view }, draft) => createCompany(tx, view, draft),
     change: (tx, { identity, view }, id, patch) => changeCompany(tx, identity, view, id, patch),
     remove: (tx, { view }, id, version) => deleteCompany(tx, view, id, version),
     restore: (tx, { view }, id) => undeleteCompany(tx, view, id),
-    onDone: () => app.identities.forget(),
+    onWritten: () => app.identities.forget(),
+    many: { schemas: manyCompanies, table: "companies", titleOf: ({ reason_social }) => reason_social },
+    says: { remove: "Move a place that nothing depends on to the trash" },
   });
-
-  app.get(
-    "/companies/:id",
-    {
-      config: { access: "companies.index" },
-      schema: { summary: "One place with all that is known of it", params: IdParameter, response: { 200: Company } },
-    },
-    async (request) => orNotFound(await findCompany(app.db, viewOf(request), request.params.id)),
-  );
-
-  app.post(
-    "/companies",
-    {
-      config: { access: "companies.create", body: "geometry" },
-      schema: { summary: "Add a place", body: CompanyDraft, response: { 201: Company } },
-    },
-    async (request, reply) => {
-      const made = await app.write(request.actor, (tx) => createCompany(tx, viewOf(request), request.body));
-      app.identities.forget();
-      return reply.code(201).send(made);
-    },
-  );
 
   app.post(
     "/companies/import",
@@ -139,57 +118,6 @@ export const companyRoutes: Routes = async (app) => {
       );
       if (outcome.is_written) app.identities.forget();
       return outcome;
-    },
-  );
-
-  app.put(
-    "/companies/:id",
-    {
-      config: { access: "companies.update", body: "geometry" },
-      schema: {
-        summary: "Change fields of a place; an older version answers 409 with the current state",
-        params: IdParameter,
-        body: CompanyPatch,
-        response: { 200: Company },
-      },
-    },
-    async (request) => {
-      const { actor, identity, params, body } = request;
-      const changed = await app.write(actor, (tx) => changeCompany(tx, identity, viewOf(request), params.id, body));
-      app.identities.forget();
-      return changed;
-    },
-  );
-
-  app.delete(
-    "/companies/:id",
-    {
-      config: { access: "companies.delete" },
-      schema: {
-        summary: "Move a place that nothing depends on to the trash",
-        params: IdParameter,
-        querystring: RecordVersion.partial(),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { actor, params, query } = request;
-      await app.write(actor, (tx) => deleteCompany(tx, viewOf(request), params.id, query.version));
-      app.identities.forget();
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    "/companies/:id/restore",
-    {
-      config: { access: "companies.delete" },
-      schema: { summary: "Take a place out of the trash", params: IdParameter, response: { 200: Company } },
-    },
-    async (request) => {
-      const restored = await app.write(request.actor, (tx) => undeleteCompany(tx, viewOf(request), request.params.id));
-      app.identities.forget();
-      return restored;
     },
   );
 };

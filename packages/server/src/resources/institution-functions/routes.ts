@@ -1,15 +1,11 @@
 // The institutional framework: what each institution does in each phase.
-import { z } from "zod";
-import { IdParameter } from "@atalaya/contract/record.ts";
 import {
   Framework,
-  InstitutionFunction,
-  InstitutionFunctionDraft,
-  InstitutionFunctionPatch,
   InstitutionFunctionQuery,
+  institutionFunctions,
 } from "@atalaya/contract/resources/institution-functions.ts";
-import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { listInstitutionTree } from "../institutions/queries.ts";
 import { changeFunction, createFunction, deleteFunction } from "./changes.ts";
 import { listFunctions } from "./queries.ts";
@@ -31,48 +27,17 @@ export const institutionFunctionRoutes: Routes = async (app) => {
     }),
   );
 
-  app.post(
-    "/institution-functions",
-    {
-      config: { access: "legalSetup.create" },
-      schema: {
-        summary: "Say what an institution does in a phase",
-        body: InstitutionFunctionDraft,
-        response: { 201: InstitutionFunction },
-      },
+  resourceRoutes(app, {
+    resource: institutionFunctions,
+    permission: "legalSetup",
+    by: (_request, scope) => scope,
+    create: createFunction,
+    change: changeFunction,
+    remove: deleteFunction,
+    says: {
+      create: "Say what an institution does in a phase",
+      change: "Change the role or its text",
+      remove: "Take away what an institution does in a phase",
     },
-    async ({ actor, scope, body }, reply) =>
-      reply.code(201).send(await app.write(actor, (tx) => createFunction(tx, scope, body))),
-  );
-
-  app.put(
-    "/institution-functions/:id",
-    {
-      config: { access: "legalSetup.update" },
-      schema: {
-        summary: "Change the role or its text; an older version answers 409 with the current state",
-        params: IdParameter,
-        body: InstitutionFunctionPatch,
-        response: { 200: InstitutionFunction },
-      },
-    },
-    ({ actor, scope, params, body }) => app.write(actor, (tx) => changeFunction(tx, scope, params.id, body)),
-  );
-
-  app.delete(
-    "/institution-functions/:id",
-    {
-      config: { access: "legalSetup.delete" },
-      schema: {
-        summary: "Take away what an institution does in a phase",
-        params: IdParameter,
-        querystring: RecordVersion.partial(),
-        response: { 204: z.null() },
-      },
-    },
-    async ({ actor, scope, params, query }, reply) => {
-      await app.write(actor, (tx) => deleteFunction(tx, scope, params.id, query.version));
-      return reply.code(204).send(null);
-    },
-  );
+  });
 };

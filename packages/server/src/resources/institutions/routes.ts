@@ -1,13 +1,8 @@
 // Institutions: the bodies of risk management of the caller's places, and of those above them to read.
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { RecordVersion } from "@atalaya/contract/resources/records.ts";
+import { pageOf } from "@atalaya/contract/record.ts";
 import {
-  Institution,
   institutions,
-  InstitutionDraft,
-  InstitutionPatch,
   InstitutionQuery,
   InstitutionSummary,
   manyInstitutions,
@@ -15,9 +10,8 @@ import {
 import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
-import { bulkRoute } from "../../platform/http/bulk-route.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound } from "../../platform/http/problem.ts";
 import {
   changeInstitution,
   createInstitution,
@@ -27,11 +21,6 @@ import {
   type Reader,
 } from "./changes.ts";
 import { everyInstitution, listInstitutions, listInstitutionTree } from "./queries.ts";
-
-const readerOf = (request: FastifyRequest): Reader => ({
-  scope: request.scope,
-  legal: readable(request, "legal.index"),
-});
 
 const Tree = z.object({ data: z.array(InstitutionSummary) });
 
@@ -60,79 +49,20 @@ export const institutionRoutes: Routes = async (app) => {
     rows: (_request, scope, query) => everyInstitution(app.db, scope, query),
   });
 
-  bulkRoute(app, {
+  resourceRoutes(app, {
     resource: institutions,
     permission: "entities",
-    schemas: manyInstitutions,
-    table: "institutions",
-    by: (request, scope): Reader => ({ ...readerOf(request), scope }),
+    by: (request, scope): Reader => ({ scope, legal: readable(request, "legal.index") }),
     find: institutionOf,
-    titleOf: ({ name_es, name_en }, language) => (language === "en" ? name_en || name_es : name_es),
+    create: createInstitution,
     change: changeInstitution,
     remove: deleteInstitution,
     restore: undeleteInstitution,
+    many: {
+      schemas: manyInstitutions,
+      table: "institutions",
+      titleOf: ({ name_es, name_en }, language) => (language === "en" ? name_en || name_es : name_es),
+    },
+    says: { remove: "Move an institution to the trash; refused while institutions or persons depend on it" },
   });
-
-  app.get(
-    "/institutions/:id",
-    {
-      config: { access: "entities.index" },
-      schema: { summary: "One institution", params: IdParameter, response: { 200: Institution } },
-    },
-    async (request) => orNotFound(await institutionOf(app.db, readerOf(request), request.params.id)),
-  );
-
-  app.post(
-    "/institutions",
-    {
-      config: { access: "entities.create" },
-      schema: { summary: "Register an institution", body: InstitutionDraft, response: { 201: Institution } },
-    },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send(await app.write(request.actor, (tx) => createInstitution(tx, readerOf(request), request.body))),
-  );
-
-  app.put(
-    "/institutions/:id",
-    {
-      config: { access: "entities.update" },
-      schema: {
-        summary: "Change fields of an institution; an older version answers 409 with the current state",
-        params: IdParameter,
-        body: InstitutionPatch,
-        response: { 200: Institution },
-      },
-    },
-    (request) =>
-      app.write(request.actor, (tx) => changeInstitution(tx, readerOf(request), request.params.id, request.body)),
-  );
-
-  app.delete(
-    "/institutions/:id",
-    {
-      config: { access: "entities.delete" },
-      schema: {
-        summary: "Move an institution to the trash; refused while institutions or persons depend on it",
-        params: IdParameter,
-        querystring: RecordVersion.partial(),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { params, query } = request;
-      await app.write(request.actor, (tx) => deleteInstitution(tx, readerOf(request), params.id, query.version));
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    "/institutions/:id/restore",
-    {
-      config: { access: "entities.delete" },
-      schema: { summary: "Take an institution out of the trash", params: IdParameter, response: { 200: Institution } },
-    },
-    (request) => app.write(request.actor, (tx) => undeleteInstitution(tx, readerOf(request), request.params.id)),
-  );
 };

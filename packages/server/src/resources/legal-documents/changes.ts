@@ -6,7 +6,7 @@ import {
   type LegalDocument,
   type LegalDocumentPatch,
 } from "@atalaya/contract/resources/legal-documents.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem, refuseWhenUsed } from "../../platform/http/problem.ts";
 import { checkWhole } from "../../platform/http/schemas.ts";
@@ -28,10 +28,13 @@ import { checkRelations, checkRepealed, remarked } from "./rules.ts";
 /** `scope`: where the caller may take the step; `writable`: where he may change documents. */
 export type Author = { scope: Scope; writable: Writable };
 
-const found = async (tx: Tx, scope: Scope, id: number, which = {}): Promise<LegalDocument | undefined> => {
-  const document = await findLegalDocument(tx, scope, id, which);
+const found = async (db: Db | Tx, scope: Scope, id: number, which = {}): Promise<LegalDocument | undefined> => {
+  const document = await findLegalDocument(db, scope, id, which);
   return document && remarked(document);
 };
+
+/** The document with what is remarked on it (V14); undefined where the caller does not see it. */
+export const legalDocumentOf = (db: Db | Tx, { scope }: Author, id: number, which = {}) => found(db, scope, id, which);
 
 /** A document answers for other places (V16), so only their own people may name them. */
 function mayApplyIn(scope: Scope, places: readonly number[], before: readonly number[] = []): void {

@@ -1,8 +1,6 @@
 // Persons: who can be called, in the caller's places. A national id is read whole only by who may change the person (V20).
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import {
   manyPersons,
   persons,
@@ -15,9 +13,10 @@ import {
 import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/person-columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
-import { orNotFound, Problem } from "../../platform/http/problem.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { changePerson, createPerson, deletePerson, undeletePerson } from "./changes.ts";
 import { everyPerson, findPerson, listPersons } from "./queries.ts";
@@ -78,6 +77,17 @@ export const personRoutes: Routes = async (app) => {
     rows: (_request, scope, query) => everyMasked(everyPerson(app.db, scope, query)),
   });
 
+  resourceRoutes(app, {
+    resource: persons,
+    permission: "entities",
+    by: (_request, scope) => scope,
+    find: findPerson,
+    remove: deletePerson,
+    restore: undeletePerson,
+    shown: shownTo,
+    says: { remove: "Move a person to the trash; refused while places are associated with the person" },
+  });
+
   bulkRoute(app, {
     resource: persons,
     permission: "entities",
@@ -90,17 +100,6 @@ export const personRoutes: Routes = async (app) => {
     remove: (tx, { scope }, id, version) => deletePerson(tx, scope, id, version),
     restore: (tx, { scope }, id) => undeletePerson(tx, scope, id),
   });
-
-  app.get(
-    "/persons/:id",
-    {
-      config: { access: "entities.index" },
-      schema: { summary: "One person", params: IdParameter, response: { 200: Person } },
-    },
-    async (request) => {
-      return shownTo(request, orNotFound(await findPerson(app.db, request.scope, request.params.id)));
-    },
-  );
 
   app.post(
     "/persons",
@@ -134,35 +133,6 @@ export const personRoutes: Routes = async (app) => {
       const person = await changing.catch((problem: unknown) => showConflict(request, problem));
       // Whoever sent the id is told nothing; without it, a change of nothing would be a way to read the id unseen.
       return body.national_id === undefined ? shownTo(request, person) : asSeenBy(request, person);
-    },
-  );
-
-  app.delete(
-    "/persons/:id",
-    {
-      config: { access: "entities.delete" },
-      schema: {
-        summary: "Move a person to the trash; refused while places are associated with the person",
-        params: IdParameter,
-        querystring: RecordVersion.partial(),
-        response: { 204: z.null() },
-      },
-    },
-    async ({ actor, scope, params, query }, reply) => {
-      await app.write(actor, (tx) => deletePerson(tx, scope, params.id, query.version));
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    "/persons/:id/restore",
-    {
-      config: { access: "entities.delete" },
-      schema: { summary: "Take a person out of the trash", params: IdParameter, response: { 200: Person } },
-    },
-    async (request) => {
-      const { actor, scope, params } = request;
-      return shownTo(request, await app.write(actor, (tx) => undeletePerson(tx, scope, params.id)));
     },
   );
 };

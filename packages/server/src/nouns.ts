@@ -1,0 +1,48 @@
+// Every noun of the product. One that does not stand here has no calls.
+import type { Noun } from "./platform/noun.ts";
+import { articlesNoun } from "./resources/articles/resource.ts";
+import { auditNoun } from "./resources/audit/resource.ts";
+import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
+import { committeesNoun } from "./resources/committees/resource.ts";
+import { companiesNoun } from "./resources/companies/resource.ts";
+import { dashboardNoun } from "./resources/dashboard/resource.ts";
+import { filesNoun } from "./resources/files/resource.ts";
+import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
+import { institutionsNoun } from "./resources/institutions/resource.ts";
+import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
+import { personsNoun } from "./resources/persons/resource.ts";
+import { propertiesNoun } from "./resources/properties/resource.ts";
+import { proposalsNoun } from "./resources/proposals/resource.ts";
+import { recordsNoun } from "./resources/records/resource.ts";
+import { richTextNoun } from "./resources/rich-text/resource.ts";
+import { rolesNoun } from "./resources/roles/resource.ts";
+import { savedViewsNoun } from "./resources/saved-views/resource.ts";
+import { sessionsNoun } from "./resources/sessions/resource.ts";
+import { termsNoun } from "./resources/terms/resource.ts";
+import { usersNoun } from "./resources/users/resource.ts";
+import { variablesNoun } from "./resources/variables/resource.ts";
+
+/** What waits for somebody is told in this order. */
+export const nouns: readonly Noun[] = [
+  sessionsNoun,
+  companiesNoun,
+  institutionsNoun,
+  institutionFunctionsNoun,
+  legalDocumentsNoun,
+  committeesNoun,
+  committeeSessionsNoun,
+  personsNoun,
+  propertiesNoun,
+  proposalsNoun,
+  usersNoun,
+  rolesNoun,
+  auditNoun,
+  variablesNoun,
+  recordsNoun,
+  filesNoun,
+  savedViewsNoun,
+  dashboardNoun,
+  articlesNoun,
+  termsNoun,
+  richTextNoun,
+];

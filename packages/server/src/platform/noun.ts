@@ -1,0 +1,54 @@
+// What a noun of the product tells the server of itself, all in its `resource.ts`: the server is assembled from the list of them.
+import { sql, type RawBuilder } from "kysely";
+import type { FieldIssues } from "@atalaya/contract/errors.ts";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import type { Resource } from "@atalaya/contract/record.ts";
+import type { Pointers } from "./database/pointers.ts";
+import type { Routes } from "./http/app-kit.ts";
+import type { TodoOf } from "./todo.ts";
+
+/**
+ * What the audit log calls a row, `x`, and what somebody must hold in the row's place to be told. Without a place of its own the row
+ * belongs to nobody's territory. `join`: what else the name is taken from.
+ */
+export type NamedRows = {
+  name: RawBuilder<unknown>;
+  join?: RawBuilder<unknown>;
+  company_id?: RawBuilder<unknown>;
+  permission: Permission | RawBuilder<unknown>;
+};
+
+/** What a constraint of the database that a person can run into means, by its name: which field is wrong, and why. */
+export type Refusals = Record<string, FieldIssues>;
+
+export type Noun = {
+  /** Its calls, below /api. */
+  routes: readonly Routes[];
+  /** What it declares that they answer; the screens take their types from it. */
+  declares?: readonly (Partial<Resource> & Pick<Resource, "path">)[];
+  /** By table. */
+  rows?: Record<string, NamedRows>;
+  refusals?: Refusals;
+  /** By table: what points at its rows and so keeps them from the trash (V18). */
+  pointers?: Record<string, Pointers>;
+  /** What of it waits for somebody. */
+  todo?: TodoOf;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Of all nouns. */
+    named_rows: Record<string, NamedRows>;
+    refusals: Refusals;
+  }
+}
+
+/** Names of rows of this table by their ids: `id, name, company_id, permission`. */
+export const namesIn = (table: string, { name, join, company_id, permission }: NamedRows, ids: readonly number[]) =>
+  sql<{ id: number; name: string; company_id: number | null; permission: string }>`
+    select x.id, ${name} as name, ${company_id ?? sql`x.company_id`} as company_id,
+      ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission
+    from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`;
+
+/** The row has no place. */
+export const placeless = sql`null::bigint`;

@@ -1,0 +1,59 @@
+// Records of the five domains, as the server is told of them.
+import { sql } from "kysely";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import type { Noun } from "../../platform/noun.ts";
+import { bulkRoutes } from "./bulk/bulk-routes.ts";
+import { exportRoutes } from "./exchange/export-routes.ts";
+import { recordImportRoutes } from "./exchange/import-routes.ts";
+import { historyRoutes } from "./history/history-routes.ts";
+import { recordMapRoutes } from "./map/map-routes.ts";
+import { duplicateRoutes } from "./merge/duplicate-routes.ts";
+import { mergeRoutes } from "./merge/merge-routes.ts";
+import { commentRoutes } from "./review/comment-routes.ts";
+import { recordRoutes } from "./routes.ts";
+import { recordTodo } from "./todo.ts";
+
+const ownPart = "a part of it, kept with it in the trash";
+
+export const recordsNoun: Noun = {
+  routes: [
+    recordMapRoutes,
+    recordRoutes,
+    historyRoutes,
+    commentRoutes,
+    bulkRoutes,
+    exportRoutes,
+    duplicateRoutes,
+    mergeRoutes,
+    recordImportRoutes,
+  ],
+  declares: [recordsOf("situation")],
+  rows: {
+    records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
+    record_comments: {
+      name: sql`r.title`,
+      join: sql`join records r on r.id = x.record_id`,
+      company_id: sql`r.company_id`,
+      permission: sql`'records.' || r.domain || '.index'`,
+    },
+  },
+  refusals: {
+    records_check: { ended_on: { code: "day_order" } },
+    records_uid_key: { uid: { code: "taken" } },
+    records_geometry_valid: { geometry: { code: "self_crossing" } },
+    // V11: a code names one record of its place.
+    records_code_of_place: { code: { code: "code_of_place" } },
+    records_company_id_fkey: { company_id: { code: "missing" } },
+    records_variable_id_fkey: { variable_id: { code: "missing" } },
+  },
+  pointers: {
+    records: {
+      "records.merged_with_id": "which record another was merged with: it is in the trash for that",
+      "records.merged_into_id": "which record another went into: it stays known in the trash",
+      "record_comments.record_id": ownPart,
+      "record_comments.merged_from_id": "where a comment came from",
+      "attachments.merged_from_id": "where a file came from",
+    },
+  },
+  todo: recordTodo,
+};
