@@ -3,19 +3,14 @@ import { useMemo, useState } from "react";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { ArticleDraft, articlesOf, type Article, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { FormPanel } from "../../forms/form-panel.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { DeleteItem } from "../../screens/delete-item.tsx";
-import { PanelHead } from "../../screens/panel-head.tsx";
 import { textOfHtml } from "../../screens/shown-html.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { TextPreview } from "../../screens/text-preview.tsx";
+import { useEditor } from "../../forms/use-editor.ts";
+import { useShownValue } from "../../forms/use-shown-value.ts";
+import { ResourceEditor } from "../../screens/resource-editor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ArticleFields } from "./article-fields.tsx";
@@ -37,74 +32,53 @@ const blank = { title_es: "", body_es: "", variable_ids: [], document_ids: [] };
 export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorProps) {
   const t = useWords();
   const resource = articlesOf(kind);
-  const labelOf = useLabelOf(resource);
   const topics = useTopics();
   const powers = useArticlePowers(kind);
+  const show = useShownValue({
+    parent_id: topics.map(({ id, title_es: label }) => ({ id, label })),
+    body_es: (html) => textOfHtml(String(html)),
+    body_en: (html) => textOfHtml(String(html)),
+  });
   const [isPreviewing, setPreviewing] = useState(false);
   const isReadOnly = article ? !powers.mayUpdate(article) : !powers.mayCreate;
   const saved = useMemo(() => fieldsFrom<ArticleDraft>(ArticleDraft, article ?? blank), [article]);
-  const create = useCreate(resource, { message: () => t("text_created") });
-  const update = useUpdate(resource, { message: () => t("text_saved") });
-  const controller = useResourceForm<ArticleDraft>({
-    path: resource.path,
-    schema: ArticleDraft,
+  const controller = useEditor(resource, {
+    item: article,
     saved,
-    subject: article,
-    save: async (values, version, changes) => {
-      if (article && version !== null) return update.mutateAsync({ ...changes, id: article.id, version });
-      const created = await create.mutateAsync(values);
-      onOpen(created.id);
-      return created;
-    },
+    says: { created: "text_created", saved: "text_saved" },
+    onMade: onOpen,
   });
   const [title_es, title_en, body_es, body_en] = useWatch({
     control: controller.form.control,
     name: ["title_es", "title_en", "body_es", "body_en"],
   });
   const title = title_es || t(wordOf(kind, article ? "untitled" : "new"));
-  const show = (field: string, value: unknown) => {
-    if (value === null || value === "") return t("empty_value");
-    if (Array.isArray(value)) return String(value.length);
-    if (field === "parent_id") return topics.find(({ id }) => id === value)?.title_es ?? String(value);
-    return field.startsWith("body_") ? textOfHtml(String(value)) : String(value);
-  };
   return (
     <>
-      <FormPanel
-        head={
-          <PanelHead
-            title={title}
-            subtitle={
-              article && article.helpful_yes + article.helpful_no > 0
-                ? t("text_helpful", { yes: article.helpful_yes, no: article.helpful_no })
-                : undefined
-            }
-            marks={
-              article && (
-                <>
-                  <TranslationTag translation={article.translation} />
-                  <TextStatusTag status={article.status} />
-                </>
-              )
-            }
-            onClose={onClose}
-          />
-        }
+      <ResourceEditor
+        resource={resource}
         controller={controller}
-        labelOf={labelOf}
+        item={article}
+        head={{
+          title,
+          subtitle:
+            article && article.helpful_yes + article.helpful_no > 0
+              ? t("text_helpful", { yes: article.helpful_yes, no: article.helpful_no })
+              : undefined,
+          marks: article && (
+            <>
+              <TranslationTag translation={article.translation} />
+              <TextStatusTag status={article.status} />
+            </>
+          ),
+        }}
         isReadOnly={isReadOnly}
-        isNew={article === null}
-        extraActions={
+        keys={["text"]}
+        show={show}
+        onClose={onClose}
+        onDeleted={article !== null && powers.mayDelete(article) && onClose}
+        actions={
           <>
-            {article && powers.mayDelete(article) && (
-              <DeleteItem
-                resource={resource}
-                item={article}
-                title={title}
-                controller={controller}
-                onDeleted={onClose}
-              />
-            )}
             <Button variant="outlined" startIcon={<Icon name="eye" />} onClick={() => setPreviewing(true)}>
               {t("text_preview")}
             </Button>
@@ -120,7 +94,7 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
           </Notice>
         )}
         <ArticleFields kind={kind} article={article} isReadOnly={isReadOnly} />
-      </FormPanel>
+      </ResourceEditor>
       {isPreviewing && (
         <TextPreview
           title={{ es: title_es, en: title_en }}
@@ -128,8 +102,6 @@ export function ArticleEditor({ kind, article, onOpen, onClose }: ArticleEditorP
           onClose={() => setPreviewing(false)}
         />
       )}
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["text"]} />
-      <FormConflict controller={controller} labelOf={labelOf} show={show} />
     </>
   );
 }

@@ -5,17 +5,12 @@ import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { CommitteeDraft, committees, type Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { FormPanel } from "../../forms/form-panel.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useOnlyPlace } from "../../forms/place-options.ts";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { DeleteItem } from "../../screens/delete-item.tsx";
-import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
+import { useEditor } from "../../forms/use-editor.ts";
+import { useShownValue } from "../../forms/use-shown-value.ts";
+import { ResourceEditor } from "../../screens/resource-editor.tsx";
 import { useWords } from "../../ui/words.ts";
 import { CommitteeFields } from "./committee-fields.tsx";
 
@@ -38,7 +33,7 @@ export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorP
   const t = useWords();
   const may = useMay();
   const versionText = useVersionText();
-  const labelOf = useLabelOf(committees);
+  const show = useShownValue();
   const company_id = useOnlyPlace("legalDrm.create");
   const place = usePlace().places.find(({ id }) => id === company_id);
   const saved = useMemo(
@@ -46,50 +41,25 @@ export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorP
     [committee, company_id, place],
   );
   const isReadOnly = committee ? !may("legalDrm.update", committee.company_id) : !may("legalDrm.create");
-  const create = useCreate(committees, { message: () => t("committee_created") });
-  const update = useUpdate(committees, { message: () => t("committee_saved") });
-  const controller = useResourceForm<CommitteeDraft>({
-    path: committees.path,
-    schema: CommitteeDraft,
+  const controller = useEditor(committees, {
+    item: committee,
     saved,
-    subject: committee,
-    save: async (values, version, changes) => {
-      if (committee && version !== null) return update.mutateAsync({ ...changes, id: committee.id, version });
-      const created = await create.mutateAsync(values);
-      onOpen(created.id);
-      return created;
-    },
+    says: { created: "committee_created", saved: "committee_saved" },
+    onMade: onOpen,
   });
-  const title = committee ? committee.name : t("committee_new");
   return (
-    <>
-      <FormPanel
-        head={<PanelHead title={title} subtitle={versionText(committee)} onClose={onClose} />}
-        controller={controller}
-        labelOf={labelOf}
-        isReadOnly={isReadOnly}
-        isNew={committee === null}
-        extraActions={
-          committee &&
-          may("legalDrm.delete", committee.company_id) && (
-            <DeleteItem
-              resource={committees}
-              item={committee}
-              title={title}
-              controller={controller}
-              onDeleted={onClose}
-            />
-          )
-        }
-      >
-        <CommitteeFields committee={committee} isReadOnly={isReadOnly} />
-      </FormPanel>
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["committee", "session"]} />
-      <FormConflict
-        controller={controller}
-        labelOf={labelOf}
-        show={(_, value) => (Array.isArray(value) ? String(value.length) : String(value ?? t("empty_value")))}
-      />
-    </>
+    <ResourceEditor
+      resource={committees}
+      controller={controller}
+      item={committee}
+      head={{ title: committee?.name ?? t("committee_new"), subtitle: versionText(committee) }}
+      isReadOnly={isReadOnly}
+      keys={["committee", "session"]}
+      show={show}
+      onClose={onClose}
+      onDeleted={committee !== null && may("legalDrm.delete", committee.company_id) && onClose}
+    >
+      <CommitteeFields committee={committee} isReadOnly={isReadOnly} />
+    </ResourceEditor>
   );
 }

@@ -6,11 +6,10 @@ import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useTerritoryRefresh } from "../../api/territory.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
+import { useEditor } from "../../forms/use-editor.ts";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
 import { useBroughtIntoView } from "../../screens/list-and-map/use-brought-into-view.ts";
@@ -21,7 +20,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
 import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
-import { draftOf, draftSchema, newDraft, sentOf, type Draft } from "./company-draft.ts";
+import { draftOf, draftSchema, newDraft, sentOf } from "./company-draft.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { kindIcons } from "./company-kinds.ts";
 
@@ -68,21 +67,13 @@ export function CompanyEditor({ company, parent, onDrawing, onClose, onSaved }: 
   const highest = allowed.find(({ parent_company_id: above }) => allowed.every(({ id }) => id !== above));
   const start = (parent && may(action, parent.id) ? parent : highest) ?? null;
   const saved = useMemo(() => (company ? draftOf(company) : newDraft(start)), [company, start]);
-  const success = { message: () => t("company_saved") };
-  const create = useCreate(companies, success);
-  const update = useUpdate(companies, success);
-  const controller = useResourceForm<Draft>({
-    path: companies.path,
-    schema: draftSchema,
+  const controller = useEditor(companies, {
+    item: company,
     saved,
-    subject: company,
-    save: async (values, version, changes) => {
-      const row = await (company && version !== null
-        ? update.mutateAsync({ ...sentOf(changes), id: company.id, version })
-        : create.mutateAsync(sentOf(values)));
-      onSaved(row);
-      return row;
-    },
+    schema: draftSchema,
+    says: { created: "company_saved", saved: "company_saved" },
+    sent: sentOf,
+    onSaved,
   });
 
   useBroughtIntoView(company?.id ?? null, () => company && mapAround(company));

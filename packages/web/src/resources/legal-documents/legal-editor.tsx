@@ -4,25 +4,19 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { LegalDocumentDraft, legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { FormPanel } from "../../forms/form-panel.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { useOnlyPlace } from "../../forms/place-options.ts";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { DeleteItem } from "../../screens/delete-item.tsx";
-import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
+import { useEditor } from "../../forms/use-editor.ts";
+import { ResourceEditor } from "../../screens/resource-editor.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AttachmentsSection } from "../../uploads/attachments-section.tsx";
 import { LegalFields } from "./legal-fields.tsx";
 import { KindPicture, LegalStatusTag } from "./legal-marks.tsx";
 import { citationOf } from "./use-legal.ts";
-import { useShownValue } from "./shown-value.ts";
+import { useShownLegal } from "./shown-value.ts";
 
 type LegalEditorProps = {
   /** Null for a new one. */
@@ -42,71 +36,42 @@ export function LegalEditor({ document, onOpen, onClose, onDeleted }: LegalEdito
   const versionText = useVersionText();
   const [language] = useLanguage();
   const may = useMay();
-  const labelOf = useLabelOf(legalDocuments);
-  const show = useShownValue(document);
+  const show = useShownLegal(document);
   const company_id = useOnlyPlace("legal.create");
   const saved = useMemo(
     () => fieldsFrom<LegalDocumentDraft>(LegalDocumentDraft, document ?? { ...blank, company_id }),
     [document, company_id],
   );
-  const create = useCreate(legalDocuments, { message: () => t("legal_created") });
-  const update = useUpdate(legalDocuments, {
-    message: () => t("legal_saved"),
-  });
-  const controller = useResourceForm<LegalDocumentDraft>({
-    path: legalDocuments.path,
-    schema: LegalDocumentDraft,
+  const controller = useEditor(legalDocuments, {
+    item: document,
     saved,
-    subject: document,
-    save: async (values, version, changes) => {
-      if (document && version !== null) return update.mutateAsync({ ...changes, id: document.id, version });
-      const created = await create.mutateAsync(values);
-      onOpen(created.id);
-      return created;
-    },
+    says: { created: "legal_created", saved: "legal_saved" },
+    onMade: onOpen,
   });
   const kind = useWatch({ control: controller.form.control, name: "kind" });
-  const title = document ? citationOf(t, document) : t("legal_new");
   return (
-    <>
-      <FormPanel
-        head={
-          <PanelHead
-            picture={kind && <KindPicture kind={kind} size={28} />}
-            title={title}
-            subtitle={document ? pick(language, document.title_es, document.title_en) : undefined}
-            marks={document && <LegalStatusTag status={document.current_status} />}
-            onClose={onClose}
-          />
-        }
-        controller={controller}
-        labelOf={labelOf}
-        isNew={document === null}
-        extraActions={
-          document &&
-          may("legal.delete", document.company_id) && (
-            <DeleteItem
-              resource={legalDocuments}
-              item={document}
-              title={title}
-              controller={controller}
-              onDeleted={onDeleted}
-            />
-          )
-        }
-      >
-        {document && <Remarks document={document} />}
-        <LegalFields document={document} />
-        {document && (
-          <AttachmentsSection owner="legal_documents" owner_id={document.id} kinds={textKinds} isPreviewed />
-        )}
-        <Typography variant="overline" component="p" color="textDisabled">
-          {versionText(document)}
-        </Typography>
-      </FormPanel>
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["document", "edit"]} />
-      <FormConflict controller={controller} labelOf={labelOf} show={show} />
-    </>
+    <ResourceEditor
+      resource={legalDocuments}
+      controller={controller}
+      item={document}
+      head={{
+        picture: kind && <KindPicture kind={kind} size={28} />,
+        title: document ? citationOf(t, document) : t("legal_new"),
+        subtitle: document ? pick(language, document.title_es, document.title_en) : undefined,
+        marks: document && <LegalStatusTag status={document.current_status} />,
+      }}
+      keys={["document", "edit"]}
+      show={show}
+      onClose={onClose}
+      onDeleted={document !== null && may("legal.delete", document.company_id) && onDeleted}
+    >
+      {document && <Remarks document={document} />}
+      <LegalFields document={document} />
+      {document && <AttachmentsSection owner="legal_documents" owner_id={document.id} kinds={textKinds} isPreviewed />}
+      <Typography variant="overline" component="p" color="textDisabled">
+        {versionText(document)}
+      </Typography>
+    </ResourceEditor>
   );
 }
 

@@ -12,7 +12,7 @@ import { useVersionText } from "../../screens/version-text.ts";
 import { formatDay } from "../../ui/format.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { legalMark, legalPicture } from "./legal-marks.tsx";
-import { useShownValue } from "./shown-value.ts";
+import { useShownLegal } from "./shown-value.ts";
 import { citationOf } from "./use-legal.ts";
 
 type Told = {
@@ -29,7 +29,7 @@ export function useLegalPaper(document: LegalDocument): Paper {
   const [language] = useLanguage();
   const { places } = usePlace();
   const labelOf = useLabelOf(legalDocuments);
-  const show = useShownValue(document);
+  const show = useShownLegal(document);
   const versionText = useVersionText();
   const fact = (field: keyof LegalDocument): [string, string | null] => {
     const value = document[field];

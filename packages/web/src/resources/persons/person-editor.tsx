@@ -4,20 +4,14 @@ import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
 import { PersonDraft, persons, type Person } from "@atalaya/contract/resources/persons.ts";
 import { useMay } from "../../api/may.ts";
-import { usePlace } from "../../api/places.ts";
 import type { ApiError } from "../../api/request.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useLabelOf } from "../../forms/fields-of.tsx";
-import { FormPanel } from "../../forms/form-panel.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { useOnlyPlace } from "../../forms/place-options.ts";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { DeleteItem } from "../../screens/delete-item.tsx";
-import { PanelHead } from "../../screens/panel-head.tsx";
 import { useVersionText } from "../../screens/version-text.ts";
+import { useEditor } from "../../forms/use-editor.ts";
+import { useShownValue } from "../../forms/use-shown-value.ts";
+import { ResourceEditor } from "../../screens/resource-editor.tsx";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -36,8 +30,10 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
   const t = useWords();
   const versionText = useVersionText();
   const may = useMay();
-  const labelOf = useLabelOf(persons);
-  const show = useShownValue();
+  const show = useShownValue({
+    institution_id: useInstitutionOptions(),
+    national_id_type: (type) => t(`id_type.${type as "rut"}`),
+  });
   const company_id = useOnlyPlace("entities.create");
   const saved = useMemo(
     () =>
@@ -48,19 +44,11 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
     [person, company_id],
   );
   const isReadOnly = person ? !may("entities.update", person.company_id) : !may("entities.create");
-  const create = useCreate(persons, { message: () => t("person_created") });
-  const update = useUpdate(persons, { message: () => t("person_saved") });
-  const controller = useResourceForm<PersonDraft>({
-    path: persons.path,
-    schema: PersonDraft,
+  const controller = useEditor(persons, {
+    item: person,
     saved,
-    subject: person,
-    save: async (values, version, changes) => {
-      if (person && version !== null) return update.mutateAsync({ ...changes, id: person.id, version });
-      const created = await create.mutateAsync(values);
-      onOpen(created.id);
-      return created;
-    },
+    says: { created: "person_created", saved: "person_saved" },
+    onMade: onOpen,
   });
   const [first_name, last_name, second_last_name] = useWatch({
     control: controller.form.control,
@@ -68,43 +56,28 @@ export function PersonEditor({ person, onOpen, onClose }: PersonEditorProps) {
   });
   const name = fullName({ first_name, last_name, second_last_name });
   return (
-    <>
-      <FormPanel
-        head={
-          <PanelHead
-            picture={<InitialsAvatar name={name || "?"} size={32} isFaint={person?.is_active === false} />}
-            title={name || t(person ? "person_unnamed" : "person_new")}
-            subtitle={versionText(person)}
-            marks={person?.is_active === false && <Tag label={t("person_inactive")} icon="ban" />}
-            onClose={onClose}
-          />
-        }
-        controller={controller}
-        labelOf={labelOf}
-        isReadOnly={isReadOnly}
-        isNew={person === null}
-        extraActions={
-          person &&
-          may("entities.delete", person.company_id) && (
-            <DeleteItem
-              resource={persons}
-              item={person}
-              title={fullName(person)}
-              controller={controller}
-              onDeleted={onClose}
-            />
-          )
-        }
-      >
-        <Notice status="info" icon={isReadOnly ? "lock" : "info-circle"}>
-          {t(isReadOnly ? "person_read_only" : "person_no_victims")}
-        </Notice>
-        <KnownPerson error={person ? update.error : create.error} onOpen={onOpen} />
-        <PersonFields isNew={person === null} isReadOnly={isReadOnly} />
-      </FormPanel>
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["person", "tab"]} />
-      <FormConflict controller={controller} labelOf={labelOf} show={show} />
-    </>
+    <ResourceEditor
+      resource={persons}
+      controller={controller}
+      item={person}
+      head={{
+        picture: <InitialsAvatar name={name || "?"} size={32} isFaint={person?.is_active === false} />,
+        title: name || t(person ? "person_unnamed" : "person_new"),
+        subtitle: versionText(person),
+        marks: person?.is_active === false && <Tag label={t("person_inactive")} icon="ban" />,
+      }}
+      isReadOnly={isReadOnly}
+      keys={["person", "tab"]}
+      show={show}
+      onClose={onClose}
+      onDeleted={person !== null && may("entities.delete", person.company_id) && onClose}
+    >
+      <Notice status="info" icon={isReadOnly ? "lock" : "info-circle"}>
+        {t(isReadOnly ? "person_read_only" : "person_no_victims")}
+      </Notice>
+      <KnownPerson error={controller.error} onOpen={onOpen} />
+      <PersonFields isNew={person === null} isReadOnly={isReadOnly} />
+    </ResourceEditor>
   );
 }
 
@@ -121,19 +94,4 @@ function KnownPerson({ error, onOpen }: { error: ApiError | null; onOpen: (id: n
       </Link>
     </Notice>
   );
-}
-
-/** A field's value as a person reads it, where two versions are compared. */
-function useShownValue(): (field: string, value: unknown) => string {
-  const t = useWords();
-  const { places } = usePlace();
-  const institutions = useInstitutionOptions();
-  return (field, value) => {
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
-    if (field === "institution_id") return institutions.find(({ id }) => id === value)?.label ?? t("empty_value");
-    if (field === "national_id_type" && value) return t(`id_type.${value as "rut"}`);
-    const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
-    return text || t("empty_value");
-  };
 }

@@ -2,14 +2,13 @@
 import { useMemo, useState } from "react";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { RoleDraft, roles, type Role } from "@atalaya/contract/resources/roles.ts";
+import { roles, type Role } from "@atalaya/contract/resources/roles.ts";
 import { useMayEverywhere } from "../../api/may.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
+import { useEditor } from "../../forms/use-editor.ts";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { useWords } from "../../ui/words.ts";
 import { DeleteRole } from "./delete-role.tsx";
 import { PermissionsField } from "./permissions-field.tsx";
@@ -54,15 +53,12 @@ export function RoleEditor({ role, from, isPreviewing, onPreview, onOpen }: Role
     () => (role ? draftOf(role) : newDraft(from, t("role_copy_of", { name: from ? nameOf(from) : "" }))),
     [role, from, t, nameOf],
   );
-  const create = useCreate(roles, { message: () => t("role_created") });
-  const update = useUpdate(roles, { message: () => t("role_saved") });
-  const save = async (draft: RoleDraft, version: number | null, changes: Partial<RoleDraft>) => {
-    if (role && version !== null) return update.mutateAsync({ ...changes, id: role.id, version });
-    const created = await create.mutateAsync(draft);
-    onOpen(created.id);
-    return created;
-  };
-  const controller = useResourceForm<RoleDraft>({ path: roles.path, schema: RoleDraft, saved, subject: role, save });
+  const controller = useEditor(roles, {
+    item: role,
+    saved,
+    says: { created: "role_created", saved: "role_saved" },
+    onMade: onOpen,
+  });
   const mayDelete = role && !role.is_system && !isReadOnly && mayEverywhere("roles.delete");
   const people = role && <RoleUsers role={role} isBeside={areUsersBeside} />;
   return (

@@ -4,21 +4,17 @@ import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { TermsDraft, terms, termsKinds, type Terms } from "@atalaya/contract/resources/terms.ts";
 import { useMayEverywhere } from "../../api/may.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
-import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { FormPanel } from "../../forms/form-panel.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { fieldsOf } from "../../forms/fields-of.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { Row } from "../../forms/section.tsx";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
-import { DeleteItem } from "../../screens/delete-item.tsx";
-import { PanelHead } from "../../screens/panel-head.tsx";
 import { dayHere } from "../../ui/format.ts";
 import { textOfHtml } from "../../screens/shown-html.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { TextPreview } from "../../screens/text-preview.tsx";
+import { useEditor } from "../../forms/use-editor.ts";
+import { useShownValue } from "../../forms/use-shown-value.ts";
+import { ResourceEditor } from "../../screens/resource-editor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { PublishTerms } from "./publish-terms.tsx";
@@ -36,7 +32,6 @@ type TermsEditorProps = {
 
 export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps) {
   const t = useWords();
-  const labelOf = useLabelOf(terms);
   const mayEverywhere = useMayEverywhere();
   const [isPreviewing, setPreviewing] = useState(false);
   const isReadOnly = !mayEverywhere(edition ? "terms.update" : "terms.create");
@@ -50,20 +45,14 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
     };
     return fieldsFrom<TermsDraft>(TermsDraft, edition ?? begun);
   }, [edition, from, effective_from]);
-  const create = useCreate(terms, { message: () => t("text_created") });
-  const update = useUpdate(terms, { message: () => t("text_saved") });
-  const controller = useResourceForm<TermsDraft>({
-    path: terms.path,
-    schema: TermsDraft,
+  const controller = useEditor(terms, {
+    item: edition,
     saved,
-    subject: edition,
-    save: async (values, version, { kind: _kept, ...changes }) => {
-      if (edition && version !== null) return update.mutateAsync({ ...changes, id: edition.id, version });
-      const created = await create.mutateAsync(values);
-      onOpen(created.id);
-      return created;
-    },
+    says: { created: "text_created", saved: "text_saved" },
+    onMade: onOpen,
   });
+  const html = (value: unknown) => textOfHtml(String(value));
+  const show = useShownValue({ body_es: html, body_en: html });
   const [kind, body_es, body_en] = useWatch({
     control: controller.form.control,
     name: ["kind", "body_es", "body_en"],
@@ -71,30 +60,26 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
   const title = t(`terms_kind.${kind}`);
   return (
     <>
-      <FormPanel
-        head={
-          <PanelHead
-            title={edition ? title : t("terms_new")}
-            marks={
-              edition && (
-                <>
-                  <TranslationTag translation={edition.translation} />
-                  <TextStatusTag status={edition.status} />
-                </>
-              )
-            }
-            onClose={onClose}
-          />
-        }
+      <ResourceEditor
+        resource={terms}
         controller={controller}
-        labelOf={labelOf}
+        item={edition}
+        head={{
+          title: edition ? title : t("terms_new"),
+          marks: edition && (
+            <>
+              <TranslationTag translation={edition.translation} />
+              <TextStatusTag status={edition.status} />
+            </>
+          ),
+        }}
         isReadOnly={isReadOnly}
-        isNew={edition === null}
-        extraActions={
+        keys={["text", "from"]}
+        show={show}
+        onClose={onClose}
+        onDeleted={mayEverywhere("terms.delete") && onClose}
+        actions={
           <>
-            {edition && mayEverywhere("terms.delete") && (
-              <DeleteItem resource={terms} item={edition} title={title} controller={controller} onDeleted={onClose} />
-            )}
             <Button variant="outlined" startIcon={<Icon name="eye" />} onClick={() => setPreviewing(true)}>
               {t("text_preview")}
             </Button>
@@ -121,7 +106,7 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
           <RichText name="body_es" isReadOnly={isReadOnly} help={t("text_body_help")} />
           <RichText name="body_en" isReadOnly={isReadOnly} />
         </Row>
-      </FormPanel>
+      </ResourceEditor>
       {isPreviewing && (
         <TextPreview
           title={{ es: title, en: null }}
@@ -129,14 +114,6 @@ export function TermsEditor({ edition, from, onOpen, onClose }: TermsEditorProps
           onClose={() => setPreviewing(false)}
         />
       )}
-      <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["text", "from"]} />
-      <FormConflict
-        controller={controller}
-        labelOf={labelOf}
-        show={(field, value) =>
-          field.startsWith("body_") && value ? textOfHtml(String(value)) : String(value ?? t("empty_value"))
-        }
-      />
     </>
   );
 }

@@ -4,19 +4,18 @@ import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { useSession } from "../../api/session.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useCreate, useUpdate } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
+import { useEditor } from "../../forms/use-editor.ts";
 import { FormPanel } from "../../forms/form-panel.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
-import { useResourceForm } from "../../forms/use-resource-form.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ChangeState } from "./change-state.tsx";
 import { Explanation } from "./explanation.tsx";
 import { Invitation } from "./invitation.tsx";
 import type { NamedRole } from "./use-users.ts";
 import { UserConflict } from "./user-conflict.tsx";
-import { draftOf, draftSchema, newDraft, type Draft } from "./user-draft.ts";
+import { draftOf, draftSchema, newDraft } from "./user-draft.ts";
 import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { UserFields } from "./user-fields.tsx";
 import { UserHead } from "./user-head.tsx";
@@ -45,20 +44,12 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
   const isReadOnly = !may(permission) || isAboveCaller;
   const isAccountLocked = isReadOnly || user?.may_change_account === false;
   const saved = useMemo(() => (user ? draftOf(user) : newDraft(language, role_id)), [user, language, role_id]);
-  const create = useCreate(users, { message: () => t("user_created") });
-  const update = useUpdate(users, { message: () => t("user_saved") });
-  const save = async (draft: Draft, version: number | null, changes: Partial<Draft>) => {
-    if (user && version !== null) return update.mutateAsync({ ...changes, id: user.id, version });
-    const created = await create.mutateAsync(draft);
-    onOpen(created.id);
-    return created;
-  };
-  const controller = useResourceForm<Draft>({
-    path: users.path,
-    schema: draftSchema({ needsRole: user === null && !mayEverywhere(permission) }),
+  const controller = useEditor(users, {
+    item: user,
     saved,
-    subject: user,
-    save,
+    schema: draftSchema({ needsRole: user === null && !mayEverywhere(permission) }),
+    says: { created: "user_created", saved: "user_saved" },
+    onMade: onOpen,
     secrets,
   });
   return (
