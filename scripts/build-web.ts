@@ -1,6 +1,6 @@
 // Builds the web application when it is missing or older than what it is made from.
 import { spawnSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -20,7 +20,16 @@ function newestIn(path: string): number {
 export function buildWebWhenStale(): void {
   const builtAt = newestIn(built);
   if (builtAt > Math.max(...sources.map((path) => newestIn(join(root, path))))) return;
-  process.stdout.write(builtAt ? "The web application changed: building it.\n" : "Building the web application.\n");
+  build(builtAt ? "The web application changed: building it." : "Building the web application.");
+}
+
+/** For those whom yesterday's pages serve as well as today's. */
+export function buildWebWhenMissing(): void {
+  if (!existsSync(built)) build("Building the web application.");
+}
+
+function build(title: string): void {
+  process.stdout.write(`${title}\n`);
   const { status } = spawnSync("npm", ["run", "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -16,14 +16,15 @@ export type RunningServer = { address: string; database: Database; app: FastifyI
 /** A request that takes longer, or never ends, does not keep the process from ending: operators' tools kill it after 10 seconds. */
 const patienceMs = 8000;
 
-/** Opens the database, prepares it, listens. `prepare` runs before the first request is taken. */
+/** Opens the database, prepares it, listens. `prepare` runs before the first request is taken; `open` is told which database is meant. */
 export async function startServer(
   settings: Settings,
   prepare: (database: Database) => Promise<void> = async () => {},
+  open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> {
   const log = pino({ level: settings.LOG_LEVEL });
   await keepToOwner(settings.DATA_DIR);
-  const database = await openDatabase(settings, log);
+  const database = await open(settings, log);
   try {
     await ensureRoles(database);
     await prepare(database);

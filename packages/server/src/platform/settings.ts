@@ -26,6 +26,7 @@ const Variables = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_KEEPS_PLANS: z.stringbool().default(true),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
   ADMIN_EMAIL: optional.pipe(z.email().optional()),
   ADMIN_PASSWORD: optional.pipe(z.string().min(10).optional()),

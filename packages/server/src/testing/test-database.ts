@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from "../platform/database/open-datab
 import { ensureRoles } from "../platform/people/first-start.ts";
 
 const quiet = { info() {}, warn() {}, error: (details: object, message: string) => console.error(message, details) };
-const limits = { DATABASE_POOL: 5, STATEMENT_TIMEOUT_MS: 30_000 };
+const limits = { DATABASE_POOL: 5, DATABASE_KEEPS_PLANS: true, STATEMENT_TIMEOUT_MS: 30_000 };
 
 /** Where the template is: a server's address with the template's name, or a directory. */
 export type Template = { kind: "server"; url: string; name: string } | { kind: "embedded"; directory: string };
@@ -53,8 +53,8 @@ export const settingsOf = (template: Template) =>
     ? { DATABASE_URL: undefined, DATA_DIR: template.directory }
     : { DATABASE_URL: urlOf(template.url, template.name), DATA_DIR: "" };
 
-export const open = (template: Template): Promise<OpenDatabase> =>
-  openDatabase({ ...limits, ...settingsOf(template) }, quiet);
+export const open = (template: Template, settings: Partial<typeof limits> = {}): Promise<OpenDatabase> =>
+  openDatabase({ ...limits, ...settings, ...settingsOf(template) }, quiet);
 
 /** A database of one's own, gone after `close`. */
 export async function openCopy(template: Template): Promise<OpenDatabase> {

@@ -15,7 +15,8 @@ const releaseOf = () =>
 
 /** Where the browser has service workers, which it has over TLS and on this very machine. A failure does no harm: there is a network now. */
 export async function keepConsole(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  // What is being developed changes from one moment to the next: there is nothing to keep.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !window.isSecureContext) return;
   try {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;

@@ -9,6 +9,9 @@ const views = {
   "/invitation": "invitation",
 } as const;
 
+/** Where this page and not the console is shown. */
+export const loginPaths: string[] = Object.keys(views);
+
 export type View = (typeof views)[keyof typeof views];
 
 /** What the present address shows. */

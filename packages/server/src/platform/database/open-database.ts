@@ -4,16 +4,20 @@ import { join } from "node:path";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Settings } from "../settings.ts";
+import { keepingPlans } from "./by-key.ts";
 import { doors, type Database } from "./database.ts";
 import { longTurns } from "./embedded/long-turns.ts";
-import { openEmbedded } from "./embedded/open-embedded.ts";
+import { openEmbedded, type EmbeddedDatabase } from "./embedded/open-embedded.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
 import { watchedClient } from "./watched-client.ts";
 
 type Log = Parameters<typeof openEmbedded>[0]["log"];
 export type OpenDatabase = Database & { kind: "embedded" | "server"; close(): Promise<void> };
-type DatabaseSettings = Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR" | "STATEMENT_TIMEOUT_MS">;
+type DatabaseSettings = Pick<
+  Settings,
+  "DATABASE_URL" | "DATABASE_POOL" | "DATABASE_KEEPS_PLANS" | "DATA_DIR" | "STATEMENT_TIMEOUT_MS"
+>;
 
 /** Opens, migrates to the newest schema, and hands out the two doors. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
@@ -24,14 +28,15 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
 }
 
 async function openServer(connectionString: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
-  const poolOf = (max: number, options: string) => {
+  const Client = watchedClient(connectionString);
+  const poolOf = (max: number, options: string, itsClient = Client) => {
     const pool = new pg.Pool({
       connectionString,
       max,
       // Compiling a statement takes longer than people wait for its answer; bitmaps of a million rows stay exact in this memory.
       options: `-c jit=off -c work_mem=16MB -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${settings.STATEMENT_TIMEOUT_MS} ${options}`,
       connectionTimeoutMillis: 5000,
-      Client: watchedClient(connectionString),
+      Client: itsClient,
     });
     // An idle connection that the server ends must not end the process; the next query opens another.
     pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
@@ -40,7 +45,8 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
     return pool;
   };
   await migrateWithoutTimeout(connectionString);
-  const reading = poolOf(settings.DATABASE_POOL, "-c default_transaction_read_only=on");
+  const readingClient = settings.DATABASE_KEEPS_PLANS ? keepingPlans(Client) : Client;
+  const reading = poolOf(settings.DATABASE_POOL, "-c default_transaction_read_only=on", readingClient);
   const writable = poolOf(Math.max(2, Math.ceil(settings.DATABASE_POOL / 2)), "");
   const close = async () => {
     await Promise.all([reading.end(), writable.end()]);
@@ -56,7 +62,11 @@ async function migrateWithoutTimeout(connectionString: string): Promise<void> {
 
 async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true });
-  const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
+  return overEmbedded(await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS }));
+}
+
+/** The two doors over an embedded database, brought to the newest schema first. */
+export async function overEmbedded(embedded: EmbeddedDatabase): Promise<OpenDatabase> {
   await embedded.withoutTimeLimit(async () => {
     const client = await embedded.pool.connect();
     await migrate(client).finally(() => client.release());

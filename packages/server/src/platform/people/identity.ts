@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
+import { byKey } from "../database/by-key.ts";
 import type { Db } from "../database/database.ts";
 
 /** A role held in a place (with its descendants) or, with null, everywhere. */
@@ -63,7 +64,7 @@ function dropStale(kept: Kept): void {
 }
 
 async function readIdentity(db: Db, token: string): Promise<Identity | null> {
-  const { rows } = await sql<Identity>`
+  const { rows } = await sql<Identity>`${byKey}
     select s.id as session_id,
       json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'is_super_admin', u.is_super_admin, 'locale', u.locale) as user,
       (select coalesce(json_agg(json_build_object('role', r.key, 'name_es', r.name_es,

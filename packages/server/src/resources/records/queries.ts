@@ -12,6 +12,7 @@ import type {
   StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
 import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
+import { byKey } from "../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
@@ -148,7 +149,7 @@ export async function findRecord(
   id: number,
   which: Which = {},
 ): Promise<StoredRecord | undefined> {
-  const { rows } = await sql<StoredRecord>`
+  const { rows } = await sql<StoredRecord>`${byKey}
     select ${details} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
   return rows[0];
 }

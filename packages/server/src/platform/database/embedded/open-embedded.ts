@@ -5,7 +5,7 @@ import pg from "pg";
 import { Engine, type Log } from "./engine.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { VirtualSocket } from "./virtual-socket.ts";
+import { VirtualSocket, type Backend } from "./virtual-socket.ts";
 
 export type EmbeddedOptions = {
   directory: string;
@@ -23,8 +23,21 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+/** What a connection needs of the database thread. */
+export type Reached = Backend & Pick<Engine, "wants_new_connection" | "withoutTimeLimit">;
+
+/** Longer statements are ended where nobody says otherwise. */
+const usualTimeoutMs = 30_000;
+
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { directory, log, statement_timeout_ms = 30_000, checkpoint_every_ms = 5 * 60_000 } = options;
+  const { engine, close } = await openEngine(options);
+  const connected = connectTo(engine, options);
+  let closing: Promise<void> | undefined;
+  return { ...connected, close: () => (closing ??= connected.close().then(close)) };
+}
+
+/** Starts the database thread over a directory that no other process has open. */
+export async function openEngine({ directory, log, statement_timeout_ms = usualTimeoutMs }: EmbeddedOptions) {
   fs.mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory, (holder) => log.warn({ directory, holder }, "took over a lock left behind"));
   const engine = new Engine({ directory }, log, statement_timeout_ms);
@@ -34,22 +47,28 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     unlock();
     throw error;
   }
-  const pool = poolOf(engine, log, statement_timeout_ms);
-  const withoutTimeLimit: EmbeddedDatabase["withoutTimeLimit"] = (work) => engine.withoutTimeLimit(work);
-  const stopHousekeeping = startHousekeeping({ pool, log, withoutTimeLimit }, checkpoint_every_ms);
-  let closing: Promise<void> | undefined;
   const close = async () => {
-    await orGiveUp(log, async () => {
-      await stopHousekeeping();
-      await pool.end();
-    });
     await engine.close();
     unlock();
   };
-  return { pool, withoutTimeLimit, close: () => (closing ??= close()) };
+  return { engine, close };
 }
 
-function poolOf(engine: Engine, log: Log, statementTimeoutMs: number): pg.Pool {
+/** The one connection to a database thread, and what is done with it in the background; closing it leaves the thread running. */
+export function connectTo(engine: Reached, options: Omit<EmbeddedOptions, "directory">): EmbeddedDatabase {
+  const { log, statement_timeout_ms = usualTimeoutMs, checkpoint_every_ms = 5 * 60_000 } = options;
+  const pool = poolOf(engine, log, statement_timeout_ms);
+  const withoutTimeLimit: EmbeddedDatabase["withoutTimeLimit"] = (work) => engine.withoutTimeLimit(work);
+  const stopHousekeeping = startHousekeeping({ pool, log, withoutTimeLimit }, checkpoint_every_ms);
+  const close = () =>
+    orGiveUp(log, async () => {
+      await stopHousekeeping();
+      await pool.end();
+    });
+  return { pool, withoutTimeLimit, close };
+}
+
+function poolOf(engine: Reached, log: Log, statementTimeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",

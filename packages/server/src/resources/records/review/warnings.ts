@@ -4,6 +4,7 @@ import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/rec
 import { reachOf } from "@atalaya/contract/domain/place-reach.ts";
 import type { CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/domain/warnings.ts";
+import { byKey } from "../../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { plausible } from "../../../platform/database/sql.ts";
 import { findDuplicate } from "../merge/duplicates.ts";
@@ -38,6 +39,15 @@ function locationWarning({ lon, lat, ...seen }: Seen & { lon: number; lat: numbe
     : null;
 }
 
+type Placed = { index: number; company_id: number; lon: number; lat: number };
+
+/** One alone is written as one row: of a list the database would not know how short it is, and would plan it anew each time. */
+const located = (placed: readonly Placed[]) =>
+  placed.length === 1
+    ? sql`(values (${placed[0]!.index}::integer, ${placed[0]!.company_id}::bigint, ${placed[0]!.lon}::float8, ${placed[0]!.lat}::float8))`
+    : sql`unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
+      ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[])`;
+
 /**
  * V7: a location outside the place's boundary, and whether its swapped coordinates would lie inside the place's box. A place without a
  * boundary is the surroundings of its centre and of the centres of what lies in it: there the distance is told.
@@ -46,7 +56,7 @@ export async function locationWarnings(
   db: Db | Tx,
   rows: readonly Pick<StoredRecord, "anchor" | "company_id">[],
 ): Promise<(Warning | null)[]> {
-  const placed = rows.flatMap(({ anchor, company_id }, index) =>
+  const placed = rows.flatMap<Placed>(({ anchor, company_id }, index) =>
     anchor ? [{ index, company_id, lon: anchor[0], lat: anchor[1] }] : [],
   );
   const warnings: (Warning | null)[] = rows.map(() => null);
@@ -54,15 +64,14 @@ export async function locationWarnings(
   const at = sql`st_setsrid(st_point(n.lon, n.lat), 4326)`;
   const swapped = sql`st_setsrid(st_point(n.lat, n.lon), 4326)`;
   const box = sql`coalesce(st_expand(b.display, ${tolerance}), st_expand(c.centroid, ${reach}))`;
-  const { rows: found } = await sql<(typeof placed)[number] & Seen>`
+  const { rows: found } = await sql<Placed & Seen>`${placed.length === 1 ? byKey : sql``}
     select n.index, n.lon, n.lat, c.reason_social as place, c.kind, c.area_km2,
       not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true) as is_outside,
       not ${box} && ${at} and ${box} && ${swapped} as is_swapped,
       case when b.company_id is null then (
         select min(st_distancesphere(d.centroid, ${at})) / 1000 from companies d
         where d.path @> array[c.id] and d.deleted_at is null) end as distance_km
-    from unnest(${placed.map(({ index }) => index)}::integer[], ${placed.map(({ company_id }) => company_id)}::bigint[],
-      ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[]) as n(index, company_id, lon, lat)
+    from ${located(placed)} as n(index, company_id, lon, lat)
     join companies c on c.id = n.company_id left join company_boundaries b on b.company_id = c.id`.execute(db);
   for (const row of found) warnings[row.index] = locationWarning(row);
   return warnings;
@@ -74,7 +83,7 @@ const locationChecks: Check = async (db, record) =>
 /** V6, V12: a disaster's losses against its place in the last year with figures up to the event's, and its GLIDE number. */
 const eventChecks: Check = async (db, record) => {
   if (record.figures.length === 0 && record.event === null) return [];
-  const { rows } = await sql<PlaceFacts & { hip_code: string | null }>`
+  const { rows } = await sql<PlaceFacts & { hip_code: string | null }>`${byKey}
     select v.hip_code, c.area_km2, s.population, s.households, s.exchange_rate_usd
     from companies c join variables v on v.id = ${record.variable_id}
     left join lateral (
