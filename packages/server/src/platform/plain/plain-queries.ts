@@ -2,6 +2,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { Page } from "@atalaya/contract/record.ts";
+import { byKey } from "../database/by-key.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Table } from "../database/rows.ts";
 import type { DB } from "../database/schema.ts";
@@ -109,7 +110,7 @@ export function plainQueries<R extends PlainResource, T extends Table & keyof DB
     list: (db, scope, query) => paged<SummaryOf<R>>(db, listing(scope, query), query as unknown as Paging),
     every: (db, scope, query) => everyRow<SummaryOf<R>>(db, listing(scope, query), (query as unknown as Paging).sort),
     find: async (db, scope, id, which = {}) => {
-      const { rows } = await sql<DetailOf<R>>`
+      const { rows } = await sql<DetailOf<R>>`${byKey}
         select ${details} from ${from} where ${matching(scope, which as QueryOf<R>)} and r.id = ${id}`.execute(db);
       return rows[0];
     },

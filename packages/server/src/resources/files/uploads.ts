@@ -56,13 +56,7 @@ function checkSize(app: Services, size: number): void {
 }
 
 /** Refuses what one person's uploads must not take together: who forgets to finish them fills the disk for everybody. */
-async function checkReserved(
-  { settings }: Services,
-  tx: Tx,
-  user_id: number,
-  size: number,
-  { isOpened = false } = {},
-) {
+async function checkReserved({ settings }: Services, tx: Tx, user_id: number, size: number, { isOpened = false } = {}) {
   await holdUploads(tx, user_id);
   const { open, bytes } = await findReserved(tx, user_id);
   const { UPLOADS_PER_USER, UPLOADS_PER_USER_MB } = settings;
@@ -80,11 +74,7 @@ async function checkSpace({ settings }: Services, size: number): Promise<void> {
   if (bavail * bsize < size) throw new Problem("storage_full");
 }
 
-export async function startUpload(
-  app: Services,
-  request: FastifyRequest,
-  { name, size, mime_type }: UploadStart,
-) {
+export async function startUpload(app: Services, request: FastifyRequest, { name, size, mime_type }: UploadStart) {
   acceptedName(name);
   checkSize(app, size);
   await onStore(() => checkSpace(app, size));
@@ -100,11 +90,7 @@ export const findOwnSession = async (app: Services, request: FastifyRequest, id:
   orNotFound(await findSession(app.db, userOf(request), id));
 
 /** Where an upload stands, for a client that goes on after a break. */
-export async function describeUpload(
-  app: Services,
-  request: FastifyRequest,
-  id: number,
-): Promise<UploadSession> {
+export async function describeUpload(app: Services, request: FastifyRequest, id: number): Promise<UploadSession> {
   const session = await findOwnSession(app, request, id);
   const { token, name, size, chunk_size: end_offset, expires_at, file_id } = session;
   const received = await arrivedChunks(app.settings.DATA_DIR, token);
@@ -114,12 +100,7 @@ export async function describeUpload(
 }
 
 /** Keeps one chunk. What came before, in a finished upload too, may come again; with other bytes it is refused. */
-export async function takeChunk(
-  app: Services,
-  session: Session,
-  offset: number,
-  content: Readable,
-): Promise<void> {
+export async function takeChunk(app: Services, session: Session, offset: number, content: Readable): Promise<void> {
   const chunk = chunksOf(session).find((it) => it.offset === offset);
   if (!chunk) throw new FieldProblem({ start_offset: { code: "chunk_offset" } });
   const { file_id } = session;
@@ -176,11 +157,7 @@ export async function finishUpload(
 }
 
 /** The file, where the same upload was finished by another request meanwhile. */
-async function finishedElsewhere(
-  app: Services,
-  request: FastifyRequest,
-  id: number,
-): Promise<StoredFile | null> {
+async function finishedElsewhere(app: Services, request: FastifyRequest, id: number): Promise<StoredFile | null> {
   const { file_id } = await findOwnSession(app, request, id);
   return file_id === null ? null : fileOf(app, file_id);
 }
@@ -223,12 +200,7 @@ const fileOf = async (app: Services, id: number): Promise<StoredFile> =>
 type ToKeep = { arrived: Arrived; name: string; sha256?: string | undefined };
 
 /** The content first, then the row: a row never speaks of a content that is not there. */
-async function keep(
-  app: Services,
-  request: FastifyRequest,
-  { arrived, name, sha256 }: ToKeep,
-  session_id?: number,
-) {
+async function keep(app: Services, request: FastifyRequest, { arrived, name, sha256 }: ToKeep, session_id?: number) {
   if (sha256 !== undefined && sha256 !== arrived.sha256) throw new FieldProblem({ sha256: { code: "file_hash" } });
   const { mime_type } = await checkContent(arrived.path, name);
   const facts = await factsOf(arrived.path, mime_type);
