@@ -186,6 +186,6 @@ export type Resource = {
 };
 
 /** Leaving out the label of a field does not compile. */
-export const defineResource = <R extends Resource>(
-  resource: R & { labels: { [field in keyof z.infer<R["draft"]>]-?: Text } },
-): R => resource;
+export const defineResource = <R extends Resource, const P extends string>(
+  resource: R & { path: P; labels: { [field in keyof z.infer<R["draft"]>]-?: Text } },
+): R & { path: P } => resource;

@@ -13,6 +13,9 @@ export type ArticleKind = (typeof articleKinds)[number];
 /** Letters of a text, the pictures that it carries included. */
 export const longestBody = 500_000;
 
+/** A rich text that is not kept yet. */
+export const Html = z.object({ html: z.string().max(longestBody) });
+
 /** The rich texts of an article or of terms, and what is asked of them once they are cleaned. */
 export const richBodies = { body_es: { longest: longestBody, isRequired: true }, body_en: { longest: longestBody } };
 export type Bodies = { body_es?: string | undefined; body_en?: string | null | undefined };

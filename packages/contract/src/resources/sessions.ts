@@ -31,3 +31,6 @@ export const SignedInUser = z.object({
   grants: z.array(Grant),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
+
+/** Who asks, as the server knows the person. */
+export const OwnUser = z.object({ user: SignedInUser });

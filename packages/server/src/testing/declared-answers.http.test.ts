@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RouteOptions } from "fastify";
 import { z } from "zod";
+import { calls } from "@atalaya/contract/calls.ts";
 import type { Resource } from "@atalaya/contract/record.ts";
 import { nouns } from "../nouns.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -57,4 +58,14 @@ test.each(declared.map((noun) => [noun.path, noun] as const))("%s answers what i
     return !answers(response[200] ?? response[201], it.schema);
   });
   expect(wrong.map(({ method, below }) => `${method} ${below}`)).toEqual([]);
+});
+
+test("each call beside those of nouns answers what the contract says", () => {
+  const wrong = Object.entries(calls).filter(([name, schema]) => {
+    const [method, path] = name.split(" ") as [string, string];
+    const route = app.routes.find((it) => it.url === `/api/${path}` && [it.method].flat().includes(method));
+    const { response = {} } = (route?.schema ?? {}) as { response?: Record<number, z.ZodType> };
+    return !answers(response[200] ?? response[201], schema);
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
 });

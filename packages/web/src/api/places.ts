@@ -2,18 +2,18 @@
 import { useCallback } from "react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Place } from "@atalaya/contract/resources/companies.ts";
+import { companies, type Place } from "@atalaya/contract/resources/companies.ts";
 import type { ActivePlace } from "./active-place.ts";
 import { raise } from "./events.ts";
-import { request } from "./request.ts";
 import { activatePlace, useSession } from "./session.ts";
+import { askAll } from "./use-resource.ts";
 
 const none: Place[] = [];
 
 /** Every place that the user may see. Quiet: a failure to load them is only logged. */
 export const placesQuery = queryOptions({
   queryKey: ["companies", "tree"],
-  queryFn: ({ signal }) => request<{ data: Place[] }>("companies", { query: { type: "tree" }, signal, isQuiet: true }),
+  queryFn: ({ signal }) => askAll(companies, { type: "tree" }, { signal, isQuiet: true }),
   select: ({ data }) => data,
   staleTime: 5 * 60_000,
 });

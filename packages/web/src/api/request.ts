@@ -125,10 +125,10 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
   throw error;
 }
 
-/** The answer's JSON; 204 gives null. */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+/** The answer's JSON; 204 gives null. What is in it the contract says: ask by `call.ts`, or by the hooks and functions of `use-resource.ts`. */
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const response = await answerOf(path, options);
-  return (response.status === 204 ? null : await response.json()) as T;
+  return response.status === 204 ? null : response.json();
 }
 
 /** Asks for nothing but an answer: whether there is one is told as of every call. */

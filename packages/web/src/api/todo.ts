@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { mostCounted, type Todo } from "@atalaya/contract/resources/todo.ts";
 import { on } from "./events.ts";
 import { usePlace } from "./places.ts";
-import { request, type ApiError } from "./request.ts";
+import { call } from "./call.ts";
+import type { ApiError } from "./request.ts";
 
 const key = ["todo"] as const;
 
@@ -21,7 +22,7 @@ export function useTodo(): { items: Todo["data"]; isKnown: boolean } {
   }, [client]);
   const { data, isPending } = useQuery<Todo, ApiError>({
     queryKey: [...key, place],
-    queryFn: ({ signal }) => request<Todo>("todo", { query: { place }, signal }),
+    queryFn: ({ signal }) => call("GET todo", { query: { place }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: askedEvery,
   });

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Act, Page, Resource } from "@atalaya/contract/record.ts";
 import { raise, type Message } from "./events.ts";
 import { usePressKey } from "./press-key.ts";
-import { request, type ApiError, type Query, type QueryValue } from "./request.ts";
+import { request, type ApiError, type Query, type QueryValue, type RequestOptions } from "./request.ts";
 
 type Named = Pick<Resource, "path">;
-type Listed = Named & Required<Pick<Resource, "query" | "summary">>;
+export type Listed = Named & Required<Pick<Resource, "query" | "summary">>;
 type Short = Named & Required<Pick<Resource, "row">>;
 export type Detailed = Named & Pick<Resource, "detail">;
 type Answering = Named & Required<Pick<Resource, "answers">>;
@@ -41,15 +41,18 @@ type AnswerOptions<T> = ReadOptions & {
   again?: (answer: T) => number | false;
 };
 
+/** What the noun declares is what is answered: a test of the routes holds them to it. */
+const answerTo = <T>(path: string, options?: RequestOptions) => request(path, options) as Promise<T>;
+
 type Asked = { query?: Query; signal?: AbortSignal; isQuiet?: boolean; leavesOnDenied?: boolean | undefined };
 
 /** One page of a noun's list, outside of a component. */
 export const askPage = <R extends Listed>(resource: R, query: QueryOf<R>, asked: Omit<Asked, "query"> = {}) =>
-  request<PageOf<R>>(resource.path, { ...asked, query });
+  answerTo<PageOf<R>>(resource.path, { ...asked, query });
 
 /** All rows where they come at once, outside of a component. */
 export const askAll = <R extends Short>(resource: R, query: QueryOf<R>, asked: Omit<Asked, "query"> = {}) =>
-  request<{ data: z.output<R["row"]>[] }>(resource.path, { ...asked, query: query as Query });
+  answerTo<{ data: z.output<R["row"]>[] }>(resource.path, { ...asked, query: query as Query });
 
 /** The address of an answer below the noun's path, with the id of its thing. */
 const pathBelow = (resource: Named, below: string, id?: number | null): string =>
@@ -60,7 +63,7 @@ export const askAnswer = <R extends Answering, K extends keyof R["answers"] & st
   resource: R,
   below: K,
   { id, ...asked }: Asked & { id?: number | null | undefined } = {},
-) => request<AnswerOf<R, K>>(pathBelow(resource, below, id), asked);
+) => answerTo<AnswerOf<R, K>>(pathBelow(resource, below, id), asked);
 
 /** One page of a resource. The page before stays visible while the next one loads. */
 export function useList<R extends Listed>(
@@ -95,7 +98,7 @@ export function useRecord<R extends Detailed>(resource: R, id: number | null | u
   return useQuery<z.output<R["detail"]>, ApiError>({
     queryKey: recordKey(resource, id),
     queryFn: ({ signal }) =>
-      request<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
+      answerTo<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
     enabled: (options.isEnabled ?? true) && id !== null && id !== undefined,
   });
 }
@@ -154,7 +157,7 @@ export const useCreate = <R extends Detailed & Pick<Resource, "draft">>(
   useChange<z.input<R["draft"]>, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
-    (body, key) => request(resource.path, { method: "POST", body, key }),
+    (body, key) => answerTo(resource.path, { method: "POST", body, key }),
     message,
   );
 
@@ -166,7 +169,7 @@ export const useUpdate = <R extends Detailed & Pick<Resource, "patch">>(
   useChange<z.input<R["patch"]> & Versioned, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
-    ({ id, ...body }) => request(`${resource.path}/${id}`, { method: "PUT", body }),
+    ({ id, ...body }) => answerTo(`${resource.path}/${id}`, { method: "PUT", body }),
     message,
   );
 
@@ -186,7 +189,7 @@ export const useAct = <R extends Acting, K extends keyof R["acts"] & string>(
   useChange<z.input<ActOf<R, K>["body"]> & { id: number }, z.output<ActOf<R, K>["answer"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
-    ({ id, ...body }, key) => request(`${resource.path}/${id}/${act}`, { method: "POST", body, key }),
+    ({ id, ...body }, key) => answerTo(`${resource.path}/${id}/${act}`, { method: "POST", body, key }),
     message,
   );
 
@@ -195,7 +198,7 @@ export const useRestore = <R extends Detailed>(resource: R, { message }: Success
   useChange<number, z.output<R["detail"]>>(
     resource,
     "APP_RESOURCE_UPDATED",
-    (id) => request(`${resource.path}/${id}/restore`, { method: "POST" }),
+    (id) => answerTo(`${resource.path}/${id}/restore`, { method: "POST" }),
     message,
   );
 
@@ -207,7 +210,7 @@ export const useDelete = <S extends Versioned>(
   useChange<S, null>(
     resource,
     "APP_RESOURCE_DELETED",
-    ({ id, version }) => request(`${resource.path}/${id}`, { method: "DELETE", query: { version } }),
+    ({ id, version }) => answerTo(`${resource.path}/${id}`, { method: "DELETE", query: { version } }),
     message && ((_, sent) => message(sent)),
     ({ id }) => id,
   );

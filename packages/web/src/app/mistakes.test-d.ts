@@ -8,6 +8,8 @@ import type { Translate } from "../ui/words.ts";
 import { keysNamed, filtersNamed, pageOf } from "../screens/filters.ts";
 import { linkTo, type UrlState } from "../api/addresses.ts";
 import { rowsOf } from "../forms/rows/rows-of.tsx";
+import { call } from "../api/call.ts";
+import { request } from "../api/request.ts";
 import { useAct, useAnswer, useCreate, useList, useRecord, useUpdate } from "../api/use-resource.ts";
 
 /** @public Never called: it is only read by the compiler. */
@@ -27,6 +29,16 @@ export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
   useAct(properties, "approve");
   // @ts-expect-error
   useList(properties.labels, {});
+
+  // A call that there is not, one without its id, and an answer that is said by the caller.
+  // @ts-expect-error
+  void call("GET users/:id/invitation", { id: 1 });
+  // @ts-expect-error
+  void call("POST users/:id/invitation", {});
+  // @ts-expect-error
+  void call("GET todo", {}).then(({ user }) => user);
+  // @ts-expect-error
+  const said: Promise<Property> = request("properties/1");
 
   // What is sent.
   // @ts-expect-error
@@ -78,5 +90,5 @@ export function Mistakes({ t, search }: { t: Translate; search: UrlState }) {
   const { name: _, ...labels } = properties.labels;
   // @ts-expect-error
   const unlabelled = defineResource({ ...properties, labels });
-  return [asAnother, unknownField, notCounted, misspelt, unlabelled];
+  return [said, asAnother, unknownField, notCounted, misspelt, unlabelled];
 }

@@ -1,6 +1,7 @@
 // Signing in, and finding out whether that is needed at all.
 import type { Language } from "@atalaya/contract/text.ts";
 import { raise } from "../api/events.ts";
+import { call } from "../api/call.ts";
 import { ApiError, request } from "../api/request.ts";
 import { forgetLanguage } from "../api/locale.ts";
 import { dropToken, keepToken, readToken } from "../api/token.ts";
@@ -15,7 +16,7 @@ export async function signIn(
   chosen: Language | null,
 ): Promise<Failure | null> {
   try {
-    const { token } = await request<{ token: string }>("login", { method: "POST", body: credentials, isQuiet: true });
+    const { token } = await call("POST login", { body: credentials, isQuiet: true });
     keepToken(token, credentials.remember);
     await settleLanguage(chosen);
     raise("APP_LOGIN_SUCCESS", { redirect });

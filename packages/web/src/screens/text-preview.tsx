@@ -10,7 +10,8 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { Language } from "@atalaya/contract/text.ts";
-import { request, type ApiError } from "../api/request.ts";
+import { call } from "../api/call.ts";
+import type { ApiError } from "../api/request.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -34,7 +35,7 @@ export function TextPreview({ title, body, onClose }: TextPreviewProps) {
   const html = body[written] ?? "";
   const clean = useQuery<{ html: string }, ApiError>({
     queryKey: ["rich-text", html],
-    queryFn: ({ signal }) => request("rich-text", { method: "POST", body: { html }, signal }),
+    queryFn: ({ signal }) => call("POST rich-text", { body: { html }, signal }),
     enabled: html !== "",
   });
   return (

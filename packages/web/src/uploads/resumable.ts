@@ -1,5 +1,6 @@
 // Uploads that go on after the page was left: listed again with their file, or found again when the same file is chosen.
 import type { UploadSession } from "@atalaya/contract/resources/files.ts";
+import { call } from "../api/call.ts";
 import { request } from "../api/request.ts";
 import { dropKept, keepUpload, listKept } from "./kept-uploads.ts";
 import type { UploaderOptions } from "./uploader.ts";
@@ -7,7 +8,7 @@ import type { UploadFile } from "./upload-file.ts";
 
 /** The session where it is still open; another person on this computer finds none, because it is its user's alone. */
 async function openSession(session_id: string | number, size: number): Promise<UploadSession | null> {
-  const session = await request<UploadSession>(`uploads/${session_id}`, { isQuiet: true }).catch(() => null);
+  const session = await call("GET uploads/:id", { id: session_id, isQuiet: true }).catch(() => null);
   return session?.size === size && session.file === null ? session : null;
 }
 

@@ -1,10 +1,7 @@
 // Rich text as it would be kept and shown: what a preview of something unsaved shows.
-import { z } from "zod";
-import { longestBody } from "@atalaya/contract/resources/articles.ts";
+import { Html, longestBody } from "@atalaya/contract/resources/articles.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { keptTexts } from "../../platform/rich-text/kept-text.ts";
-
-const Html = z.object({ html: z.string().max(longestBody) });
 
 export const richTextRoutes: Routes = async (app) => {
   app.post(

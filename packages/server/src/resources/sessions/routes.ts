@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { Login, LoginAnswer, SignedInUser } from "@atalaya/contract/resources/sessions.ts";
+import { Login, LoginAnswer, OwnUser } from "@atalaya/contract/resources/sessions.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { grantsOf } from "../../platform/people/identity.ts";
 import { passwordMatches } from "../../platform/people/passwords.ts";
@@ -67,7 +67,7 @@ export const sessionRoutes: Routes = async (app) => {
     "/user",
     {
       config: { access: "signed_in" },
-      schema: { summary: "Who is signed in", response: { 200: z.object({ user: SignedInUser }) } },
+      schema: { summary: "Who is signed in", response: { 200: OwnUser } },
     },
     ({ identity }) => ({ user: { ...identity.user, grants: grantsOf(identity) } }),
   );

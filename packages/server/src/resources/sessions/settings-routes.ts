@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { OwnSession, PasswordChange, ProfilePatch } from "@atalaya/contract/resources/accounts.ts";
-import { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
+import { OwnUser } from "@atalaya/contract/resources/sessions.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { grantsOf } from "../../platform/people/identity.ts";
 import { hashPassword, passwordMatches } from "../../platform/people/passwords.ts";
@@ -28,7 +28,7 @@ export const settingsRoutes: Routes = async (app) => {
       schema: {
         summary: "Change one's own name, e-mail or language",
         body: ProfilePatch,
-        response: { 200: z.object({ user: SignedInUser }) },
+        response: { 200: OwnUser },
       },
     },
     async ({ actor, identity, body, ip }) => {

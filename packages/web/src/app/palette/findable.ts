@@ -1,16 +1,18 @@
 // What the palette finds on the server: which list is asked, how a hit is called, and the address that opens it.
 import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
-import { institutions, type InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
-import { legalDocuments, type LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
-import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";
-import { properties, type PropertySummary } from "@atalaya/contract/resources/properties.ts";
-import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
+import { institutions } from "@atalaya/contract/resources/institutions.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import { persons } from "@atalaya/contract/resources/persons.ts";
+import { properties } from "@atalaya/contract/resources/properties.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
+import type { Page } from "@atalaya/contract/record.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
+import type { Query } from "../../api/request.ts";
+import { askPage, type Listed, type PageOf, type QueryOf } from "../../api/use-resource.ts";
 import { citationOf } from "../../resources/legal-documents/use-legal.ts";
 import { fullName } from "../../resources/persons/queries.ts";
 import { pick, type Translate } from "../../ui/words.ts";
@@ -28,20 +30,32 @@ export type Findable = {
   word: WordKey;
   icon: string;
   titleOf: (hit: Hit, t: Translate, language: Language) => string;
+  /** The first of its list that the words of the query are in. */
+  ask: (query: Query, asked: { signal: AbortSignal }) => Promise<Page<Hit>>;
   /** The address that opens the hit. */
   linkOf: (id: string) => ScreenLink;
 };
 
-/** A list whose rows are read as `H`. */
-const findable = <H extends Hit>(
-  declared: Omit<Findable, "titleOf"> & { titleOf: (hit: H, t: Translate, language: Language) => string },
-) => declared as Findable;
+type Found = Listed & { path: string };
+
+/** A noun's list, whose rows are told by `titleOf`. */
+const findable = <R extends Found>({
+  resource,
+  ...declared
+}: Omit<Findable, "titleOf" | "path" | "ask"> & {
+  resource: R;
+  titleOf: (hit: PageOf<R>["data"][number], t: Translate, language: Language) => string;
+}): Findable => ({
+  ...(declared as Omit<Findable, "path" | "ask">),
+  path: resource.path,
+  ask: (query, asked) => askPage(resource, query as QueryOf<R>, asked) as Promise<Page<Hit>>,
+});
 
 export const findables: readonly Findable[] = [
   ...domains.map((domain) =>
-    findable<RecordSummary>({
+    findable({
       kind: "record",
-      path: recordsOf(domain).path,
+      resource: recordsOf(domain),
       screen: `/records/${domain}`,
       word: `domain.${domain}`,
       icon: "file-text-o",
@@ -49,36 +63,36 @@ export const findables: readonly Findable[] = [
       linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
     }),
   ),
-  findable<LegalDocumentSummary>({
+  findable({
     kind: "other",
-    path: legalDocuments.path,
+    resource: legalDocuments,
     screen: "/legal",
     word: "menu.legal",
     icon: "balance-scale",
     titleOf: (hit, t, language) => `${citationOf(t, hit)}, ${pick(language, hit.title_es, hit.title_en)}`,
     linkOf: (id) => linkTo("/legal", { document: id }),
   }),
-  findable<InstitutionSummary>({
+  findable({
     kind: "other",
-    path: institutions.path,
+    resource: institutions,
     screen: "/entidades",
     word: "menu.entities",
     icon: "university",
     titleOf: ({ name_es, name_en }, _t, language) => pick(language, name_es, name_en),
     linkOf: (id) => linkTo("/entidades", { institution: id }),
   }),
-  findable<PersonSummary>({
+  findable({
     kind: "other",
-    path: persons.path,
+    resource: persons,
     screen: "/entidades",
     word: "palette_person",
     icon: "user-o",
     titleOf: (hit) => fullName(hit),
     linkOf: (id) => linkTo("/entidades", { tab: "persons", person: id }),
   }),
-  findable<PropertySummary>({
+  findable({
     kind: "other",
-    path: properties.path,
+    resource: properties,
     screen: "/propiedades/lista",
     word: "menu.properties",
     icon: "home",
@@ -86,9 +100,9 @@ export const findables: readonly Findable[] = [
     linkOf: (id) => linkTo("/propiedades/lista", { property: id, selected: id }),
   }),
   ...domains.map((domain) =>
-    findable<Variable>({
+    findable({
       kind: "other",
-      path: variablesOf(domain).path,
+      resource: variablesOf(domain),
       screen: `/variables/${catalogueOf[domain]}`,
       word: "menu.variables",
       icon: "sliders",

@@ -1,9 +1,7 @@
 // What the lists of the server hold that matches what was typed in the palette.
 import { useEffect, useState } from "react";
 import { useQueries } from "@tanstack/react-query";
-import type { Page } from "@atalaya/contract/record.ts";
 import { usePlace } from "../../api/places.ts";
-import { request } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import type { Findable, Hit } from "./findable.ts";
 
@@ -34,7 +32,7 @@ export function useHits(readable: readonly Findable[], typed: string): Found {
       const query = { q: settled, place, per_page: mostHits };
       return {
         queryKey: [...keyOf(findable), "list", query],
-        queryFn: ({ signal }: { signal: AbortSignal }) => request<Page<Hit>>(findable.path, { query, signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => findable.ask(query, { signal }),
         enabled: isAsking,
       };
     }),

@@ -1,10 +1,10 @@
 // What happens before every navigation: the user is loaded, guests are sent to sign in, the place is set.
 import type { QueryClient } from "@tanstack/react-query";
-import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../../api/events.ts";
 import { allowedPlace, parsePlace } from "../../api/active-place.ts";
 import { placesQuery } from "../../api/places.ts";
-import { ApiError, request } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import { ApiError } from "../../api/request.ts";
 import { activatePlace, enter, lastKnownUser, leave, session } from "../../api/session.ts";
 import { goToLogin } from "../../api/sign-in-page.ts";
 import { readToken } from "../../api/token.ts";
@@ -22,7 +22,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
  */
 async function loadUser(): Promise<void> {
   try {
-    const { user } = await request<{ user: SignedInUser }>("user", { isQuiet: true });
+    const { user } = await call("GET user", { isQuiet: true });
     welcome(user);
     followUser(user.locale);
   } catch (error) {

@@ -3,6 +3,7 @@ import { create } from "zustand";
 import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../../api/events.ts";
 import { onOtherTab, tellOtherTabs } from "../../api/other-tabs.ts";
+import { call } from "../../api/call.ts";
 import { request } from "../../api/request.ts";
 import { enter, forget, forgetPlace, leave, session } from "../../api/session.ts";
 import { goToLogin, type LoginNotice } from "../../api/sign-in-page.ts";
@@ -74,7 +75,7 @@ export function welcome(user: SignedInUser): void {
 
 /** Somebody signed in in another tab: the same person goes on here; for another one this tab starts anew. */
 async function followSignIn(): Promise<void> {
-  const { user } = await request<{ user: SignedInUser }>("user", { isQuiet: true });
+  const { user } = await call("GET user", { isQuiet: true });
   if (user.id === session().user?.id) return enter(user);
   forget();
   goToLogin();

@@ -9,6 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PendingTerms } from "@atalaya/contract/resources/terms.ts";
+import { call } from "../../api/call.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { useSession } from "../../api/session.ts";
 import { formatDay } from "../../ui/format.ts";
@@ -27,7 +28,7 @@ export function TermsBand() {
   const [isReading, setReading] = useState(false);
   const { data } = useQuery<Pending, ApiError>({
     queryKey: key,
-    queryFn: ({ signal }) => request("terms/pending", { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call("GET terms/pending", { signal, isQuiet: true }),
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -63,7 +64,7 @@ function TermsDialog({ terms, onClose }: { terms: PendingTerms; onClose: () => v
   const [language] = useLanguage();
   const titleId = useId();
   const client = useQueryClient();
-  const accept = useMutation<null, ApiError>({
+  const accept = useMutation<unknown, ApiError>({
     mutationFn: () => request(`terms/${terms.id}/acceptance`, { method: "POST" }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
     onSuccess: onClose,

@@ -1,7 +1,6 @@
 // One's own name and e-mail.
 import { Profile } from "@atalaya/contract/resources/accounts.ts";
-import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
-import { request } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
 import { enter, session } from "../../api/session.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -22,7 +21,7 @@ export function ProfileForm() {
       return { name: user?.name ?? "", email: user?.email ?? "" };
     },
     send: async (body) => {
-      const { user } = await request<{ user: SignedInUser }>("settings/profile", { method: "PATCH", body });
+      const { user } = await call("PATCH settings/profile", { body });
       enter(user);
     },
   });

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnSession } from "@atalaya/contract/resources/accounts.ts";
 import { raise } from "../../api/events.ts";
+import { call } from "../../api/call.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -25,11 +26,11 @@ export function Sessions() {
   const [isAsking, setAsking] = useState(false);
   const list = useQuery<{ data: OwnSession[] }, ApiError>({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => request("settings/sessions", { signal }),
+    queryFn: ({ signal }) => call("GET settings/sessions", { signal }),
     staleTime: 0,
   });
   /** Null ends all the others. */
-  const end = useMutation<null, ApiError, number | null>({
+  const end = useMutation<unknown, ApiError, number | null>({
     mutationFn: (id) => request(`settings/sessions${id === null ? "" : `/${id}`}`, { method: "DELETE" }),
     onSuccess: (_, id) => {
       setAsking(false);

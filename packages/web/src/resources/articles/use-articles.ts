@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { articlesOf, type Article, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { raise } from "../../api/events.ts";
 import { useMayEverywhere } from "../../api/may.ts";
+import { call } from "../../api/call.ts";
 import { request, type ApiError } from "../../api/request.ts";
 import { keyOf, useAll } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
@@ -14,7 +15,7 @@ export function useArticles(kind: ArticleKind, isEnabled = true) {
   const client = useQueryClient();
   const list = useAll(articlesOf(kind), {}, { leavesOnDenied: true, isEnabled });
   const [moved, setMoved] = useState<readonly number[] | null>(null);
-  const keep = useMutation<null, ApiError, readonly number[]>({
+  const keep = useMutation<unknown, ApiError, readonly number[]>({
     mutationFn: (ids) => request(`${kind}/order`, { method: "PUT", body: { ids } }),
     onError: ({ message }) => raise("SET_MESSAGE", { message: message || t("text_order_failed"), type: "error" }),
     onSettled: async () => {
@@ -53,7 +54,7 @@ export function usePublication(kind: ArticleKind) {
   const t = useWords();
   const client = useQueryClient();
   return useMutation<Article, ApiError, Publication>({
-    mutationFn: ({ id, ...body }) => request(`${kind}/${id}/publication`, { method: "POST", body }),
+    mutationFn: ({ id, ...body }) => call(`POST ${kind}/:id/publication`, { id, body }),
     onSuccess: async ({ status }) => {
       raise("APP_RESOURCE_UPDATED", {
         message: t(status === "published" ? "text_now_published" : "text_now_draft"),

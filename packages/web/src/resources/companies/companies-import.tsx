@@ -1,6 +1,7 @@
 // Importing a sheet of places, in a chunk of its own.
 import { companies } from "@atalaya/contract/resources/companies.ts";
 import { companyColumns } from "@atalaya/contract/resources/companies/import.ts";
+import { call } from "../../api/call.ts";
 import { useTerritoryRefresh } from "../../api/territory.ts";
 import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -10,6 +11,7 @@ export function CompaniesImport({ onClose }: { onClose: () => void }) {
   return (
     <ImportScreen
       resource={companies}
+      send={(sent) => call("POST companies/import", sent)}
       title={t("company_import_title")}
       columns={companyColumns}
       note={t("company_import_note")}

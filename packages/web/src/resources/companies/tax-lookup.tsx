@@ -7,7 +7,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { normalRut, writtenRut } from "@atalaya/contract/domain/tax-id.ts";
 import type { Taxpayer } from "@atalaya/contract/resources/companies/taxpayers.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -20,7 +21,7 @@ export function TaxLookup() {
   const rut = type === "rut" ? normalRut(id ?? "") : null;
   // The form says itself what went wrong, and stays as it is.
   const lookup = useMutation<Taxpayer, ApiError, string>({
-    mutationFn: (asked) => request(`companies/siichile/${asked}`, { isQuiet: true }),
+    mutationFn: (asked) => call("GET companies/siichile/:id", { id: asked, isQuiet: true }),
   });
   if (type !== "rut") return null;
   const found = lookup.data?.rut === rut ? lookup.data : undefined;

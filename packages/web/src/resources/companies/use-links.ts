@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import { raise } from "../../api/events.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
 
@@ -19,8 +20,8 @@ export function useLinks<T>(
   const client = useQueryClient();
   const change = useMutation<Company, ApiError, T[]>({
     mutationFn: (rows) =>
-      request(`${companies.path}/${path}/${company?.id}`, {
-        method: "PUT",
+      call(`PUT companies/${path}/:id`, {
+        id: company!.id,
         body: { [list]: rows, version: company?.[`${list}_version`] },
         leavesOnDenied: false,
       }),

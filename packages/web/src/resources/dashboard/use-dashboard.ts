@@ -5,14 +5,15 @@ import { menu } from "@atalaya/contract/menu.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 
 /** Counts and latest changes of the active place, asked anew on every visit: records are changed on other screens. */
 export function useDashboard() {
   const { place } = usePlace();
   return useQuery<Dashboard, ApiError>({
     queryKey: ["dashboard", place],
-    queryFn: ({ signal }) => request<Dashboard>("dashboard", { query: { place }, signal }),
+    queryFn: ({ signal }) => call("GET dashboard", { query: { place }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

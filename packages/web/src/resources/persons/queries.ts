@@ -1,10 +1,8 @@
 // Persons as other screens ask for them: all who can be called in a place, and how each is called.
 import { useQuery } from "@tanstack/react-query";
 import { persons, type PersonSummary } from "@atalaya/contract/resources/persons.ts";
-import type { Page } from "@atalaya/contract/record.ts";
 import type { ActivePlace } from "../../api/active-place.ts";
-import { request } from "../../api/request.ts";
-import { keyOf } from "../../api/use-resource.ts";
+import { askPage, keyOf, type PageOf } from "../../api/use-resource.ts";
 
 type Named = Pick<PersonSummary, "first_name" | "last_name" | "second_last_name">;
 
@@ -22,7 +20,7 @@ export function useEveryPerson(place: ActivePlace): PersonSummary[] {
       const found: PersonSummary[] = [];
       for (let after: string | null = ""; after !== null;) {
         const query = { place, is_active: true, per_page: longestPage, after };
-        const page: Page<PersonSummary> = await request(persons.path, { query, signal });
+        const page: PageOf<typeof persons> = await askPage(persons, query, { signal });
         found.push(...page.data);
         after = page.meta.next_cursor;
       }

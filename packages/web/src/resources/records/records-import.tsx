@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { recordImportColumns } from "@atalaya/contract/resources/records/import.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { call } from "../../api/call.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
@@ -29,6 +30,7 @@ export function RecordsImport({ domain, onClose }: { domain: Domain; onClose: ()
     <ImportScreen
       key={variable?.id}
       resource={recordsOf(domain)}
+      send={(sent) => call("POST records/:domain/import", { domain, ...sent })}
       title={t("record_import_title")}
       columns={variable ? recordImportColumns(variable) : []}
       note={t("record_import_note")}

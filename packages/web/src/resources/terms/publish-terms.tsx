@@ -5,7 +5,8 @@ import Tooltip from "@mui/material/Tooltip";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { terms, type Terms } from "@atalaya/contract/resources/terms.ts";
 import { raise } from "../../api/events.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,8 +18,7 @@ export function PublishTerms({ edition, isDirty }: { edition: Terms; isDirty: bo
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const publish = useMutation<Terms, ApiError>({
-    mutationFn: () =>
-      request(`terms/${edition.id}/publication`, { method: "POST", body: { version: edition.version } }),
+    mutationFn: () => call("POST terms/:id/publication", { id: edition.id, body: { version: edition.version } }),
     onSuccess: async () => {
       raise("APP_RESOURCE_UPDATED", { message: t("text_now_published"), type: "success" });
       setAsking(false);

@@ -6,8 +6,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
 import type { Invitation as Link } from "@atalaya/contract/resources/users.ts";
-import { users, type User } from "@atalaya/contract/resources/users.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import type { User } from "@atalaya/contract/resources/users.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { Section } from "../../forms/section.tsx";
 import { formatInstant } from "../../ui/format.ts";
@@ -17,7 +18,7 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 export function Invitation({ user }: { user: User }) {
   const t = useWords();
   const make = useMutation<Link, ApiError>({
-    mutationFn: () => request<Link>(`${users.path}/${user.id}/invitation`, { method: "POST", leavesOnDenied: false }),
+    mutationFn: () => call("POST users/:id/invitation", { id: user.id, leavesOnDenied: false }),
   });
   const isInvited = user.state === "invited";
   return (

@@ -1,4 +1,5 @@
 // What a noun tells of itself so that many of its list can be changed at once.
+import type { CallName } from "../../api/call.ts";
 import type { SearchKey } from "../../api/addresses.ts";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -12,8 +13,15 @@ export type SharedInputs<Many extends { Step: z.ZodType<BulkStep> }> = {
   children: (inputs: Record<keyof NonNullable<z.infer<Many["Step"]>["fields"]> & string, ReactNode>) => ReactNode;
 };
 
+/** The nouns of which many can be changed in one step. */
+type BulkPath = CallName extends infer Name
+  ? Name extends `POST ${infer Path}/bulk`
+    ? Exclude<Path, "records/:domain">
+    : never
+  : never;
+
 export type BulkNoun = {
-  resource: { path: string };
+  resource: { path: BulkPath };
   /** The address's part that opens one: `?company=5`. */
   openKey: SearchKey;
   permission: "companies" | "entities" | "legal" | "properties";

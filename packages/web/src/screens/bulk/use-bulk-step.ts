@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { wayBack, type BulkDone, type BulkStep } from "@atalaya/contract/bulk.ts";
 import { raise, type Message } from "../../api/events.ts";
 import { usePressKey } from "../../api/press-key.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -33,8 +34,7 @@ export function useBulkStep(noun: BulkNoun, onChanged: () => void) {
   const press = usePressKey();
   const send = async (step: BulkStep) => {
     const key = press.keyFor(step);
-    const path = `${noun.resource.path}/bulk`;
-    const done = await request<BulkDone>(path, { method: "POST", body: step, key, leavesOnDenied: false });
+    const done = await call(`POST ${noun.resource.path}/bulk`, { body: step, key, leavesOnDenied: false });
     press.isDone();
     return done;
   };

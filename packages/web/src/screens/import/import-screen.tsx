@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportColumn, ImportMode, ImportOutcome } from "@atalaya/contract/import.ts";
 import { newKey } from "../../api/press-key.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import type { ApiError, RequestOptions } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -18,6 +18,8 @@ import { RehearsalStep } from "./rehearsal-step.tsx";
 
 type ImportScreenProps = {
   resource: { path: string };
+  /** Calls the import of the resource. */
+  send: (sent: Pick<RequestOptions, "body" | "key" | "leavesOnDenied">) => Promise<ImportOutcome>;
   title: string;
   columns: readonly ImportColumn[];
   /** What this resource does with rows, said before the file is chosen. */
@@ -37,6 +39,7 @@ const longestName = 200;
 
 export function ImportScreen({
   resource,
+  send,
   title,
   columns,
   note,
@@ -56,8 +59,7 @@ export function ImportScreen({
   // The steps say themselves what went wrong.
   const run = useMutation<ImportOutcome, ApiError, Sent>({
     mutationFn: ({ key: pressed, ...sent }) =>
-      request(`${resource.path}/import`, {
-        method: "POST",
+      send({
         body: {
           ...more,
           ...sent,

@@ -42,7 +42,7 @@ type Change =
   | { kind: "change"; view: SavedView; changes: Partial<Omit<SavedViewDraft, "screen">> }
   | { kind: "drop"; view: SavedView };
 
-const send = (it: Change, key: string | undefined): Promise<SavedView | null> => {
+const send = (it: Change, key: string | undefined): Promise<unknown> => {
   if (it.kind === "keep") return request(savedViews.path, { method: "POST", body: it.draft, key });
   const path = `${savedViews.path}/${it.view.id}`;
   return it.kind === "drop"
@@ -54,7 +54,7 @@ export function useChangeViews() {
   const t = useWords();
   const client = useQueryClient();
   const press = usePressKey();
-  return useMutation<SavedView | null, ApiError, Change>({
+  return useMutation<unknown, ApiError, Change>({
     mutationFn: (it) => send(it, press.keyFor(it)),
     onSuccess: async (_, { kind }) => {
       press.isDone();

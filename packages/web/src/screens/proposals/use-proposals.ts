@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { proposals, type Proposal, type ProposalAnswer } from "@atalaya/contract/resources/proposals.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
-import { request, type ApiError } from "../../api/request.ts";
+import { call } from "../../api/call.ts";
+import type { ApiError } from "../../api/request.ts";
 import { keyOf, useList } from "../../api/use-resource.ts";
 import { useWords } from "../../ui/words.ts";
 
@@ -23,7 +24,7 @@ export function useAnswerProposal(about: { path: string }) {
   const refresh = () =>
     Promise.all([proposals, about].map((noun) => client.invalidateQueries({ queryKey: keyOf(noun) })));
   return useMutation<Proposal, ApiError, ProposalAnswer & { id: number }>({
-    mutationFn: ({ id, ...body }) => request(`${proposals.path}/${id}`, { method: "PUT", body, leavesOnDenied: false }),
+    mutationFn: ({ id, ...body }) => call("PUT proposals/:id", { id, body, leavesOnDenied: false }),
     onSuccess: async () => {
       raise("APP_RESOURCE_UPDATED", { message: t("proposal_answered"), type: "success" });
       await refresh();

@@ -6,7 +6,8 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { raise } from "../../../api/events.ts";
 import { usePlace } from "../../../api/places.ts";
 import { usePressKey } from "../../../api/press-key.ts";
-import { request, type ApiError } from "../../../api/request.ts";
+import { call } from "../../../api/call.ts";
+import type { ApiError } from "../../../api/request.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { keyOf, useAnswer } from "../../../api/use-resource.ts";
 import { formatNumber } from "../../../ui/format.ts";
@@ -29,7 +30,7 @@ export function useBulkUndo(domain: Domain, onChanged: () => void) {
   const client = useQueryClient();
   const resource = recordsOf(domain);
   return useMutation<BulkUndo, ApiError, number>({
-    mutationFn: (id) => request(`${resource.path}/bulk/${id}/undo`, { method: "POST", leavesOnDenied: false }),
+    mutationFn: (id) => call("POST records/:domain/bulk/:id/undo", { domain, id, leavesOnDenied: false }),
     onSuccess: async ({ restored, refused, refused_rows }) => {
       const count = formatNumber(restored, language);
       const titles = refused_rows.slice(0, 5).map(({ title }) => title);
@@ -60,8 +61,8 @@ export function useBulkChange(domain: Domain, onChanged: () => void) {
   const press = usePressKey();
   return useMutation<BulkChange, ApiError, { target: BulkTarget; action: BulkAction }>({
     mutationFn: ({ target, action }) =>
-      request(`${resource.path}/bulk`, {
-        method: "POST",
+      call("POST records/:domain/bulk", {
+        domain,
         query: "rows" in target ? {} : queryOf(search, place),
         body: { ...target, action },
         key: press.keyFor({ target, action }),

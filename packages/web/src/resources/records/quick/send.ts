@@ -7,6 +7,7 @@ import { attachments } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { call } from "../../../api/call.ts";
 import { ApiError, request, requestHeaders } from "../../../api/request.ts";
 import { keyOf } from "../../../api/use-resource.ts";
 import { send } from "../../../uploads/send.ts";
@@ -80,7 +81,7 @@ async function sendOne(user_id: number, { entry, creation, record_id }: Waiting)
     const sent = entry.sent ?? [];
     // Before it goes off: nobody knows whether there will be an answer. Without a network nothing does.
     if (navigator.onLine) changeWaiting(user_id, entry.uid, { entry: { ...entry, sent: withSent(sent, creation) } });
-    const held = await request<DomainRecord>(records.path, { method: "POST", body: creation, isQuiet: true });
+    const held = await call("POST records/:domain", { domain: "risk", body: creation, isQuiet: true });
     await correctHeld(held, creation, sent);
     id = held.id;
     changeWaiting(user_id, entry.uid, { record_id: id });

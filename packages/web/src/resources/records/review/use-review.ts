@@ -4,8 +4,8 @@ import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { CommentPage, RevisionPage } from "@atalaya/contract/resources/records/history.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { commentsOf, recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { request, type ApiError } from "../../../api/request.ts";
-import { keyOf, useAct, useAnswer, useDelete, useUpdate } from "../../../api/use-resource.ts";
+import type { ApiError } from "../../../api/request.ts";
+import { askAnswer, keyOf, useAct, useAnswer, useDelete, useUpdate } from "../../../api/use-resource.ts";
 import { useWords } from "../../../ui/words.ts";
 
 /** Takes a step on the version that was read. */
@@ -33,7 +33,8 @@ export function useRevisions(domain: Domain, { id, deleted_at }: Pick<DomainReco
   const { data, ...query } = useInfiniteQuery<RevisionPage, ApiError>({
     queryKey: [...keyOf(resource), "revisions", id],
     queryFn: ({ pageParam, signal }) =>
-      request(`${resource.path}/${id}/revisions`, {
+      askAnswer(resource, ":id/revisions", {
+        id,
         query: { after: pageParam as number | null, trash: deleted_at !== null || undefined },
         signal,
       }),
@@ -50,7 +51,7 @@ export function useComments(domain: Domain, id: number) {
   const { data, ...query } = useInfiniteQuery<CommentPage, ApiError>({
     queryKey: [...keyOf(resource), "comments", id],
     queryFn: ({ pageParam, signal }) =>
-      request(`${resource.path}/${id}/comments`, { query: { after: pageParam as number | null }, signal }),
+      askAnswer(resource, ":id/comments", { id, query: { after: pageParam as number | null }, signal }),
     initialPageParam: null,
     getNextPageParam: ({ meta }) => meta.next_after,
   });

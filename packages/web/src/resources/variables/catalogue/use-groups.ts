@@ -29,7 +29,7 @@ export function useReorder(domain: Domain): {
 } {
   const client = useQueryClient();
   const [pending, setPending] = useState<CatalogueOrder | null>(null);
-  const { mutate } = useMutation<null, ApiError, CatalogueOrder>({
+  const { mutate } = useMutation<unknown, ApiError, CatalogueOrder>({
     mutationFn: (body) => request(`${variablesOf(domain).path}/order`, { method: "PUT", body }),
     onMutate: setPending,
     onError: (error) =>

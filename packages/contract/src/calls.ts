@@ -1,0 +1,50 @@
+// Calls beside those that every noun has: what each answers, by method and address. Routes send it, and screens take its type from here.
+import { allOf } from "./record.ts";
+import { ImportOutcome } from "./import.ts";
+import { OwnSession } from "./resources/accounts.ts";
+import { Article, Html } from "./resources/articles.ts";
+import { Company, manyCompanies } from "./resources/companies.ts";
+import { Taxpayer } from "./resources/companies/taxpayers.ts";
+import { Dashboard } from "./resources/dashboard.ts";
+import { UploadSession } from "./resources/files.ts";
+import { manyInstitutions } from "./resources/institutions.ts";
+import { manyLegalDocuments } from "./resources/legal-documents.ts";
+import { manyPersons } from "./resources/persons.ts";
+import { manyProperties } from "./resources/properties.ts";
+import { Proposal } from "./resources/proposals.ts";
+import { DomainRecord } from "./resources/records.ts";
+import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
+import { LoginAnswer, OwnUser } from "./resources/sessions.ts";
+import { PendingTerms, Terms } from "./resources/terms.ts";
+import { Todo } from "./resources/todo.ts";
+import { Invitation } from "./resources/users.ts";
+
+export const calls = {
+  "POST login": LoginAnswer,
+  "GET user": OwnUser,
+  "PATCH settings/profile": OwnUser,
+  "GET settings/sessions": allOf(OwnSession),
+  "GET todo": Todo,
+  "GET dashboard": Dashboard,
+  "GET uploads/:id": UploadSession,
+  "POST rich-text": Html,
+  "POST users/:id/invitation": Invitation,
+  "GET terms/pending": allOf(PendingTerms),
+  "POST terms/:id/publication": Terms,
+  "POST topics/:id/publication": Article,
+  "POST faqs/:id/publication": Article,
+  "PUT proposals/:id": Proposal,
+  "PUT companies/associatePersons/:id": Company,
+  "PUT companies/associateCompanies/:id": Company,
+  "GET companies/siichile/:id": Taxpayer,
+  "POST companies/bulk": manyCompanies.Done,
+  "POST institutions/bulk": manyInstitutions.Done,
+  "POST legal-documents/bulk": manyLegalDocuments.Done,
+  "POST persons/bulk": manyPersons.Done,
+  "POST properties/bulk": manyProperties.Done,
+  "POST companies/import": ImportOutcome,
+  "POST records/:domain": DomainRecord,
+  "POST records/:domain/import": ImportOutcome,
+  "POST records/:domain/bulk": BulkChange,
+  "POST records/:domain/bulk/:id/undo": BulkUndo,
+};
