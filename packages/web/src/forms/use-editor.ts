@@ -1,4 +1,5 @@
 // The form over one thing of a noun, with the noun's own two ways to save it: made by POST, changed by PUT.
+import { useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { Resource } from "@atalaya/contract/record.ts";
@@ -37,6 +38,11 @@ export function useEditor<R extends Edited, V extends FieldValues = z.output<R["
 ): Editor<V> {
   const { item, saved, says, onMade, onSaved, schema = resource.draft, sent = (values) => values, secrets } = options;
   const t = useWords();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   // What is sent is what the form's schema let through; the server judges it by the noun's own.
   const create = useCreate(resource, { message: () => t(says.created) });
   const update = useUpdate(resource, { message: () => t(says.saved) });
@@ -50,7 +56,8 @@ export function useEditor<R extends Edited, V extends FieldValues = z.output<R["
       const thing = (await (isThere
         ? update.mutateAsync({ ...sent(changes), id: item.id, version } as z.input<R["patch"]> & Thing)
         : create.mutateAsync(sent(values) as z.input<R["draft"]>))) as z.output<R["detail"]> & Thing;
-      if (!isThere) onMade?.(thing.id);
+      // Whoever closed the form while the lists were read again does not want it back.
+      if (!isThere && isHere.current) onMade?.(thing.id);
       onSaved?.(thing);
       return thing;
     },
