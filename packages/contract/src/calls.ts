@@ -1,4 +1,5 @@
 // Calls beside those that every noun has: what each answers, by method and address. Routes send it, and screens take its type from here.
+import { plainNouns, type PlainPath } from "./nouns.ts";
 import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
@@ -10,7 +11,6 @@ import { UploadSession } from "./resources/files.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
 import { manyLegalDocuments } from "./resources/legal-documents.ts";
 import { manyPersons } from "./resources/persons.ts";
-import { manyProperties } from "./resources/properties.ts";
 import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
@@ -18,6 +18,11 @@ import { LoginAnswer, OwnUser } from "./resources/sessions.ts";
 import { PendingTerms, Terms } from "./resources/terms.ts";
 import { Todo } from "./resources/todo.ts";
 import { Invitation } from "./resources/users.ts";
+
+const manyOfNouns = Object.fromEntries(plainNouns.map(({ path, many }) => [`POST ${path}/bulk`, many.Done])) as Record<
+  `POST ${PlainPath}/bulk`,
+  (typeof plainNouns)[number]["many"]["Done"]
+>;
 
 export const calls = {
   "POST login": LoginAnswer,
@@ -41,7 +46,7 @@ export const calls = {
   "POST institutions/bulk": manyInstitutions.Done,
   "POST legal-documents/bulk": manyLegalDocuments.Done,
   "POST persons/bulk": manyPersons.Done,
-  "POST properties/bulk": manyProperties.Done,
+  ...manyOfNouns,
   "POST companies/import": ImportOutcome,
   "POST records/:domain": DomainRecord,
   "POST records/:domain/import": ImportOutcome,

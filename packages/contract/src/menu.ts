@@ -1,14 +1,19 @@
 // The one table of screens (R-203 to R-209, R-233 to R-238): router, drawer, breadcrumb and page titles read it.
 import { catalogueOf, domains, domainTitles, type Domain } from "./domain/domains.ts";
+import { plainNouns, type PlainPath } from "./nouns.ts";
+import type { PlainNoun } from "./plain/noun.ts";
 import type { Permission } from "./permissions.ts";
 import type { Text } from "./text.ts";
+
+type PlainPaths = { [N in (typeof plainNouns)[number] as N["path"]]: N["screen"]["path"] };
+const plainPaths = Object.fromEntries(plainNouns.map(({ path, screen }) => [path, screen.path])) as PlainPaths;
 
 /** Every screen of the menu by its name, and where it is (R-203 to R-209, R-233 to R-238). */
 export const screenPaths = {
   dashboard: "/dashboard",
   companies: "/companies",
   entities: "/entidades",
-  properties: "/propiedades/lista",
+  ...plainPaths,
   situationMapRecord: "/records/situation",
   vulnerabilityMapRecord: "/records/vulnerability",
   riskAssessmentRecord: "/records/risk",
@@ -59,6 +64,12 @@ const item = (name: ScreenName, title: Text, icon: string, admin: 0 | 1, permiss
   permission,
 });
 
+/** The entries of plain nouns in this group. */
+const plainItems = (group: PlainNoun["screen"]["group"]): MenuItem[] =>
+  plainNouns
+    .filter(({ screen }) => screen.group === group)
+    .map(({ path, title, screen }) => item(path, title, screen.icon, 1, `${path satisfies PlainPath}.index`));
+
 const recordItem = (domain: Domain, name: ScreenName, icon: string): MenuItem =>
   item(name, domainTitles[domain], icon, 1, `records.${domain}.index`);
 
@@ -93,7 +104,7 @@ export const menu: MenuGroup[] = [
     items: [
       item("companies", { es: "Compañías", en: "Companies" }, "building-o", 1, "companies.index"),
       item("entities", { es: "Entidades", en: "Entities" }, "university", 1, "entities.index"),
-      item("properties", { es: "Propiedades", en: "Properties" }, "home", 1, "properties.index"),
+      ...plainItems("places"),
     ],
   },
   {

@@ -1,5 +1,6 @@
 // Every permission of the product, and what the built-in roles are granted. A permission is `<resource>.<action>`.
 import { catalogueOf, domains } from "./domain/domains.ts";
+import { ofEach, plainNouns } from "./nouns.ts";
 import type { Text } from "./text.ts";
 
 const editing = ["index", "create", "update", "delete"] as const;
@@ -14,7 +15,7 @@ const each = <N extends string, A extends readonly string[]>(names: readonly N[]
 export const actionsOf = {
   companies: editing,
   entities: editing,
-  properties: editing,
+  ...ofEach(() => editing),
   ...each(records, [...editing, "validate", "publish"] as const),
   alerts: ["issue"],
   legalSetup: editing,
@@ -59,7 +60,7 @@ export const administratorRole = "admin";
 
 const settings = ["users.", "roles.", "audit."];
 const everyScreen = permissions.filter((it) => actionOf(it) === "index" && !settings.some((it2) => it.startsWith(it2)));
-const places = ["companies.", "entities.", "properties."];
+const places = ["companies.", "entities.", ...plainNouns.map(({ path }) => `${path}.`)];
 const framework = ["legal.", "legalSetup.", "legalDrm."];
 
 /** The built-in roles. Super administrators are marked on the user and need none. */

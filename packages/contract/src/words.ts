@@ -11,7 +11,6 @@ import { committees } from "./resources/committees.ts";
 import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { persons } from "./resources/persons.ts";
-import { properties } from "./resources/properties.ts";
 import { companies } from "./resources/companies.ts";
 import { recordStateLabels } from "./resources/records.ts";
 import { recordsOf } from "./resources/records/resource.ts";
@@ -20,6 +19,7 @@ import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
 import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
+import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
@@ -41,6 +41,7 @@ import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
+import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { propertyWords } from "./words/properties.ts";
 import { quickWords } from "./words/quick.ts";
 import { mergeWords } from "./words/record-merge.ts";
@@ -100,6 +101,10 @@ const allWords = {
   ...plainWords,
   ...prefixed("problem", problemWords),
   ...prefixed("issue", issueWords),
+  ...prefixed(
+    "audited",
+    ofEach(({ texts }) => texts.one),
+  ),
   ...prefixed("dependant", dependantWords),
   ...prefixed("warning", warningWords),
   ...prefixed("menu", titled([dashboard, ...menu, ...menu.flatMap((group) => group.items)])),
@@ -111,7 +116,7 @@ const allWords = {
   ...prefixed("label.users", users.labels),
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
-  ...prefixed("label.properties", properties.labels),
+  ...wordsOfNouns,
   ...prefixed("label.committees", committees.labels),
   ...prefixed("label.committee_sessions", committeeSessions.labels),
   ...prefixed("label.institution_functions", institutionFunctions.labels),

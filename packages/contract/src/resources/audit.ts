@@ -1,5 +1,6 @@
 // The audit log as it is read: who changed what, when, from what to what.
 import { z } from "zod";
+import { plainNouns } from "../nouns.ts";
 import { Id, Instant, PlaceParameter } from "../record.ts";
 
 /** What was done to a row. */
@@ -34,7 +35,7 @@ export const auditedResources = [
   "legal_documents",
   "legal_relations",
   "proposals",
-  "properties",
+  ...plainNouns.map(({ path }) => path),
   "attachments",
   "files",
   "articles",

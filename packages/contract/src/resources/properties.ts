@@ -1,15 +1,11 @@
 // Exposed assets: buildings, facilities, networks, with what they are made of, who is in them and what they are worth.
 import { z } from "zod";
-import { bulkOf } from "../bulk.ts";
-import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
-import { Geometry, StoredGeometry } from "../values/geometry.ts";
-import { Bbox, MapTotals } from "../map-query.ts";
+import { currencies, currencyTitles, optionalCount, optionalMoney } from "../values/amounts.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
-import { defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
-import { sectors } from "../domain/sectors.ts";
+import { definePlainNoun } from "../plain/noun.ts";
+import { sectors, sectorTitles } from "../domain/sectors.ts";
 
 export const propertyKinds = ["building", "facility", "network", "site", "vehicle", "equipment", "other"] as const;
-export type PropertyKind = (typeof propertyKinds)[number];
 
 export const propertyUses = [
   "residential",
@@ -58,110 +54,49 @@ const BuiltYear = z
   .min(earliestYear)
   .refine((year) => year <= new Date().getFullYear(), { params: { code: "year_future" } });
 
-const fields = z.object({
-  company_id: Id,
-  /** The inventory's own number, unique in its place. */
-  code: optionalText(40),
-  name: requiredText(200),
-  kind: z.enum(propertyKinds),
-  use: z.enum(propertyUses),
-  structure_material: z.enum(structureMaterials).nullable().default(null),
-  storeys: optionalCount(mostStoreys),
-  built_year: BuiltYear.nullable().default(null),
-  /** Persons for whom there is room, and who are usually there. */
-  capacity: optionalCount(),
-  occupancy: optionalCount(),
-  /** An organisation, or "privado": never a private person's name (V20). */
-  owner: optionalText(200),
-  sector: z.enum(sectors).nullable().default(null),
-  is_critical: z.boolean().default(false),
-  replacement_value: optionalMoney,
-  currency: z.enum(currencies).nullable().default(null),
-  condition: z.enum(propertyConditions).nullable().default(null),
-  notes: optionalText(5000),
-  geometry: Geometry.nullable().default(null),
-});
-
-/** Money means nothing without its currency (V1). */
-export const PropertyDraft = fields.superRefine(({ replacement_value, currency }, context) => {
-  if (replacement_value !== null && currency === null)
-    context.addIssue({ code: "custom", path: ["currency"], params: { code: "currency" } });
-});
-export type PropertyDraft = z.infer<typeof PropertyDraft>;
-
-export const PropertyPatch = patchOf(fields);
-export type PropertyPatch = z.infer<typeof PropertyPatch>;
-
-/** What many properties may be given in one step. */
-export const manyProperties = bulkOf(
-  fields.pick({
-    kind: true,
-    use: true,
-    sector: true,
-    structure_material: true,
-    condition: true,
-    is_critical: true,
-    owner: true,
-  }),
-);
-
-/** One row of the list: everything but notes and the full geometry, of which it carries the kind and an anchor [lon, lat]. */
-export const PropertySummary = z.object({
-  ...recordFields,
-  ...fields.omit({ notes: true, geometry: true }).shape,
-  code: z.string().nullable(),
-  name: z.string(),
-  storeys: z.int().nullable(),
-  built_year: z.int().nullable(),
-  capacity: z.int().nullable(),
-  occupancy: z.int().nullable(),
-  owner: z.string().nullable(),
-  replacement_value: z.number().nullable(),
-  geometry_type: z.string().nullable(),
-  anchor: z.tuple([z.number(), z.number()]).nullable(),
-  deleted_at: Instant.nullable(),
-});
-export type PropertySummary = z.infer<typeof PropertySummary>;
-
-export const Property = PropertySummary.extend({
-  notes: z.string().nullable(),
-  /** Name of the person who changed it last. */
-  updated_by: z.string().nullable(),
-  geometry: StoredGeometry.nullable(),
-});
-export type Property = z.infer<typeof Property>;
-
-/** Filters that list, total and tiles share; sorting and paging are the list's own. */
-export const PropertyQuery = listQuery(["name", "code", "capacity", "replacement_value", "updated_at"], {
-  kind: listOf(z.enum(propertyKinds)),
-  use: listOf(z.enum(propertyUses)),
-  sector: listOf(z.enum(sectors)),
-  condition: listOf(z.enum(propertyConditions)),
-  is_critical: z.stringbool().optional(),
-  has_geometry: z.stringbool().optional(),
-  /** Properties whose anchor lies inside. */
-  bbox: Bbox.optional(),
-  /** Only what was deleted and can be restored. */
-  trash: z.stringbool().optional(),
-});
-export type PropertyQuery = z.infer<typeof PropertyQuery>;
-
-export const PropertyTotals = MapTotals.extend({
-  by_kind: z.array(z.object({ kind: z.enum(propertyKinds), count: z.int() })),
-});
-export type PropertyTotals = z.infer<typeof PropertyTotals>;
-
-export const properties = defineResource({
+export const properties = definePlainNoun({
   path: "properties",
   title: { es: "Propiedades", en: "Properties" },
-  draft: PropertyDraft,
-  patch: PropertyPatch,
-  detail: Property,
-  query: PropertyQuery,
-  summary: PropertySummary,
-  answers: { totals: PropertyTotals },
+  screen: { path: "/propiedades/lista", group: "places", icon: "home", key: "property" },
+  texts: {
+    one: { es: "Propiedad", en: "Property" },
+    many: { es: "propiedades", en: "properties" },
+    new: { es: "Nueva propiedad", en: "New property" },
+    saved: { es: "Propiedad guardada", en: "Property saved" },
+    search: { es: "Buscar nombre, código, propietario…", en: "Search name, code, owner…" },
+    none_title: { es: "El inventario está vacío", en: "The inventory is empty" },
+    none_text: {
+      es: "Registre lo que está expuesto: escuelas, puentes, redes de agua. Márquelo en el mapa y guarde.",
+      en: "Record what is exposed: schools, bridges, water networks. Mark it on the map and save.",
+    },
+  },
+  fields: {
+    /** The inventory's own number, unique in its place. */
+    code: optionalText(40),
+    name: requiredText(200),
+    kind: z.enum(propertyKinds),
+    use: z.enum(propertyUses),
+    structure_material: z.enum(structureMaterials).nullable().default(null),
+    storeys: optionalCount(mostStoreys),
+    built_year: BuiltYear.nullable().default(null),
+    /** Persons for whom there is room, and who are usually there. */
+    capacity: optionalCount(),
+    occupancy: optionalCount(),
+    /** An organisation, or "privado": never a private person's name (V20). */
+    owner: optionalText(200),
+    sector: z.enum(sectors).nullable().default(null),
+    is_critical: z.boolean().default(false),
+    replacement_value: optionalMoney,
+    currency: z.enum(currencies).nullable().default(null),
+    condition: z.enum(propertyConditions).nullable().default(null),
+    notes: optionalText(5000),
+  },
+  /** Money means nothing without its currency (V1). */
+  whole: ({ replacement_value, currency }, context) => {
+    if (replacement_value !== null && currency === null)
+      context.addIssue({ code: "custom", path: ["currency"], params: { code: "currency" } });
+  },
   labels: {
-    company_id: { es: "Lugar", en: "Place" },
     code: { es: "Código de inventario", en: "Inventory code" },
     name: { es: "Nombre", en: "Name" },
     kind: { es: "Tipo", en: "Kind" },
@@ -178,6 +113,71 @@ export const properties = defineResource({
     currency: { es: "Moneda", en: "Currency" },
     condition: { es: "Estado de conservación", en: "Condition" },
     notes: { es: "Notas", en: "Notes" },
-    geometry: { es: "Ubicación", en: "Location" },
   },
+  choices: {
+    kind: {
+      building: { es: "Edificio", en: "Building" },
+      facility: { es: "Instalación", en: "Facility" },
+      network: { es: "Red", en: "Network" },
+      site: { es: "Sitio", en: "Site" },
+      vehicle: { es: "Vehículo", en: "Vehicle" },
+      equipment: { es: "Equipo", en: "Equipment" },
+      other: { es: "Otro", en: "Other" },
+    },
+    use: {
+      residential: { es: "Vivienda", en: "Residential" },
+      health: { es: "Salud", en: "Health" },
+      education: { es: "Educación", en: "Education" },
+      emergency_response: { es: "Respuesta a emergencias", en: "Emergency response" },
+      government: { es: "Administración pública", en: "Public administration" },
+      commerce: { es: "Comercio y oficinas", en: "Commerce and offices" },
+      industry: { es: "Industria", en: "Industry" },
+      agriculture: { es: "Agricultura", en: "Agriculture" },
+      tourism: { es: "Turismo", en: "Tourism" },
+      culture: { es: "Cultura y patrimonio", en: "Culture and heritage" },
+      religious: { es: "Culto", en: "Religious" },
+      recreation: { es: "Deporte y recreación", en: "Sport and recreation" },
+      transport: { es: "Transporte", en: "Transport" },
+      energy: { es: "Energía", en: "Energy" },
+      communications: { es: "Comunicaciones", en: "Communications" },
+      water_sanitation: { es: "Agua y saneamiento", en: "Water and sanitation" },
+      storage: { es: "Bodegaje", en: "Storage" },
+      mixed: { es: "Mixto", en: "Mixed" },
+      unused: { es: "Sin uso", en: "Unused" },
+      other: { es: "Otro", en: "Other" },
+    },
+    structure_material: {
+      reinforced_concrete: { es: "Hormigón armado", en: "Reinforced concrete" },
+      reinforced_masonry: { es: "Albañilería armada", en: "Reinforced masonry" },
+      confined_masonry: { es: "Albañilería confinada", en: "Confined masonry" },
+      unreinforced_masonry: { es: "Albañilería simple", en: "Unreinforced masonry" },
+      wood: { es: "Madera", en: "Wood" },
+      steel: { es: "Acero", en: "Steel" },
+      adobe: { es: "Adobe", en: "Adobe" },
+      mixed: { es: "Mixta", en: "Mixed" },
+      other: { es: "Otra", en: "Other" },
+      unknown: { es: "Desconocido", en: "Unknown" },
+    },
+    condition: {
+      good: { es: "Bueno", en: "Good" },
+      fair: { es: "Regular", en: "Fair" },
+      poor: { es: "Malo", en: "Poor" },
+      ruinous: { es: "Ruinoso", en: "Ruinous" },
+      unknown: { es: "Desconocido", en: "Unknown" },
+    },
+    sector: sectorTitles,
+    currency: currencyTitles,
+  },
+  symbol: "kind",
+  filters: ["kind", "condition", "use", "sector", "is_critical"],
+  sorts: ["name", "code", "capacity", "replacement_value", "updated_at"],
+  detail: ["notes"],
+  also: {},
+  shared: ["kind", "use", "sector", "is_critical", "structure_material", "condition", "owner"],
+  lead: ["name", "code", "use"],
+  usual: ["structure_material", "condition", "capacity", "replacement_value"],
+  beside: ["capacity", "is_critical"],
 });
+export type PropertyDraft = z.infer<typeof properties.draft>;
+export type Property = z.infer<typeof properties.detail>;
+export type PropertySummary = z.infer<typeof properties.summary>;

@@ -1,5 +1,6 @@
 // Views of a screen that people keep: its filters, sort, columns and map position under a name, alone or with their roles.
 import { z } from "zod";
+import { plainNouns } from "../nouns.ts";
 import { requiredText } from "../values/plain-text.ts";
 import { Id, patchOf, recordFields } from "../record.ts";
 
@@ -11,7 +12,10 @@ const mostRoles = 20;
 const notPartOfAView = ["place", "tab"];
 
 /** What is open besides the list, and how far it was turned: left behind when a view is opened, and never kept. */
-export const openedBeside = "record document company institution person edit selected page after import".split(" ");
+export const openedBeside = [
+  ..."record document company institution person edit selected page after import".split(" "),
+  ...plainNouns.map(({ screen }) => screen.key),
+];
 
 /** The part of an address that a view keeps. */
 export const keptOf = (search: Record<string, string | undefined>): Record<string, string> =>

@@ -1,5 +1,6 @@
 // Counts and money: never negative, never minus zero; nothing is null, which is not 0 (V1).
 import { z } from "zod";
+import type { Text } from "../text.ts";
 
 const notMinusZero = (number: number) => !Object.is(number, -0);
 const minusZero = { params: { code: "number_small", minimum: 0 } };
@@ -45,3 +46,9 @@ export const currencies = [
   "VES",
   "XCD",
 ] as const;
+
+/** Their codes are the same in every language. */
+export const currencyTitles = Object.fromEntries(currencies.map((code) => [code, { es: code, en: code }])) as Record<
+  (typeof currencies)[number],
+  Text
+>;

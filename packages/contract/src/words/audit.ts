@@ -79,7 +79,6 @@ export const auditWords = {
   "audited.editions": { es: "Edición sellada", en: "Sealed edition" },
   "audited.legal_documents": { es: "Documento legal", en: "Legal document" },
   "audited.legal_relations": { es: "Relación entre documentos", en: "Relation of documents" },
-  "audited.properties": { es: "Propiedad", en: "Property" },
   "audited.attachments": { es: "Adjunto", en: "Attachment" },
   "audited.files": { es: "Archivo", en: "File" },
   "audited.users": { es: "Usuario", en: "User" },

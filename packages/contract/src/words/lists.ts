@@ -117,6 +117,7 @@ export const listWords = {
     en: "Records arrive as drafts. The place is given by its code or name; without it, it is the active place.",
   },
   import_undo: { es: "Deshacer la importación", en: "Undo the import" },
+  list_load_failed: { es: "No se pudo cargar la lista", en: "The list could not be loaded" },
   list_menu: { es: "Más de esta lista", en: "More about this list" },
   filter_code: { es: "Código", en: "Code" },
   filter_published: { es: "Con versión publicada", en: "With a published version" },

@@ -1,4 +1,5 @@
 // Texts of problems: why a whole request was refused, and what stands in the way of a deletion.
+import { ofEach } from "../nouns.ts";
 import type { Words } from "../text.ts";
 
 export const problemWords = {
@@ -131,7 +132,7 @@ export const dependantWords = {
   recovery_items: { es: "ítems de recuperación", en: "recovery items" },
   variable_groups: { es: "grupos de variables", en: "groups of variables" },
   persons: { es: "personas", en: "persons" },
-  properties: { es: "propiedades", en: "properties" },
+  ...ofEach(({ texts }) => texts.many),
   records: { es: "registros", en: "records" },
   role_assignments: { es: "roles de usuarios", en: "roles of users" },
   variables: { es: "variables", en: "variables" },

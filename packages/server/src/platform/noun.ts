@@ -1,8 +1,10 @@
 // What a noun of the product tells the server of itself, all in its `resource.ts`: the server is assembled from the list of them.
 import { sql, type RawBuilder } from "kysely";
+import type { z } from "zod";
 import type { FieldIssues } from "@atalaya/contract/errors.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { Resource } from "@atalaya/contract/record.ts";
+import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
 import type { TodoOf } from "./todo.ts";
@@ -31,6 +33,8 @@ export type Noun = {
   refusals?: Refusals;
   /** By table: what points at its rows and so keeps them from the trash (V18). */
   pointers?: Record<string, Pointers>;
+  /** How tests make one of its rows: of any draft that its schema lets through. */
+  sample?: { path: string; table: Table; draft: z.ZodObject };
   /** What of it waits for somebody. */
   todo?: TodoOf;
 };

@@ -7,10 +7,11 @@ import type { Db } from "../platform/database/database.ts";
 import type { App } from "../platform/http/app-kit.ts";
 import { resourceRoutes } from "../platform/http/resource-routes.ts";
 import type { PlainNoun } from "../platform/plain/plain-noun.ts";
-import { propertyChanges, propertyQueries } from "../resources/properties/queries.ts";
+import { plainChanges } from "../platform/plain/plain-changes.ts";
+import { plainQueries } from "../platform/plain/plain-queries.ts";
 
 /** @public Never called: it is only read by the compiler. */
-export function mistakes(app: App, db: Db): void {
+export function mistakes(app: App, db: Db, noun: Noun): void {
   const schema = { response: { 200: z.object({}) } };
 
   // A route that does not say who may call it.
@@ -32,20 +33,21 @@ export function mistakes(app: App, db: Db): void {
   const by = (): never => {
     throw new Error();
   };
-  const declared = { resource: properties, by, ...propertyChanges };
+  const queries = plainQueries(noun);
+  const declared = { resource: properties, by, ...plainChanges(noun, queries) };
   // @ts-expect-error
   resourceRoutes(app, { ...declared, permission: "audit" });
   const find = async () => ({ id: 1, version: 1 });
   // @ts-expect-error
   resourceRoutes(app, { ...declared, permission: "properties", find });
   // @ts-expect-error
-  void propertyQueries.matching({ company_ids: null, ancestor_ids: [] });
+  void queries.matching({ company_ids: null, ancestor_ids: [] });
 }
 
-type Noun = PlainNoun<typeof properties, "properties">;
-const by_name: Noun["sorts"]["name"] = { by: sql`r.name`, type: "text" };
+type Noun = PlainNoun<typeof properties>;
+const by_name: NonNullable<NonNullable<Noun["sorts"]>["name"]> = { by: sql`r.name`, type: "text" };
 
-/** @public A sort that the list does not have, and one that is missing. */
+/** @public A sort that the list does not have. */
 // @ts-expect-error
 export const sorts: Noun["sorts"] = { name: by_name, colour: by_name };
 
@@ -55,6 +57,6 @@ type Renamed = Omit<typeof properties, "detail" | "query"> & {
   query: ReturnType<typeof listQuery<{ colour: z.ZodOptional<z.ZodString> }, "name">>;
 };
 // @ts-expect-error
-export const computed: PlainNoun<Renamed, "properties">["computed"] = {};
+export const computed: PlainNoun<Renamed>["computed"] = {};
 // @ts-expect-error
-export const filters: PlainNoun<Renamed, "properties">["filters"] = {};
+export const filters: PlainNoun<Renamed>["filters"] = {};

@@ -10,6 +10,7 @@ import { keyOf, sha256Of } from "../platform/files/file-store.ts";
 import { insertSession as insertUploadSession } from "../resources/files/queries.ts";
 import { insertSession } from "../resources/sessions/queries.ts";
 import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
+import { sampleIn, samples } from "./samples.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Hints } from "./operations.ts";
 
@@ -22,7 +23,7 @@ let made = 0;
 export type Ground = { name: string; company_id: number; variables: Record<Domain, number>; viewer_id: number };
 
 /** Makes one row of a noun in a place and answers its id. The name of a ground stands in the row's texts. */
-type Maker = (tx: Tx, ground: Ground) => Promise<number>;
+export type Maker = (tx: Tx, ground: Ground) => Promise<number>;
 
 const id = async (row: Promise<{ id: number }>): Promise<number> => (await row).id;
 const point = sql<string>`st_setsrid(st_point(-71.6, -33.05), 4326)`;
@@ -228,15 +229,6 @@ const committeeSessionIn: Maker = async (tx, ground) =>
       .executeTakeFirstOrThrow(),
   );
 
-const propertyIn: Maker = (tx, { name, company_id }) =>
-  id(
-    tx
-      .insertInto("properties")
-      .values({ company_id, name: `Propiedad ${name}`, kind: "building", use: "storage", geometry: point })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-
 /** Somebody's of the place, and so nobody's who calls. */
 const uploadIn: Maker = async (tx, ground) => {
   const user_id = await userIn(tx, ground);
@@ -321,7 +313,7 @@ export const makers: Record<string, Maker> = {
   "/api/institution-functions": institutionFunctionIn,
   "/api/legal-documents": legalDocumentIn,
   "/api/persons": personIn,
-  "/api/properties": propertyIn,
+  ...Object.fromEntries(samples.map((sample) => [sample.path, sampleIn(sample)])),
   "/api/proposals": proposalIn,
   "/api/roles": anyRole,
   "/api/saved-views": savedViewIn,

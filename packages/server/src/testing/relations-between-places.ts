@@ -1,6 +1,7 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
+import { samples } from "./samples.ts";
 import type { Answer, Caller } from "./test-app.ts";
 
 /** What is there in a place: the ids by which others name it. `event` is a draft, `told` was published. */
@@ -232,7 +233,7 @@ export const relations: Record<string, Relation> = {
       "legal_documents",
       "legal_relations",
       "persons",
-      "properties",
+      ...samples.map(({ table }) => table),
       "record_comments",
       "records",
       "variable_groups",

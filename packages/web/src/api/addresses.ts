@@ -1,17 +1,19 @@
 // What may stand in the address of each screen (R-201): the filters of its noun's list, and what the screen itself keeps there. Only types:
 // a look-up or a link that names anything else does not compile.
+import type { z } from "zod";
 import type { Domain, catalogueOf } from "@atalaya/contract/domain/domains.ts";
+import type { plainNouns } from "@atalaya/contract/nouns.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
 import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
 import type { LegalDocumentQuery } from "@atalaya/contract/resources/legal-documents.ts";
 import type { PersonQuery } from "@atalaya/contract/resources/persons.ts";
-import type { PropertyQuery } from "@atalaya/contract/resources/properties.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { UserQuery } from "@atalaya/contract/resources/users.ts";
 
 type Named<Query> = keyof Query & string;
+type Plain = (typeof plainNouns)[number];
 type Catalogue = (typeof catalogueOf)[Domain];
 
 /** What is opened to be changed, which columns a list shows. */
@@ -23,7 +25,6 @@ type Kept = {
   "/dashboard": never;
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
-  "/propiedades/lista": Named<PropertyQuery> | List | Map | "property";
   "/legal-setup": "view" | "hazard" | "q";
   "/legal-drm-committee": List | "committee" | "session" | "of";
   "/legal": Named<LegalDocumentQuery> | List | "document" | "proposals";
@@ -36,6 +37,8 @@ type Kept = {
 } & {
   [D in Domain as `/records/${D}`]:
     Named<RecordQuery> | List | Map | "record" | "import" | "merge" | "quick" | "by" | "level";
+} & {
+  [N in Plain as N["screen"]["path"]]: Named<z.output<N["query"]>> | List | Map | N["screen"]["key"];
 } & { [C in Catalogue as `/variables/${C}`]: "variable" | "tab" | "q" };
 
 /** What the address of a screen may name; the active place stands in every address. */

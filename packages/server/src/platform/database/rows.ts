@@ -2,25 +2,10 @@
 import { sql } from "kysely";
 import { orNotFound, Problem } from "../http/problem.ts";
 import type { Tx } from "./database.ts";
+import type { DB } from "./schema.ts";
 
-export type Table =
-  | "attachments"
-  | "articles"
-  | "companies"
-  | "committee_sessions"
-  | "committees"
-  | "institution_functions"
-  | "institutions"
-  | "legal_documents"
-  | "persons"
-  | "properties"
-  | "proposals"
-  | "record_comments"
-  | "records"
-  | "saved_views"
-  | "terms"
-  | "variable_groups"
-  | "variables";
+/** The tables whose rows have a version. */
+export type Table = { [T in keyof DB]: "version" extends keyof DB[T] ? T : never }[keyof DB];
 
 /** Holds rows until the transaction ends, always in the same order, so that two steps over many of them never wait for each other. */
 export const lockAll = (tx: Tx, table: Table, ids: readonly number[]) =>
@@ -52,6 +37,13 @@ export async function held<T extends { version: number }>(
   const current = orNotFound(await find());
   if (version !== undefined && current.version !== version) throw new Problem("conflict", { current });
   return current;
+}
+
+/** Whether it is not in the trash, in whatever place. It stays so until the transaction ends. */
+export async function isThere(tx: Tx, table: Table, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and deleted_at is null for share`.execute(tx);
+  return rows.length > 0;
 }
 
 export const intoTrash = (tx: Tx, table: Table, id: number) =>

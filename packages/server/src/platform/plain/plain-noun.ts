@@ -1,24 +1,18 @@
-// A noun whose rows stand in one table and follow no rule but its schemas': what such a noun says, all else follows from it.
+// A noun whose rows stand in one table and follow no rule but its schemas' (`definePlainNoun` of the contract): what the server is told of it
+// beside that, all else follows from it.
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
-import type { Resource } from "@atalaya/contract/record.ts";
+import type { PlainNoun as Declared, PlainRow } from "@atalaya/contract/plain/noun.ts";
 import type { Tx } from "../database/database.ts";
-import type { Pointers } from "../database/pointers.ts";
 import type { Table } from "../database/rows.ts";
 import type { DB } from "../database/schema.ts";
 import type { Sorts, whenGiven } from "../database/sql.ts";
+import type { Pointers } from "../database/pointers.ts";
 import type { Scope } from "../scope.ts";
 
 type Condition = ReturnType<typeof whenGiven>;
 
-/** What is known of any of its rows; a noun with `geometry` lies on the map. */
-export type PlainRow = { id: number; version: number; company_id: number };
-export type PlainResource = Pick<Resource, "path" | "title" | "patch"> & {
-  draft: z.ZodObject;
-  summary: z.ZodObject;
-  detail: z.ZodObject;
-  query: z.ZodObject;
-};
+export type PlainResource = Omit<Declared, "path"> & { path: Table & keyof DB };
 
 export type QueryOf<R extends PlainResource> = Partial<z.output<R["query"]>>;
 export type DraftOf<R extends PlainResource> = z.output<R["draft"]>;
@@ -30,7 +24,7 @@ export type DetailOf<R extends PlainResource> = z.output<R["detail"]> & PlainRow
 export type Usual = "anchor" | "geometry_type" | "geometry" | "updated_by";
 
 /** Names of a schema that are no columns of the table, and so must be said. */
-type Beyond<Schema extends z.ZodObject, T extends keyof DB, Known extends string> = Exclude<
+type Beyond<Schema extends { shape: z.core.$ZodShape }, T extends keyof DB, Known extends string> = Exclude<
   keyof Schema["shape"],
   (keyof DB[T] & string) | Known
 >;
@@ -52,18 +46,31 @@ type UsualFilter = (typeof usualFilters)[number];
 /** The fields that its list can be sorted by. */
 type SortOf<R extends PlainResource> = Exclude<NonNullable<QueryOf<R>["sort"]>, `-${string}`> & string;
 
-export type PlainNoun<R extends PlainResource, T extends Table & keyof DB> = {
+/** Fields that name a row of another table, beside the place. */
+type ReferenceOf<R extends PlainResource> = Exclude<keyof DraftOf<R> & `${string}_id`, "company_id">;
+
+/** The table that a field names a row of, and whether the caller may name this one. */
+export type Reference = { table: Table; may: (tx: Tx, scope: Scope, id: number) => Promise<boolean> };
+
+/** Its table is called as its path, and is `r` in every expression; the columns are called as the fields of the draft. */
+export type PlainNoun<R extends PlainResource> = {
   resource: R;
-  /** Its columns are called as the fields of the draft. It is `r` in every expression. */
-  table: T;
-  sorts: Sorts<SortOf<R>>;
+  /** Only those that are sorted otherwise than their kind of field is. */
+  sorts?: Partial<Sorts<SortOf<R>>>;
   default_sort: SortOf<R> | `-${SortOf<R>}`;
+  /** What a person calls one. */
+  titleOf: (thing: DetailOf<R>, language: "es" | "en") => string;
+  /** The same of a row `x`, for the audit log. */
+  title: RawBuilder<unknown>;
   /** Fields of its answers that are not columns of the table. */
-  computed: Record<Beyond<R["detail"], T, Usual>, RawBuilder<unknown>>;
+  computed: Record<Beyond<R["detail"], R["path"], Usual>, RawBuilder<unknown>>;
   /** Filters that do not ask for one of the values of the column of their name. */
-  filters: { [F in Beyond<R["query"], T, UsualFilter>]: (value: NonNullable<QueryOf<R>[F]>) => Condition };
-  /** What else is refused: things that are named and not seen, rules over several rows. `before`: as it was, where it was there. */
+  filters: { [F in Beyond<R["query"], R["path"], UsualFilter>]: (value: NonNullable<QueryOf<R>[F]>) => Condition };
+  references: Record<ReferenceOf<R>, Reference>;
+  /** What each point of the map carries for its popup and tooltip, beside the symbol: columns of `r`. */
+  carried_by_points: RawBuilder<unknown>;
+  /** What else is refused: rules over several rows. `before`: as it was, where it was there. */
   check?: (tx: Tx, scope: Scope, draft: Partial<DraftOf<R>>, before?: DetailOf<R>) => Promise<void>;
-  /** What keeps one from the trash (V18). */
+  /** What points at it and does not keep it from the trash, or is counted otherwise than by rows (V18). */
   pointers?: Pointers;
 };

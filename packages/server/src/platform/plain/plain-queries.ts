@@ -1,11 +1,10 @@
 // Every statement about a plain noun, made of what its schemas name. List, sheet, total and tiles share `matching`.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
+import { kindOf } from "@atalaya/contract/plain/field-kinds.ts";
 import type { Page } from "@atalaya/contract/record.ts";
 import { byKey } from "../database/by-key.ts";
 import type { Db, Tx } from "../database/database.ts";
-import type { Table } from "../database/rows.ts";
-import type { DB } from "../database/schema.ts";
 import {
   always,
   asGeoJson,
@@ -19,6 +18,7 @@ import {
   paged,
   whenGiven,
   type Listing,
+  type Sorts,
 } from "../database/sql.ts";
 import type { Scope } from "../scope.ts";
 import {
@@ -47,6 +47,24 @@ function columnsOf(shape: Record<string, unknown>, computed: Record<string, RawB
   return sql.join(Object.keys(shape).map((name) => sql`${made[name] ?? column(name)} as ${sql.ref(name)}`));
 }
 
+/** Unknown figures come last when the largest come first. */
+const sortBy: Record<string, (it: RawBuilder<unknown>) => Sorts<string>[string]> = {
+  integer: (it) => ({ by: sql`coalesce(${it}, -1)::bigint`, type: "bigint" }),
+  number: (it) => ({ by: sql`coalesce(${it}, '-infinity')`, type: "float8" }),
+  date: (it) => ({ by: sql`coalesce(${it}, '-infinity')`, type: "date" }),
+  text: (it) => ({ by: sql`coalesce(${it}, '') collate spanish`, type: "text" }),
+};
+
+/** Every field that the list may be sorted by, as its kind is sorted. */
+const sortsOf = ({ columns, draft }: PlainResource): Partial<Sorts<string>> =>
+  Object.fromEntries(
+    columns.sorts.map((name): [string, Sorts<string>[string]] => {
+      if (name === "updated_at") return [name, { by: column(name), type: "timestamptz" }];
+      const sort = sortBy[kindOf(name, draft.shape[name]!)] ?? sortBy["text"]!;
+      return [name, sort(column(name))];
+    }),
+  );
+
 type Value = number | string | boolean | readonly (number | string)[];
 
 /** One of the values of the column, where several are asked for. */
@@ -70,12 +88,11 @@ export type PlainQueries<R extends PlainResource> = {
   update: (tx: Tx, id: number, changes: Partial<DraftOf<R>>) => Promise<unknown>;
 };
 
-export function plainQueries<R extends PlainResource, T extends Table & keyof DB>(
-  noun: PlainNoun<R, T>,
-): PlainQueries<R> {
-  const { resource, sorts, default_sort } = noun;
+export function plainQueries<R extends PlainResource>(noun: PlainNoun<R>): PlainQueries<R> {
+  const { resource, default_sort } = noun;
+  const sorts = { ...sortsOf(resource), ...noun.sorts } as Sorts<string>;
   const [computed, filters] = [noun.computed, noun.filters as Record<string, (value: never) => Expression<SqlBool>>];
-  const table = sql.table(noun.table);
+  const table = sql.table(resource.path);
   const from = sql`${table} r`;
   const columns = columnsOf(resource.summary.shape, computed);
   const details = columnsOf(resource.detail.shape, computed);

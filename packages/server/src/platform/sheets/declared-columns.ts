@@ -58,7 +58,7 @@ function cellOf(
   if (type === "date") return { day: String(value) };
   // A place keeps its own time.
   if (type === "datetime") return clocks(row.company_id ?? row.id, String(value));
-  return type === "integer" ? Number(value) : String(value);
+  return type === "integer" || type === "number" ? Number(value) : String(value);
 }
 
 /** The columns that were asked for, or all there are. */

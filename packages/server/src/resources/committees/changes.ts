@@ -100,7 +100,7 @@ export async function changeCommittee(
 /** A committee that met is refused, with the number of its sessions (V18): it is dissolved instead. */
 export async function deleteCommittee(tx: Tx, scope: Scope, id: number, version?: number): Promise<void> {
   await held(tx, "committees", id, () => committeeOf(tx, scope, id), version);
-  refuseWhenUsed(await countPointers(tx, committeePointers, id));
+  refuseWhenUsed(await countPointers(tx, "committees", committeePointers, id));
   await intoTrash(tx, "committees", id);
 }
 

@@ -130,7 +130,6 @@ export const companyPointers: Pointers = {
   "variable_groups.company_id": { as: "variable_groups" },
   "institutions.company_id": { as: "institutions" },
   "persons.company_id": { as: "persons" },
-  "properties.company_id": { as: "properties" },
   "legal_documents.company_id": { as: "legal_documents" },
   "committees.company_id": { as: "committees" },
   "committee_sessions.company_id": { as: "committee_sessions" },
@@ -153,7 +152,7 @@ export const companyPointers: Pointers = {
 };
 
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
-  countPointers(tx, companyPointers, id, {
+  countPointers(tx, "companies", companyPointers, id, {
     legal_documents: sql`(select count(*) from legal_documents where place_ids @> array[${id}::bigint] and company_id <> ${id})`,
   });
 

@@ -139,7 +139,7 @@ export const institutionPointers: Pointers = {
 
 /** Recovery items name it in their JSON; one in the trash, too, must find it when it comes back. */
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
-  countPointers(tx, institutionPointers, id, {
+  countPointers(tx, "institutions", institutionPointers, id, {
     recovery_items: sql`(select count(*) from records where recovery ->> 'responsible_institution_id' is not null
       and (recovery ->> 'responsible_institution_id')::bigint = ${id})`,
   });

@@ -242,7 +242,7 @@ export const legalPointers: Pointers = {
 };
 
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
-  countPointers(tx, legalPointers, id, {
+  countPointers(tx, "legal_documents", legalPointers, id, {
     institutions: sql`(select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null)`,
   });
 

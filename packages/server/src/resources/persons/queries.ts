@@ -112,7 +112,7 @@ export const personPointers: Pointers = {
 };
 
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
-  countPointers(tx, personPointers, id, {
+  countPointers(tx, "persons", personPointers, id, {
     institutions: sql`(select count(*) from institutions
       where focal_points @> ${asJson([{ person_id: id }])} and deleted_at is null)`,
   });

@@ -1,18 +1,15 @@
-// Properties, as the server is told of them.
+// Properties, as the server is told of them: what list, total and map ask for beyond what the contract names.
 import { sql } from "kysely";
 import { properties } from "@atalaya/contract/resources/properties.ts";
-import type { Noun } from "../../platform/noun.ts";
-import { propertyRoutes } from "./routes.ts";
+import { definePlain } from "../../platform/plain/define-noun.ts";
 
-export const propertiesNoun: Noun = {
-  routes: [propertyRoutes],
-  declares: [properties],
-  rows: {
-    properties: { name: sql`x.name`, permission: "properties.index" },
-  },
-  refusals: {
-    properties_code: { code: { code: "taken" } },
-    properties_company_id_fkey: { company_id: { code: "missing" } },
-    properties_geometry_valid: { geometry: { code: "self_crossing" } },
-  },
-};
+export const propertiesNoun = definePlain({
+  resource: properties,
+  default_sort: "name",
+  titleOf: ({ name }) => name,
+  title: sql`x.name`,
+  computed: {},
+  filters: {},
+  references: {},
+  carried_by_points: sql`r.name`,
+});

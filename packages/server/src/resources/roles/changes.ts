@@ -54,7 +54,7 @@ export const removeRole = ({ write, actor, identity, scope, users }: Manager, id
     const current = await lockedRole(tx, users, id, version);
     mayChange(identity, current);
     mayDelete(current);
-    refuseWhenUsed(await countPointers(tx, rolePointers, id));
+    refuseWhenUsed(await countPointers(tx, "roles", rolePointers, id));
     await deleteRole(tx, id);
   });
 };

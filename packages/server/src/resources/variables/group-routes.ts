@@ -104,7 +104,7 @@ const groupRoutes =
           const find = () => findGroup(tx, scope, domain, params.id);
           const current = await held(tx, "variable_groups", params.id, find, query.version);
           mayDefine(scope, current.company_id);
-          refuseWhenUsed(await countPointers(tx, groupPointers, params.id));
+          refuseWhenUsed(await countPointers(tx, "variable_groups", groupPointers, params.id));
           await intoTrash(tx, "variable_groups", params.id);
         });
         return reply.code(204).send(null);

@@ -136,7 +136,7 @@ const catalogueRoutes =
         await app.write(actor, async (tx) => {
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
-          refuseWhenUsed(await countPointers(tx, variablePointers, params.id));
+          refuseWhenUsed(await countPointers(tx, "variables", variablePointers, params.id));
           await intoTrash(tx, "variables", params.id);
         });
         return reply.code(204).send(null);

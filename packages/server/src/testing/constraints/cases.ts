@@ -1,4 +1,5 @@
 // How a caller runs into each constraint of the database: what breaks it, and the field that says so.
+import { samples } from "../samples.ts";
 import { nobody, type GroundOfNouns } from "./nouns.ts";
 
 /**
@@ -36,6 +37,19 @@ const unknowns = (noun: string, table: string, fields: Record<string, unknown>):
       { noun, fields: { [field]: nobody }, at: String(at) },
     ]),
   );
+
+/** Of a noun that is made of its schemas. */
+function casesOfSample({ table, draft }: (typeof samples)[number]): Record<string, Case> {
+  const fields = Object.keys(draft.shape);
+  const references = fields.filter((field) => field.endsWith("_id"));
+  return {
+    ...unknowns(table, table, Object.fromEntries(references.map((field) => [field, field]))),
+    [`${table}_geometry_valid`]: { noun: table, fields: { geometry: polygon }, at: "geometry" },
+    ...(fields.includes("code") && {
+      [`${table}_code`]: { noun: table, fields: { code: "B-1" }, at: "code", isRaced: true },
+    }),
+  };
+}
 
 const polygon = { type: "Polygon", coordinates: [bowTie] };
 
@@ -195,9 +209,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     fields: { persons: [{ person_id: ids.ana }, { person_id: ids.ana }] },
     at: "persons.1.person_id",
   },
-  properties_geometry_valid: { noun: "properties", fields: { geometry: polygon }, at: "geometry" },
-  properties_code: { noun: "properties", fields: { code: "B-1" }, at: "code", isRaced: true },
-  ...unknowns("properties", "properties", { company_id: "company_id" }),
+  ...Object.assign({}, ...samples.map(casesOfSample)),
   ...unknowns("persons", "persons", { company_id: "company_id", institution_id: "institution_id" }),
   persons_email: { noun: "persons", fields: { email: "Berta@demo.test" }, at: "email", isRaced: true },
   bulk_changes_kind_check: { noun: "bulk", fields: { action: { kind: "forget" } }, at: "action.kind" },

@@ -1,6 +1,7 @@
 // One row of every noun, and how a caller makes and changes one: what the cases of constraints are tried on.
 import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
-import { aCountry, aPersonDraft, aPlaceDraft, aPropertyDraft, aRecord, aVariableDraft } from "../factories.ts";
+import { aCountry, aPersonDraft, aPlaceDraft, aRecord, aVariableDraft } from "../factories.ts";
+import { sampleDraft, samples } from "../samples.ts";
 import type { Answer, Caller, TestApp } from "../test-app.ts";
 
 /** `create` sends a whole draft with these fields, `change` sends only them to a row that is there. */
@@ -63,8 +64,6 @@ export async function aGroundOfNouns(app: TestApp) {
   const port = await made("/companies", { ...place(), territorial_code: "X1", reason_social: "Puerto", tax_id_type: "rut", tax_id: "12.345.678-5" }); // prettier-ignore
   const article = () => ({ slug: `texto-${next()}`, title_es: "Texto", body_es: "<p>Texto</p>" });
   await made("/topics", { ...article(), slug: "ya-escrito" });
-  const property = () => aPropertyDraft({ company_id });
-  await made("/properties", { ...property(), code: "B-1" });
   const view = () => ({ screen: "records/risk", name: "Vista", search: {} });
   const user = () => ({ name: "Persona", email: `persona-${next()}@prueba.test`, password: "una clave segura" });
   await made("/users", { ...user(), email: "tomado@prueba.test" });
@@ -92,7 +91,7 @@ export async function aGroundOfNouns(app: TestApp) {
     sessions: plain("/committee-sessions", session, await made("/committee-sessions", session())),
     companies: plain("/companies", place, { id: country.quilpue }),
     topics: plain("/topics", article, await made("/topics", article())),
-    properties: plain("/properties", property, await made("/properties", property())),
+    ...(await samplesOf(company_id, made, plain)),
     views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
     users: plain("/users", user, await made("/users", user())),
     terms: { create: (fields) => chief.post("/terms", { ...terms(), ...fields }) },
@@ -122,5 +121,22 @@ export async function aGroundOfNouns(app: TestApp) {
   return { app, country, chief, nouns, ids: { ...ids, ...law_ids, ...more } };
 }
 export type GroundOfNouns = Awaited<ReturnType<typeof aGroundOfNouns>>;
+
+type Made = { id: number; version: number };
+
+/** Those that are made of their schemas; of one with codes there is one whose code is taken. */
+async function samplesOf(
+  company_id: number,
+  made: (to: string, draft: object) => Promise<Made>,
+  plain: (to: string, draft: () => object, first: Made) => Noun,
+): Promise<Record<string, Noun>> {
+  const rows: Record<string, Noun> = {};
+  for (const sample of samples) {
+    const [to, draft] = [`/${sample.table}`, () => sampleDraft(sample, company_id, "Ejemplo")];
+    if ("code" in sample.draft.shape) await made(to, { ...draft(), code: "B-1" });
+    rows[sample.table] = plain(to, draft, await made(to, draft()));
+  }
+  return rows;
+}
 
 const aVariableOf = async (by: Caller, to: string) => (await by.post(to, aVariableDraft())).body.id as number;

@@ -3,7 +3,7 @@ import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
-import { properties } from "@atalaya/contract/resources/properties.ts";
+import { plainNouns } from "@atalaya/contract/nouns.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
@@ -37,6 +37,12 @@ export type Findable = {
 };
 
 type Found = Listed & { path: string };
+
+/** What a thing is called: in the reader's language where it has a name in both. */
+const nameOf = (row: object, language: Language): string => {
+  const { name, name_es = null, name_en = null } = row as { name?: string; name_es?: string; name_en?: string };
+  return name ?? pick(language, name_es ?? "", name_en);
+};
 
 /** A noun's list, whose rows are told by `titleOf`. */
 const findable = <R extends Found>({
@@ -90,15 +96,17 @@ export const findables: readonly Findable[] = [
     titleOf: (hit) => fullName(hit),
     linkOf: (id) => linkTo("/entidades", { tab: "persons", person: id }),
   }),
-  findable({
-    kind: "other",
-    resource: properties,
-    screen: "/propiedades/lista",
-    word: "menu.properties",
-    icon: "home",
-    titleOf: ({ name }) => name,
-    linkOf: (id) => linkTo("/propiedades/lista", { property: id, selected: id }),
-  }),
+  ...plainNouns.map((resource) =>
+    findable({
+      kind: "other",
+      resource,
+      screen: resource.screen.path,
+      word: `menu.${resource.path}`,
+      icon: resource.screen.icon,
+      titleOf: (row, _t, language) => nameOf(row, language),
+      linkOf: (id) => linkTo(resource.screen.path, { [resource.screen.key]: id, selected: id }),
+    }),
+  ),
   ...domains.map((domain) =>
     findable({
       kind: "other",

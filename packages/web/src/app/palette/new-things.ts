@@ -1,6 +1,7 @@
 // What can be begun from the palette: the screen, the address that opens an empty form on it, and the permission it takes.
 import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
+import { plainNouns } from "@atalaya/contract/nouns.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 
@@ -27,7 +28,11 @@ export const newThings: readonly NewThing[] = [
   },
   { link: linkTo("/legal-drm-committee", { session: "new" }), permission: "legalDrm.create", word: "session_new" },
   { link: linkTo("/legal", { document: "new" }), permission: "legal.create", word: "legal_new" },
-  { link: linkTo("/propiedades/lista", { property: "new" }), permission: "properties.create", word: "property_new" },
+  ...plainNouns.map(({ path, screen }): NewThing => ({
+    link: linkTo(screen.path, { [screen.key]: "new" }),
+    permission: `${path}.create`,
+    word: `says.${path}.new`,
+  })),
   { link: linkTo("/variables/topics", { text: "new" }), permission: "variables.topics.create", word: "topic_new" },
   { link: linkTo("/terms", { text: "new" }), permission: "terms.create", word: "terms_new" },
   { link: linkTo("/faq", { text: "new" }), permission: "faq.create", word: "faq_new" },

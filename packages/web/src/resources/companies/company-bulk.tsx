@@ -23,6 +23,6 @@ export const companyBulk: BulkNoun = {
   openKey: "company",
   permission: "companies",
   filters: companyFilters,
-  words: "company",
+  counts: ["company_count_one", "company_count_many"],
   Inputs,
 };

@@ -27,6 +27,6 @@ export const institutionBulk: BulkNoun = {
   openKey: "institution",
   permission: "entities",
   filters: institutionFilters,
-  words: "institution",
+  counts: ["institution_count_one", "institution_count_many"],
   Inputs,
 };

@@ -31,7 +31,7 @@ export const legalBulk: BulkNoun = {
   openKey: "document",
   permission: "legal",
   filters: legalFilters,
-  words: "legal",
+  counts: ["legal_count_one", "legal_count_many"],
   empty: { topics: [], phases: [] },
   Inputs,
 };

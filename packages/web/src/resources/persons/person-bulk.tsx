@@ -19,6 +19,6 @@ export const personBulk: BulkNoun = {
   openKey: "person",
   permission: "entities",
   filters: personFilters,
-  words: "person",
+  counts: ["person_count_one", "person_count_many"],
   Inputs,
 };

@@ -1,50 +1,66 @@
-// The inventory of exposed assets (R-206): list and map are two views of one filtered set.
-import { properties, type Property } from "@atalaya/contract/resources/properties.ts";
-import { useMay } from "../../api/may.ts";
-import { usePlace } from "../../api/places.ts";
-import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
-import { useItemActions } from "../../screens/use-item-actions.ts";
+// The inventory of exposed assets (R-206): buildings, facilities, networks on list and map.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { properties, type PropertySummary } from "@atalaya/contract/resources/properties.ts";
+import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
+import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
-import { PropertyFilterBar } from "./property-filter-bar.tsx";
-import { PropertyList } from "./property-list.tsx";
-import { PropertyMap } from "./property-map.tsx";
-import { PropertyPanel } from "./property-panel.tsx";
-import { usePropertyList } from "./use-properties.ts";
+import { hazards } from "../../ui/theme/data-colors.ts";
+import { CriticalMark, PropertyMarks } from "./property-marks.tsx";
 
-const titleOf = ({ name }: Property) => name;
+const screen = definePlainScreen<typeof properties>({
+  noun: properties,
+  // Colours that stay legible on the map of both schemes.
+  looks: {
+    building: { icon: "building-o", color: hazards.tsunami.disc },
+    facility: { icon: "industry", color: hazards.urban_fire.disc },
+    network: { icon: "share-alt", color: hazards.storm_surge.disc },
+    site: { icon: "map-o", color: "#2E7D32" },
+    vehicle: { icon: "truck", color: hazards.wildfire.disc },
+    equipment: { icon: "cogs", color: hazards.earthquake.disc },
+    other: { icon: "cube", color: hazards.other.disc },
+  },
+  nameOf: ({ name }) => name,
+  underOf: ({ code, use }, t) => [code, t(`choice.properties.use.${use}`)],
+  sections: [
+    { title: "property_identity", fields: ["name", ["kind", "use", "company_id", "code"], ["sector", "is_critical"]] },
+    { title: "section_location", fields: ["geometry"] },
+    { title: "property_structure", fields: [["structure_material", "condition", "storeys", "built_year"]] },
+    { title: "property_people", fields: [["capacity", "occupancy"]] },
+    { title: "property_worth", fields: ["owner", ["replacement_value", "currency"], "notes"] },
+  ],
+  helps: { code: "property_code_help", owner: "property_owner_help" },
+  units: { capacity: "property_persons", occupancy: "property_persons" },
+  cells: (t, language) => {
+    const figure = (value: number | null, unit: string | null) => (
+      <Box component="span" className="tn" sx={{ color: value ? undefined : "text.disabled" }}>
+        {formatNumber(value, language)}
+        {value !== null && (
+          <Typography variant="overline" component="span" color="textDisabled" sx={{ display: "block" }}>
+            {unit}
+          </Typography>
+        )}
+      </Box>
+    );
+    return {
+      capacity: { render: ({ capacity }: PropertySummary) => figure(capacity, t("property_persons")) },
+      replacement_value: {
+        render: (property: PropertySummary) => figure(property.replacement_value, property.currency),
+      },
+      condition: { render: (property: PropertySummary) => <PropertyMarks property={property} /> },
+      is_critical: {
+        isTitleHidden: true,
+        width: 40,
+        align: "center",
+        render: (property: PropertySummary) => <CriticalMark property={property} />,
+      },
+    };
+  },
+  figures: ({ capacity, replacement_value, currency }, t) => [
+    [capacity, t("label.properties.capacity")],
+    [replacement_value, currency ?? ""],
+  ],
+  marks: (property) => <PropertyMarks property={property} />,
+});
 
-/** `?property=5` opens one, `?property=new` begins one. */
-export function PropertiesScreen() {
-  const t = useWords();
-  const [language] = useLanguage();
-  const may = useMay();
-  const { place } = usePlace();
-  const actions = useItemActions<Property>({ resource: properties, openKey: "property", titleOf });
-  const list = usePropertyList();
-  const total = list.data?.meta;
-  const count = formatNumber(total?.total, language);
-  const countWord = total?.total_is_exact ? "property_count_many" : "property_count_more";
-  return (
-    <ListAndMapScreen
-      name="properties"
-      openKey="property"
-      newLabel={may("properties.create", place === "all" ? undefined : place) ? t("property_new") : undefined}
-      phoneTitle={total && (total.total === 1 ? t("property_count_one") : t(countWord, { count }))}
-      filterBar={<PropertyFilterBar />}
-      list={(parts) => (
-        <PropertyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} onChanged={actions.changed} />
-      )}
-      map={(parts) => <PropertyMap screen={parts} revision={actions.revision} />}
-      panel={(which, onDrawing) => (
-        <PropertyPanel
-          which={which}
-          onDrawing={onDrawing}
-          onClose={actions.close}
-          onSaved={actions.saved}
-          onDelete={actions.remove}
-        />
-      )}
-    />
-  );
-}
+export const PropertiesScreen = () => <PlainListAndMap screen={screen} />;

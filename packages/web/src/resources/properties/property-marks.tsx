@@ -18,7 +18,7 @@ export function PropertyMarks({ property: { is_critical, condition } }: { proper
     <Box component="span" sx={{ display: "inline-flex", gap: "4px" }}>
       {is_critical && <Tag label={t("property_critical")} icon="shield" status="info" />}
       {condition && condition !== "unknown" && (
-        <Tag label={t(`condition.${condition}`)} icon="wrench" status={tones[condition]} />
+        <Tag label={t(`choice.properties.condition.${condition}`)} icon="wrench" status={tones[condition]} />
       )}
     </Box>
   );

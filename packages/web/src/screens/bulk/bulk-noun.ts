@@ -4,6 +4,8 @@ import type { SearchKey } from "../../api/addresses.ts";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { BulkStep } from "@atalaya/contract/bulk.ts";
+import type { PlainPath } from "@atalaya/contract/nouns.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import type { NamedFilters } from "../filters.ts";
 
 export type Inputs = Readonly<Record<string, ReactNode>>;
@@ -24,11 +26,11 @@ export type BulkNoun = {
   resource: { path: BulkPath };
   /** The address's part that opens one: `?company=5`. */
   openKey: SearchKey;
-  permission: "companies" | "entities" | "legal" | "properties";
+  permission: "companies" | "entities" | "legal" | PlainPath;
   /** Of its list: under other ones nothing is chosen. */
   filters: NamedFilters;
-  /** As in `legal_count_one` and `legal_count_many`. */
-  words: "company" | "institution" | "legal" | "person" | "property";
+  /** Says one of them, and `{{count}}` of them. */
+  counts: readonly [one: WordKey, many: WordKey];
   /** What fields hold while nothing is entered, where that is not null: lists. */
   empty?: Readonly<Record<string, unknown>>;
   /** What its inputs need to be drawn is asked for once they are. */

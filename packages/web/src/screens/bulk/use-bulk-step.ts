@@ -12,11 +12,10 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import type { BulkNoun } from "./bulk-noun.ts";
 
 /** "1 documento", "3 documentos". */
-export function useCounted({ words }: Pick<BulkNoun, "words">): (count: number) => string {
+export function useCounted({ counts: [one, many] }: Pick<BulkNoun, "counts">): (count: number) => string {
   const t = useWords();
   const [language] = useLanguage();
-  return (count) =>
-    count === 1 ? t(`${words}_count_one`) : t(`${words}_count_many`, { count: formatNumber(count, language) });
+  return (count) => (count === 1 ? t(one) : t(many, { count: formatNumber(count, language) }));
 }
 
 /** Names so many of the rows in the way of taking a step back. */

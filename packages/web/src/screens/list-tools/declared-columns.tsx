@@ -12,7 +12,7 @@ import type { ColumnOption } from "./column-choice.tsx";
 
 const mostLetters = 40;
 /** Their digits stand below each other; in words the same letters would stand apart. */
-const figures = new Set<ListColumn["type"]>(["integer", "date", "datetime"]);
+const figures = new Set<ListColumn["type"]>(["integer", "number", "date", "datetime"]);
 
 /** The columns that somebody chose, or the usual ones; what a list does not know is left out. */
 export function useChosenOf({ all, usual }: ListColumns): readonly string[] {
@@ -45,6 +45,7 @@ function textOf(column: ListColumn, key: string, row: object, t: Translate, lang
     case "datetime":
       return formatInstant(String(value), language);
     case "integer":
+    case "number":
       return formatNumber(Number(value), language);
     default:
       return truncate(String(value), mostLetters);
@@ -66,7 +67,7 @@ export function useDeclaredColumns<T extends object>(
       key,
       title: t(column.title),
       isSortable: sorts.includes(key),
-      ...(column.type === "integer" && { align: "right" as const }),
+      ...((column.type === "integer" || column.type === "number") && { align: "right" as const }),
       render: (row) => (
         <span className={figures.has(column.type) ? "tn" : undefined}>{textOf(column, key, row, t, language)}</span>
       ),

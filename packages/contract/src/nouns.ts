@@ -1,0 +1,13 @@
+// The nouns that are made of their declaration alone. Permissions, menu, words, audit log and the step over many read this list.
+import type { PlainNoun } from "./plain/noun.ts";
+import { properties } from "./resources/properties.ts";
+
+export const plainNouns = [properties] as const satisfies readonly PlainNoun[];
+
+type Noun = (typeof plainNouns)[number];
+export type PlainPath = Noun["path"];
+export type PlainScreenPath = Noun["screen"]["path"];
+
+/** Something for each of them, by its path. */
+export const ofEach = <V>(valueOf: (noun: PlainNoun) => V) =>
+  Object.fromEntries(plainNouns.map((noun) => [noun.path, valueOf(noun)])) as Record<PlainPath, V>;
