@@ -6,6 +6,8 @@ import { textsOf, type SearchKey, type UrlChange, type UrlState } from "./addres
 type ChangeOptions = {
   /** Replaces the present history entry: for typing and for moving a map. */
   isReplacing?: boolean;
+  /** Nothing is changed where the address says otherwise by now: what was awaited may have been left. */
+  only?: (now: UrlState) => boolean;
 };
 
 /** `change({ q: "río", page: null })` sets and removes; what is not named stays. */
@@ -13,10 +15,10 @@ export function useUrlState(): { search: UrlState; change: (changes: UrlChange, 
   const search: UrlState = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = useCallback(
-    (changes: UrlChange, { isReplacing = false }: ChangeOptions = {}) =>
+    (changes: UrlChange, { isReplacing = false, only = () => true }: ChangeOptions = {}) =>
       void navigate({
         to: ".",
-        search: (before: UrlState) => ({ ...before, ...textsOf(changes) }),
+        search: (before: UrlState) => (only(before) ? { ...before, ...textsOf(changes) } : before),
         replace: isReplacing,
         resetScroll: false,
       }),

@@ -1,5 +1,5 @@
 // What a screen can do to one of its things, and what it says about it: close, save, delete with undo, restore.
-import type { SearchKey } from "../api/addresses.ts";
+import type { SearchKey, UrlState } from "../api/addresses.ts";
 import { useReducer } from "react";
 import type { z } from "zod";
 import { raise } from "../api/events.ts";
@@ -44,10 +44,12 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
     changed: bump,
     undo,
     close: () => change({ [openKey]: null, edit: null }),
-    /** What was saved stays open, and a new one has its address from now on. */
+    /** What was saved stays open, and a new one has its address from now on; who closed it meanwhile does not want it back. */
     saved: (item: T) => {
       bump();
-      change({ [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) }, { isReplacing: true });
+      const isOpen = ({ [openKey]: which }: UrlState) => which === "new" || which === String(item.id);
+      const opened = { [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) };
+      change(opened, { isReplacing: true, only: isOpen });
     },
     remove: (item: T, onDone: () => void) => {
       const sent = { id: item.id, version: item.version, title: titleOf(item) };
