@@ -1,5 +1,6 @@
 // Calls beside those that every noun has: what each answers, by method and address. Routes send it, and screens take its type from here.
 import { plainNouns, type PlainPath } from "./nouns.ts";
+import { z } from "zod";
 import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
@@ -47,6 +48,7 @@ export const calls = {
   "POST legal-documents/bulk": manyLegalDocuments.Done,
   "POST persons/bulk": manyPersons.Done,
   ...manyOfNouns,
+  "DELETE shelters/:id/occupancy": z.null(),
   "POST companies/import": ImportOutcome,
   "POST records/:domain": DomainRecord,
   "POST records/:domain/import": ImportOutcome,

@@ -43,6 +43,7 @@ import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { propertyWords } from "./words/properties.ts";
+import { shelterWords } from "./words/shelters.ts";
 import { quickWords } from "./words/quick.ts";
 import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
@@ -77,6 +78,7 @@ const plainWords = {
   ...recoveryWords,
   ...paperWords,
   ...propertyWords,
+  ...shelterWords,
   ...entityWords,
   ...legalWords,
   ...frameworkWords,

@@ -18,6 +18,7 @@ import { richTextNoun } from "./resources/rich-text/resource.ts";
 import { rolesNoun } from "./resources/roles/resource.ts";
 import { savedViewsNoun } from "./resources/saved-views/resource.ts";
 import { sessionsNoun } from "./resources/sessions/resource.ts";
+import { sheltersNoun } from "./resources/shelters/resource.ts";
 import { termsNoun } from "./resources/terms/resource.ts";
 import { usersNoun } from "./resources/users/resource.ts";
 import { variablesNoun } from "./resources/variables/resource.ts";
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   committeeSessionsNoun,
   personsNoun,
   propertiesNoun,
+  sheltersNoun,
   proposalsNoun,
   usersNoun,
   rolesNoun,

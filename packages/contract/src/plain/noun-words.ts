@@ -18,7 +18,7 @@ type SayKey = keyof ReturnType<typeof saidOf>;
 type LabelKey<N> = N extends Noun ? `label.${N["path"]}.${keyof N["labels"] & string}` : never;
 type ChoiceKey<N> = N extends Noun
   ? {
-      [K in keyof N["choices"] & string]: `choice.${N["path"]}.${K}.${keyof N["choices"][K] & string}`;
+      [K in keyof N["choices"] & string]: `choice.${N["path"]}.${K}.${keyof NonNullable<N["choices"][K]> & string}`;
     }[keyof N["choices"] & string]
   : never;
 

@@ -61,15 +61,17 @@ type Declared<
   fields: S;
   /** What must hold between fields. */
   whole?: (thing: z.output<z.ZodObject<S>>, context: z.RefinementCtx) => void;
-  labels: { [K in keyof S]-?: Text };
-  choices: { [K in ChoiceOf<S>]: Record<Given<S[K]> & string, Text> };
+  labels: { [K in keyof S]-?: Text } & { [K in keyof A]?: Text };
+  choices: { [K in ChoiceOf<S>]: Record<Given<S[K]> & string, Text> } & {
+    [K in ChoiceOf<A>]?: Record<Given<A[K]> & string, Text>;
+  };
   /** The choice that decides its symbol on the map. */
   symbol: F;
   filters: readonly B[];
   sorts: readonly [E, ...E[]];
   /** Only answered where one is read. */
   detail: readonly D[];
-  /** Answered beside the fields. */
+  /** Answered beside the fields; what has a label is a column of the list too. */
   also: A;
   /** What many of them may be given in one step. */
   shared: readonly (keyof S & string)[];
@@ -99,11 +101,11 @@ function columnOf(path: string, name: string, field: z.ZodType, others: Readonly
   return { ...column, type, ...(kind === "choice" && { choice: `choice.${path}.${name}.` }) };
 }
 
-/** A column of the list for every field that fits into a cell, and the time of the last change. */
-function columnsOf(path: string, fields: Fields, also: Fields, hidden: readonly string[]): ListColumns["all"] {
-  const names = new Set([...Object.keys(fields), ...Object.keys(also)]);
+/** A column of the list for every labelled field that fits into a cell, and the time of the last change. */
+function columnsOf(path: string, fields: Fields, labels: object, hidden: readonly string[]): ListColumns["all"] {
+  const names = new Set(Object.keys(fields));
   const shown = Object.entries(fields).flatMap(([name, field]): [string, ListColumn][] => {
-    const column = hidden.includes(name) ? null : columnOf(path, name, field, names);
+    const column = hidden.includes(name) || !(name in labels) ? null : columnOf(path, name, field, names);
     return column ? [[name, column]] : [];
   });
   return { ...Object.fromEntries(shown), updated_at: { title: "column.updated_at", type: "datetime" } };
@@ -186,7 +188,7 @@ export function definePlainNoun<
   const fields = z.object({ ...place, ...declared.fields }) as unknown as z.ZodObject<All>;
   const query = queryOf(declared.fields, filters, sorts);
   const columns: ListColumns & { beside: readonly string[] } = {
-    all: columnsOf(path, declared.fields, also, declared.detail),
+    all: columnsOf(path, { ...declared.fields, ...also }, declared.labels, declared.detail),
     lead: declared.lead,
     usual: declared.usual,
     beside: declared.beside,
@@ -204,7 +206,7 @@ export function definePlainNoun<
     shared,
     query,
     columns,
-    labels: { ...placeLabels, ...declared.labels } as { [K in keyof All]: Text },
+    labels: { ...placeLabels, ...declared.labels } as { [K in keyof All]: Text } & { [K in keyof A]?: Text },
     draft: whole
       ? fields.superRefine((thing, context) => whole(thing as unknown as z.output<z.ZodObject<S>>, context))
       : fields,

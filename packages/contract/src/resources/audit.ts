@@ -36,6 +36,7 @@ export const auditedResources = [
   "legal_relations",
   "proposals",
   ...plainNouns.map(({ path }) => path),
+  "shelter_occupancy",
   "attachments",
   "files",
   "articles",

@@ -79,6 +79,7 @@ export const auditWords = {
   "audited.editions": { es: "Edición sellada", en: "Sealed edition" },
   "audited.legal_documents": { es: "Documento legal", en: "Legal document" },
   "audited.legal_relations": { es: "Relación entre documentos", en: "Relation of documents" },
+  "audited.shelter_occupancy": { es: "Ocupación de albergue", en: "Occupancy of a shelter" },
   "audited.attachments": { es: "Adjunto", en: "Attachment" },
   "audited.files": { es: "Archivo", en: "File" },
   "audited.users": { es: "Usuario", en: "User" },

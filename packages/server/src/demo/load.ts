@@ -16,6 +16,7 @@ import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
 import { country, municipalities, regions } from "./places.ts";
 import { insertPublicText } from "./public-text.ts";
+import { insertShelters } from "./shelters.ts";
 import { demoRecords } from "./records.ts";
 import { recoveryRecords } from "./recovery.ts";
 import { seedVariables, situationVariables } from "./variables.ts";
@@ -29,6 +30,7 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
   const officer = await write(system, async (tx) => {
     const places = await insertPlaces(tx);
     await insertEntities(tx, places);
+    await insertShelters(tx, places);
     await insertCommittee(tx, places, await insertLegalDocuments(tx, places));
     const users = await insertAccounts(tx, places, password_hash);
     await insertPublicText(tx);

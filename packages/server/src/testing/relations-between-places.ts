@@ -11,6 +11,7 @@ export type Things = Record<
   | "plan"
   | "institution"
   | "person"
+  | "property"
   | "committee"
   | "session"
   | "record"
@@ -78,6 +79,17 @@ const relating = (kind: string, what: "law" | "plan") =>
     by.post("/legal-documents", document(own, { relations: [{ document_id: target[what], kind }] })),
   );
 
+/** A shelter of below that is in, is run by, or is answered for by this. */
+const inShelter = (what: "property" | "record" | "institution" | "person", above: number) =>
+  tried(above, 422, (by, own, target) =>
+    by.post("/shelters", {
+      company_id: own.company,
+      name_es: `Albergue ${++made}`,
+      kind: "school",
+      [`${what}_id`]: target[what],
+    }),
+  );
+
 /** By table and column, and for one of the legal relations by its kind too. */
 export const relations: Record<string, Relation> = {
   ...Object.fromEntries(
@@ -95,6 +107,12 @@ export const relations: Record<string, Relation> = {
     by.post("/companies", aPlaceDraft({ parent_company_id: target.company })),
   ),
   "companies.path": { excuse: "kept by the database from the place above" },
+  ...Object.fromEntries(
+    (["property", "record", "person"] as const).map((what) => [`shelters.${what}_id`, inShelter(what, 422)]),
+  ),
+  "shelters.institution_id": inShelter("institution", 201),
+  "shelter_occupancy.shelter_id": ofParent,
+  "shelter_occupancy.company_id": ofParent,
   "company_persons.person_id": tried(422, 422, async (by, own, target) =>
     by.put(`/companies/associatePersons/${own.company}`, {
       persons: [{ person_id: target.person, is_primary: true }],

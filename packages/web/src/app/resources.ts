@@ -39,6 +39,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   recoveryMapRecord: records("recovery"),
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
+  shelters: lazyRouteComponent(() => import("../resources/shelters/shelters-screen.tsx"), "SheltersScreen"),
   legalSetup: lazyRouteComponent(
     () => import("../resources/institution-functions/framework-screen.tsx"),
     "FrameworkScreen",

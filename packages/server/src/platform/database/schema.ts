@@ -686,6 +686,61 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShelterOccupancy {
+  as_of: string;
+  children_under_2: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  elderly: number | null;
+  families: number | null;
+  id: Generated<number>;
+  note: string | null;
+  occupied: number;
+  pregnant: number | null;
+  shelter_id: number;
+  source: string | null;
+  state: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  with_disability: number | null;
+}
+
+export interface Shelters {
+  anchor: Generated<string | null>;
+  capacity: number | null;
+  cell: Generated<number | null>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  geometry: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
+  has_heating: boolean;
+  has_kitchen: boolean;
+  has_power: boolean;
+  has_water: boolean;
+  id: Generated<number>;
+  institution_id: number | null;
+  is_accessible: boolean;
+  is_active: boolean;
+  kind: string;
+  name_en: string | null;
+  name_es: string;
+  notes: string | null;
+  person_id: number | null;
+  property_id: number | null;
+  record_id: number | null;
+  search: Generated<string | null>;
+  span: Generated<number | null>;
+  takes_pets: boolean;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SigningKeys {
   purpose: string;
   secret: string;
@@ -878,6 +933,8 @@ export interface DB {
   roles: Roles;
   saved_views: SavedViews;
   sessions: Sessions;
+  shelter_occupancy: ShelterOccupancy;
+  shelters: Shelters;
   signing_keys: SigningKeys;
   terms: Terms;
   terms_acceptances: TermsAcceptances;

@@ -1,12 +1,12 @@
 // A noun whose rows stand in one table and follow no rule but its schemas' (`definePlainNoun` of the contract): what the server is told of it
 // beside that, all else follows from it.
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { PlainNoun as Declared, PlainRow } from "@atalaya/contract/plain/noun.ts";
 import type { Tx } from "../database/database.ts";
 import type { Table } from "../database/rows.ts";
 import type { DB } from "../database/schema.ts";
-import type { Sorts, whenGiven } from "../database/sql.ts";
+import { inTerritory, type Sorts, type whenGiven } from "../database/sql.ts";
 import type { Pointers } from "../database/pointers.ts";
 import type { Scope } from "../scope.ts";
 
@@ -51,6 +51,19 @@ type ReferenceOf<R extends PlainResource> = Exclude<keyof DraftOf<R> & `${string
 
 /** The table that a field names a row of, and whether the caller may name this one. */
 export type Reference = { table: Table; may: (tx: Tx, scope: Scope, id: number) => Promise<boolean> };
+
+/** A row of the caller's own places may be named, and stays until the transaction ends. */
+export const ofOwnPlaces = (table: Table): Reference => ({
+  table,
+  may: async (tx, scope, id) => {
+    const { rows } = await sql`
+      select from ${sql.table(table)} x
+      where x.id = ${id} and x.deleted_at is null and ${inTerritory(sql<number>`x.company_id`, scope)} for share`.execute(
+      tx,
+    );
+    return rows.length > 0;
+  },
+});
 
 /** Its table is called as its path, and is `r` in every expression; the columns are called as the fields of the draft. */
 export type PlainNoun<R extends PlainResource> = {

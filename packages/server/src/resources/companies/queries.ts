@@ -147,6 +147,7 @@ export const companyPointers: Pointers = {
   "committee_agreements.company_id": partOf("session"),
   "committee_citations.company_id": partOf("session"),
   "editions.company_id": partOf("session"),
+  "shelter_occupancy.company_id": partOf("shelter"),
   "saved_views.company_id": "a way of looking at the place, of no use without it",
   "record_exports.company_id": "a trace of what was downloaded, which stays readable",
 };

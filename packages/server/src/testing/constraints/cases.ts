@@ -212,6 +212,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   ...Object.assign({}, ...samples.map(casesOfSample)),
   ...unknowns("persons", "persons", { company_id: "company_id", institution_id: "institution_id" }),
   persons_email: { noun: "persons", fields: { email: "Berta@demo.test" }, at: "email", isRaced: true },
+  shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },
   bulk_changes_kind_check: { noun: "bulk", fields: { action: { kind: "forget" } }, at: "action.kind" },
   record_exports_format_check: { noun: "exports", fields: { format: "doc" }, at: "format" },
   saved_views_search_check: { noun: "views", fields: { search: [] }, at: "search" },

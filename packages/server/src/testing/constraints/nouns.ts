@@ -74,6 +74,10 @@ export async function aGroundOfNouns(app: TestApp) {
       version: (await chief.get(`/companies/${port.id}`)).body[version],
       ...fields,
     });
+  const shelter = await made("/shelters", { company_id, name_es: "Escuela", kind: "school" });
+  const counts = `/shelters/${shelter.id}/occupancy`;
+  const count = { state: "open", occupied: 3 };
+  await made(counts, { ...count, as_of: "2026-03-02T10:00:00Z" });
   const nouns: Record<string, Noun> = {
     records: plain("/records/risk", record, second),
     recoveries: {
@@ -92,6 +96,7 @@ export async function aGroundOfNouns(app: TestApp) {
     companies: plain("/companies", place, { id: country.quilpue }),
     topics: plain("/topics", article, await made("/topics", article())),
     ...(await samplesOf(company_id, made, plain)),
+    counts: { create: (fields) => chief.post(counts, { ...count, as_of: `2026-03-02T11:00:${next().padStart(2, "0")}Z`, ...fields }) }, // prettier-ignore
     views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
     users: plain("/users", user, await made("/users", user())),
     terms: { create: (fields) => chief.post("/terms", { ...terms(), ...fields }) },

@@ -56,6 +56,8 @@ export const unreachable: Record<string, string> = {
   attachments_merged_from_id_fkey: own,
   saved_views_user_id_fkey: "the caller",
   saved_views_company_id_fkey: "a place where the caller holds the role that the view is offered to",
+  shelter_occupancy_shelter_id_fkey: path,
+  shelter_occupancy_company_id_fkey: parent,
   proposals_company_id_fkey: own,
   proposals_from_company_id_fkey: own,
   proposals_proposed_check: own,

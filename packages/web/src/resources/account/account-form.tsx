@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
-import type { useAccountForm } from "./use-account-form.ts";
+import type { useCallForm } from "../../forms/use-call-form.ts";
 
 type AccountFormProps<V extends FieldValues> = {
-  controller: ReturnType<typeof useAccountForm<V>>;
+  controller: ReturnType<typeof useCallForm<V>>;
   saveLabel: string;
   children: ReactNode;
 };

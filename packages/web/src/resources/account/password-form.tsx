@@ -6,14 +6,14 @@ import { TextInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AccountForm } from "./account-form.tsx";
 import { sessionsKey } from "./sessions.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useCallForm } from "../../forms/use-call-form.ts";
 
 const empty = { current_password: "", password: "", password_confirmation: "" };
 
 export function PasswordForm() {
   const t = useWords();
   const client = useQueryClient();
-  const controller = useAccountForm({
+  const controller = useCallForm({
     schema: PasswordChange,
     initial: empty,
     message: t("account_password_saved"),

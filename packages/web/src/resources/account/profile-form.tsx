@@ -5,14 +5,14 @@ import { enter, session } from "../../api/session.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AccountForm } from "./account-form.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useCallForm } from "../../forms/use-call-form.ts";
 
 const Data = Profile.pick({ name: true, email: true });
 
 export function ProfileForm() {
   const t = useWords();
   const { name = "", email = "" } = session().user ?? {};
-  const controller = useAccountForm({
+  const controller = useCallForm({
     schema: Data,
     initial: { name, email },
     message: t("account_saved"),

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { z } from "zod";
-import { raise } from "../../api/events.ts";
-import { ApiError } from "../../api/request.ts";
-import { resolverFor } from "../../forms/validate.ts";
-import { useWords } from "../../ui/words.ts";
+import { raise } from "../api/events.ts";
+import { ApiError } from "../api/request.ts";
+import { resolverFor } from "./validate.ts";
+import { useWords } from "../ui/words.ts";
 
 /** R-501. */
 const validationDelay = 250;
@@ -21,7 +21,7 @@ type Options<V> = {
 };
 
 /** `failure`: what belongs to no field. */
-export function useAccountForm<V extends FieldValues>({ schema, initial, send, message, after }: Options<V>) {
+export function useCallForm<V extends FieldValues>({ schema, initial, send, message, after }: Options<V>) {
   const t = useWords();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({

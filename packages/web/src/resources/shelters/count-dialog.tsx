@@ -1,0 +1,102 @@
+// One count of the people in a shelter: when, whether it is open, how many, and of whom.
+import { useId, useState } from "react";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { FormProvider } from "react-hook-form";
+import { shelters } from "@atalaya/contract/resources/shelters.ts";
+import { occupancyStates, OccupancyDraft, type Occupancy } from "@atalaya/contract/resources/shelters/occupancy.ts";
+import { useAct } from "../../api/use-resource.ts";
+import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { InstantInput } from "../../forms/instant-input.tsx";
+import { Row } from "../../forms/section.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { useWords } from "../../ui/words.ts";
+
+const { Text, LongText, Number: Figure, Choice } = fieldsOf({ path: shelters.path, draft: OccupancyDraft });
+
+const minute = 60_000;
+const thisMinute = () => new Date(Math.floor(Date.now() / minute) * minute).toISOString();
+
+type CountDialogProps = {
+  shelterId: number;
+  /** What a count starts from: the same people may still be there. */
+  newest: Occupancy | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialogProps) {
+  const t = useWords();
+  const titleId = useId();
+  const labelOf = useLabelOf(shelters);
+  const { mutateAsync } = useAct(shelters, "occupancy");
+  const [initial] = useState(() => ({
+    as_of: thisMinute(),
+    state: newest?.state ?? "open",
+    occupied: null,
+    families: null,
+    children_under_2: null,
+    pregnant: null,
+    elderly: null,
+    with_disability: null,
+    note: null,
+    source: newest?.source ?? null,
+  }));
+  // A form begins with nothing where the draft must have something.
+  const { form, failure, submit } = useCallForm<OccupancyDraft>({
+    schema: OccupancyDraft,
+    initial: initial as unknown as OccupancyDraft,
+    send: async (count) => {
+      await mutateAsync({ id: shelterId, ...count });
+      onSaved();
+      onClose();
+    },
+    message: t("occupancy_saved"),
+    after: (count) => count,
+  });
+  const states = occupancyStates.map((value) => ({ value, label: t(`choice.shelters.state.${value}`) }));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form of the shelter, which this one stands in, is not sent.
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        <DialogTitle id={titleId}>{t("occupancy_count")}</DialogTitle>
+        <DialogContent>
+          <FormProvider {...form}>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <Row>
+              <Figure name="occupied" />
+              <Choice name="state" options={states} />
+            </Row>
+            <InstantInput name="as_of" label={labelOf("as_of")} isRequired />
+            <Row columns={3}>
+              <Figure name="families" />
+              <Figure name="children_under_2" />
+              <Figure name="pregnant" />
+              <Figure name="elderly" />
+              <Figure name="with_disability" />
+            </Row>
+            <Text name="source" />
+            <LongText name="note" lines={2} />
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="contained">
+            {t("save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
