@@ -18,13 +18,7 @@ const tables = [
   "packages/web/src/resources/variables/icons/icon-part-words.ts",
 ];
 /** Longer than they should be. */
-const long = [
-  "packages/contract/src/resources/legal-documents.ts",
-  "packages/server/src/resources/committee-sessions/committee-sessions.http.test.ts",
-  "packages/server/src/resources/files/uploads.http.test.ts",
-  "packages/server/src/resources/records/review/transitions.http.test.ts",
-  "packages/server/src/testing/own-and-other.ts",
-];
+const long = ["packages/server/src/testing/own-and-other.ts"];
 
 const ours = ["packages", "scripts", "bench"];
 const notOurs = new Set(["node_modules", "dist", ".vite", "test-results"]);

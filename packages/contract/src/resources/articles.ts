@@ -5,7 +5,7 @@ import { answerOf, defineResource, Id, Instant, patchOf, recordFields } from "..
 import { optionalRichText, richText } from "../values/rich-text.ts";
 import { languages, type Text } from "../text.ts";
 import { Color, IconName } from "../domain/typed-values.ts";
-import { LegalReference } from "./legal-documents.ts";
+import { LegalReference } from "./legal-documents/relations.ts";
 
 export const articleKinds = ["topics", "faqs"] as const;
 export type ArticleKind = (typeof articleKinds)[number];

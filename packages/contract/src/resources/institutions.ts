@@ -5,7 +5,7 @@ import { optionalEmail, optionalPhone, optionalWebsite } from "../values/contact
 import { PointGeometry } from "../values/geometry.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Day, defineResource, Id, idList, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
-import { LegalReference } from "./legal-documents.ts";
+import { LegalReference } from "./legal-documents/relations.ts";
 import { taxIdTypes, withTypedId } from "../domain/tax-id.ts";
 
 export const institutionKinds = [

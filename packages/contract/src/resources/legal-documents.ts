@@ -1,4 +1,4 @@
-// The legal framework: laws, decrees, plans and agreements, what they do to each other, and when each is in force (V14, V16).
+// The legal framework: laws, decrees, plans and agreements, as they are typed, asked for and answered (V14).
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
 import { optionalWebsite } from "../values/contact.ts";
@@ -15,73 +15,15 @@ import {
   listOf,
   listQuery,
   patchOf,
-  PlaceParameter,
   recordFields,
 } from "../record.ts";
 import { Warning } from "../domain/warnings.ts";
-
-/** From the highest rank to the lowest: the hierarchy sorts by it. */
-export const legalKinds = [
-  "constitution",
-  "treaty",
-  "law",
-  "decree_with_force_of_law",
-  "decree_law",
-  "supreme_decree",
-  "decree",
-  "regulation",
-  "resolution",
-  "ordinance",
-  "mayoral_decree",
-  "agreement",
-  "circular",
-  "technical_standard",
-  "policy",
-  "strategy",
-  "plan",
-  "protocol",
-  "covenant",
-  "opinion",
-  "other",
-] as const;
-export type LegalKind = (typeof legalKinds)[number];
-
-export const legalLevels = ["international", "national", "regional", "provincial", "communal"] as const;
-
-export const legalStatuses = ["project", "in_force", "amended", "repealed", "expired", "annulled"] as const;
-/** What a document is on a day; `upcoming`: it was issued and is not in force yet. */
-export const currentStatuses = [...legalStatuses, "upcoming"] as const;
-export type LegalStatus = (typeof currentStatuses)[number];
-
-export const planKinds = ["drr", "emergency", "contingency", "recovery", "evacuation", "continuity"] as const;
-export type PlanKind = (typeof planKinds)[number];
-
-/** What one document does to another. */
-export const legalRelationKinds = [
-  "amends",
-  "repeals",
-  "regulates",
-  "complements",
-  "approves",
-  "establishes",
-  "cites",
-] as const;
-export type LegalRelationKind = (typeof legalRelationKinds)[number];
+import { PlanCoverage } from "./legal-documents/coverage.ts";
+import { currentStatuses, legalKinds, legalLevels, legalStatuses, planKinds } from "./legal-documents/kinds.ts";
+import { LegalReference, LegalRelation, LegalRelationDraft, OwnRelation } from "./legal-documents/relations.ts";
 
 const mostRelations = 200;
 const optionalDay = Day.nullable().default(null);
-
-/**
- * `dated_on`: from when; without it, from when the document itself takes effect. `reason` is for whoever keeps the target, where that is
- * somebody else: a relation that changes it is a proposal until he agrees.
- */
-const LegalRelationDraft = z.object({
-  document_id: Id,
-  kind: z.enum(legalRelationKinds),
-  dated_on: optionalDay,
-  reason: optionalText(500),
-});
-export type LegalRelationDraft = z.infer<typeof LegalRelationDraft>;
 
 const Article = z.object({ number: requiredText(40), note: requiredText(1000) });
 
@@ -183,29 +125,6 @@ export const LegalDocumentSummary = z.object({
 });
 export type LegalDocumentSummary = z.infer<typeof LegalDocumentSummary>;
 
-/** What a document is called where another one names it. */
-export const LegalReference = z.object({
-  id: Id,
-  kind: z.enum(legalKinds),
-  number: z.string(),
-  title_es: z.string(),
-  title_en: z.string().nullable(),
-});
-export type LegalReference = z.infer<typeof LegalReference>;
-
-const LegalRelation = z.object({
-  document_id: Id,
-  kind: z.enum(legalRelationKinds),
-  dated_on: z.string().nullable(),
-});
-
-/** `proposal`: what the target's keeper was asked; null where nobody had to be. */
-const OwnRelation = LegalRelation.extend({
-  reason: z.string().nullable(),
-  proposal: z.object({ state: z.string(), company_name: z.string(), answer: z.string().nullable() }).nullable(),
-});
-export type OwnRelation = z.infer<typeof OwnRelation>;
-
 export const LegalDocument = LegalDocumentSummary.extend({
   summary: z.string().nullable(),
   published_on: z.string().nullable(),
@@ -250,27 +169,6 @@ export const LegalDocumentQuery = listQuery(legalSorts, {
   trash: z.stringbool().optional(),
 });
 export type LegalDocumentQuery = z.infer<typeof LegalDocumentQuery>;
-
-/** Which day the coverage is asked for; today where none is named. */
-export const PlanCoverageQuery = z.object({ place: PlaceParameter.optional(), on: CalendarDay.optional() });
-
-const CoveringPlan = z
-  .object({ id: Id, title_es: z.string(), title_en: z.string().nullable(), next_review_on: z.string().nullable() })
-  .nullable();
-
-/**
- * Whether a municipality has its plans in force (V16). The plan is the one that counts, or the last one where none is in force any more;
- * `has_…` are the answers to Sendai E-2 (risk reduction) and G-4 (to act on warnings: emergency or evacuation).
- */
-export const PlanCoverage = z.object({
-  company_id: Id,
-  reason_social: z.string(),
-  has_risk_plan: z.boolean(),
-  risk_plan: CoveringPlan,
-  has_emergency_plan: z.boolean(),
-  emergency_plan: CoveringPlan,
-});
-export type PlanCoverage = z.infer<typeof PlanCoverage>;
 
 export const legalDocuments = defineResource({
   path: "legal-documents",

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Permission } from "../permissions.ts";
 import { optionalText } from "../values/plain-text.ts";
 import { Id, idList, Instant, listOf, listQuery, recordFields } from "../record.ts";
-import { LegalReference, legalRelationKinds } from "./legal-documents.ts";
+import { legalRelationKinds } from "./legal-documents/kinds.ts";
+import { LegalReference } from "./legal-documents/relations.ts";
 
 /** `withdrawn`: whoever asked took it back, or what was asked for is gone. */
 export const proposalStates = ["open", "accepted", "declined", "withdrawn"] as const;

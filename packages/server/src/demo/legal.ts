@@ -1,5 +1,6 @@
 // Legal documents that exist, as the Library of Congress of Chile and the official gazettes publish them, and visibly fictitious plans.
-import type { LegalDocumentDraft, LegalRelationKind } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalRelationKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { Tx } from "../platform/database/database.ts";
 
 type Seed = Pick<LegalDocumentDraft, "kind" | "number" | "title_es" | "issuing_body" | "issued_on"> &

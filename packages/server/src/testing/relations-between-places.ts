@@ -1,5 +1,5 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
-import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
 import { samples } from "./samples.ts";
 import type { Answer, Caller } from "./test-app.ts";

@@ -1,6 +1,7 @@
 // On a phone: a sheet from below with three stops: its head, half the screen, nearly all of it.
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type PointerEvent, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import type { SxProps, Theme } from "@mui/material/styles";
 import { useWords } from "../ui/words.ts";
 
 export type Stop = "head" | "half" | "full" | "whole";
@@ -42,13 +43,10 @@ type SheetProps = SheetState & {
 export function Sheet(props: SheetProps) {
   const { stop, onStop, label, id, head, stops = threeStops, isHidden = false, children } = props;
   const t = useWords();
-  const from = useRef<number | null>(null);
-  const [moved, setMoved] = useState(0);
-  const wasSwiped = useRef(false);
   const index = stops.indexOf(stop);
-  const go = (step: number) => onStop(stops[Math.min(stops.length - 1, Math.max(0, index + step))] ?? stop);
   const isLast = index === stops.length - 1;
-  const grow = () => (isLast ? onStop(stops[0]!) : go(1));
+  const go = (step: number) => onStop(stops[Math.min(stops.length - 1, Math.max(0, index + step))] ?? stop);
+  const { moved, handlers } = useSwipe({ onSwipe: go, onPress: () => (isLast ? onStop(stops[0]!) : go(1)) });
   return (
     <Box
       component="section"
@@ -77,42 +75,8 @@ export function Sheet(props: SheetProps) {
         className="screen-only"
         aria-label={t(isLast ? "sheet_shrink" : "sheet_grow")}
         aria-expanded={stop !== "head"}
-        onClick={() => {
-          if (!wasSwiped.current) grow();
-          wasSwiped.current = false;
-        }}
-        onPointerDown={(event) => {
-          from.current = event.clientY;
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={(event) => from.current !== null && setMoved(event.clientY - from.current)}
-        onPointerUp={() => {
-          wasSwiped.current = Math.abs(moved) > leastSwipe;
-          if (wasSwiped.current) go(moved < 0 ? 1 : -1);
-          from.current = null;
-          setMoved(0);
-        }}
-        sx={(theme) => ({
-          flex: "none",
-          position: "relative",
-          height: 20,
-          // A thumb finds it in the map above, too.
-          "&::before": { content: '""', position: "absolute", inset: "-24px calc(50% - 60px) 0" },
-          padding: 0,
-          border: 0,
-          background: "none",
-          touchAction: "none",
-          cursor: "grab",
-          "&::after": {
-            content: '""',
-            display: "block",
-            width: 36,
-            height: 4,
-            margin: "8px auto",
-            borderRadius: 2,
-            backgroundColor: theme.vars.palette.control,
-          },
-        })}
+        {...handlers}
+        sx={handleStyle}
       />
       {head}
       <Box
@@ -129,3 +93,58 @@ export function Sheet(props: SheetProps) {
     </Box>
   );
 }
+
+type Swipe = {
+  /** 1 is up, -1 is down. */
+  onSwipe: (step: 1 | -1) => void;
+  onPress: () => void;
+};
+
+/** How far a handle is held away from its place, in pixels downwards, and the handlers that tell swiping it from pressing it. */
+function useSwipe({ onSwipe, onPress }: Swipe) {
+  const from = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const wasSwiped = useRef(false);
+  const handlers = {
+    onClick: () => {
+      if (!wasSwiped.current) onPress();
+      wasSwiped.current = false;
+    },
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current !== null) setMoved(event.clientY - from.current);
+    },
+    onPointerUp: () => {
+      wasSwiped.current = Math.abs(moved) > leastSwipe;
+      if (wasSwiped.current) onSwipe(moved < 0 ? 1 : -1);
+      from.current = null;
+      setMoved(0);
+    },
+  };
+  return { moved, handlers };
+}
+
+const handleStyle: SxProps<Theme> = (theme) => ({
+  flex: "none",
+  position: "relative",
+  height: 20,
+  // A thumb finds it in the map above, too.
+  "&::before": { content: '""', position: "absolute", inset: "-24px calc(50% - 60px) 0" },
+  padding: 0,
+  border: 0,
+  background: "none",
+  touchAction: "none",
+  cursor: "grab",
+  "&::after": {
+    content: '""',
+    display: "block",
+    width: 36,
+    height: 4,
+    margin: "8px auto",
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.control,
+  },
+});

@@ -1,10 +1,11 @@
 // Where files are brought in: dropped, pasted, or chosen one by one or as a folder.
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Icon } from "../ui/icon.tsx";
 import { phoneQuery } from "../ui/theme/theme-global.ts";
+import { useDropTarget } from "../ui/use-drop-target.ts";
 import { useWords } from "../ui/words.ts";
 import { chosenFiles, droppedFiles } from "./dropped-files.ts";
 import type { UploadFile } from "./upload-file.ts";
@@ -17,7 +18,7 @@ type DropZoneProps = {
 
 export function DropZone({ extensions, onFiles, children }: DropZoneProps) {
   const t = useWords();
-  const [isOver, setOver] = useState(false);
+  const { isOver, handlers } = useDropTarget((dropped) => void droppedFiles(dropped).then(onFiles));
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (element: HTMLInputElement) => {
@@ -26,16 +27,7 @@ export function DropZone({ extensions, onFiles, children }: DropZoneProps) {
   };
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void droppedFiles(event.dataTransfer).then(onFiles);
-      }}
+      {...handlers}
       onPaste={(event) => onFiles(chosenFiles(event.clipboardData.files))}
       sx={{
         display: "flex",

@@ -3,7 +3,7 @@ import type { UploadSession } from "@atalaya/contract/resources/files.ts";
 import { call } from "../api/call.ts";
 import { request } from "../api/request.ts";
 import { dropKept, keepUpload, listKept } from "./kept-uploads.ts";
-import type { UploaderOptions } from "./uploader.ts";
+import type { UploaderOptions } from "./uploader-options.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 /** The session where it is still open; another person on this computer finds none, because it is its user's alone. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Send, Sending } from "./send.ts";
-import { makeUploader, type UploaderOptions } from "./uploader.ts";
+import { makeUploader } from "./uploader.ts";
+import type { UploaderOptions } from "./uploader-options.ts";
 import { isUnfinished, newUploadFile, UploadFailure, type UploadFile } from "./upload-file.ts";
 import { chunkDefaults, isChunked } from "./chunk-upload.ts";
 import { hasExtension, maximumOf, oncePerSecond, startDelay, withinMaximum } from "./rules.ts";

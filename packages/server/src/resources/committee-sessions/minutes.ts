@@ -1,7 +1,7 @@
 // The minutes of a session on paper: who was there and whether it was quorate, the agenda, what was said, voted and agreed.
-import type { Agreement, Attendance, Session, SessionName } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Agreement, Session, SessionName } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
-import { say, type Language } from "@atalaya/contract/text.ts";
+import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Paper } from "../../platform/papers/pdf.ts";
 import type { FoundCommittee } from "../committees/queries.ts";
@@ -10,11 +10,11 @@ import type { SealedMinutes } from "./sealing.ts";
 /** Of sealed minutes there is no state of agreements: that goes on after them. */
 type Agreed = Pick<Agreement, "number" | "text" | "responsible" | "due_on"> &
   Partial<Pick<Agreement, "status" | "is_overdue">>;
-type Said =
+type Facts =
   "kind" | "number" | "year" | "starts_at" | "place" | "mode" | "status" | "approved_in" | "records" | "attendance";
 type Held = Pick<
   Session,
-  Said | "quorum_required" | "quorum_present" | "is_quorate" | "agenda" | "minutes" | "votes"
+  Facts | "quorum_required" | "quorum_present" | "is_quorate" | "agenda" | "minutes" | "votes"
 > & {
   agreements: readonly Agreed[];
 };
@@ -38,42 +38,58 @@ const day = (text: string, language: Language) =>
 const fullName = ({ first_name, last_name, second_last_name }: Member): string =>
   [first_name, last_name, second_last_name].filter(Boolean).join(" ");
 
+/** The words of a language, and instants as the committee's place reads them. */
+type Wording = {
+  t: (key: WordKey, parameters?: Parameters) => string;
+  language: Language;
+  format: Intl.DateTimeFormat;
+};
+type Content = Paper["content"];
+
+/** The minutes as they are printed; sealed ones end with their seal. */
 export function minutesOf({ session, committee, language, seal }: Of): Paper {
-  const t = (key: WordKey, parameters = {}) => say(words[key]!, language, parameters);
-  const heading = (key: WordKey) => ({ text: t(key), style: "heading" });
-  const format = new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    hour12: false,
-    timeZone: committee.timezone,
-  });
-  const nameOf = ({ kind, number, year }: SessionName) => `${t(`session_kind.${kind}`)} ${number}/${year}`;
-  const memberOf = ({ member_id }: Attendance) => committee.members.find(({ id }) => id === member_id);
-  const table = (widths: (string | number)[], head: string[], rows: string[][]) => ({
-    layout: "lightHorizontalLines",
-    table: {
-      headerRows: 1,
-      widths,
-      body: [head.map((text) => ({ text, bold: true, fontSize: 9 })), ...rows],
-    },
-  });
-  const attendance = session.attendance.map((it) => {
-    const member = memberOf(it);
-    const role = member ? t(`member_role.${member.role}`) : "";
-    return [member ? fullName(member) : "", role, t(`presence.${it.presence}`), it.arrived_at ?? ""];
-  });
-  const quorum =
-    session.quorum_present === null
-      ? t("session_quorum_unknown", { required: session.quorum_required })
-      : t(session.is_quorate ? "session_quorate" : "session_not_quorate", {
-          present: session.quorum_present,
-          required: session.quorum_required,
-        });
-  const content: Paper["content"] = [
+  const wording: Wording = {
+    t: (key, parameters = {}) => say(words[key]!, language, parameters),
+    language,
+    format: new Intl.DateTimeFormat(language === "es" ? "es-CL" : "en-GB", {
+      dateStyle: "long",
+      timeStyle: "short",
+      hour12: false,
+      timeZone: committee.timezone,
+    }),
+  };
+  const content: Content = [
     { text: committee.name, style: "title" },
-    {
-      text: `${nameOf(session)} · ${format.format(new Date(session.starts_at))}`,
-    },
+    ...headLines(session, wording),
+    ...attendancePart(session, committee.members, wording),
+    ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda", wording), { ol: session.agenda }] : []),
+    ...(session.minutes ? [heading("label.committee_sessions.minutes", wording), { rich_text: session.minutes }] : []),
+    ...votesPart(session, wording),
+    ...agreementsPart(session, seal !== undefined, wording),
+    ...(seal ? [heading("seal", wording), ...sealLines(seal, wording)] : []),
+  ];
+  return { title: `${committee.name} · ${nameOf(session, wording)}`, content };
+}
+
+const heading = (key: WordKey, { t }: Wording) => ({ text: t(key), style: "heading" });
+
+const nameOf = ({ kind, number, year }: SessionName, { t }: Wording) =>
+  `${t(`session_kind.${kind}`)} ${number}/${year}`;
+
+const table = (widths: (string | number)[], head: string[], rows: string[][]) => ({
+  layout: "lightHorizontalLines",
+  table: {
+    headerRows: 1,
+    widths,
+    body: [head.map((text) => ({ text, bold: true, fontSize: 9 })), ...rows],
+  },
+});
+
+/** Which session it was, when, where and how, and the events that it dealt with. */
+function headLines(session: Held, wording: Wording): Content {
+  const { t, format } = wording;
+  return [
+    { text: `${nameOf(session, wording)} · ${format.format(new Date(session.starts_at))}` },
     {
       text: [session.place, t(`session_mode.${session.mode}`), t(`session_status.${session.status}`)]
         .filter(Boolean)
@@ -81,15 +97,34 @@ export function minutesOf({ session, committee, language, seal }: Of): Paper {
       style: "small",
     },
     ...(session.approved_in
-      ? [{ text: t("session_approved_in", { session: nameOf(session.approved_in) }), style: "small" }]
+      ? [{ text: t("session_approved_in", { session: nameOf(session.approved_in, wording) }), style: "small" }]
       : []),
     ...(session.records.length > 0
       ? [
-          heading("label.committee_sessions.record_ids"),
+          heading("label.committee_sessions.record_ids", wording),
           { ul: session.records.map(({ code, title }) => `${code} · ${title}`) },
         ]
       : []),
-    heading("label.committee_sessions.attendance"),
+  ];
+}
+
+/** Who was there, and whether they were enough to decide. */
+function attendancePart(session: Held, members: readonly Member[], wording: Wording): Content {
+  const { t } = wording;
+  const quorum =
+    session.quorum_present === null
+      ? t("session_quorum_unknown", { required: session.quorum_required })
+      : t(session.is_quorate ? "session_quorate" : "session_not_quorate", {
+          present: session.quorum_present,
+          required: session.quorum_required,
+        });
+  const rows = session.attendance.map(({ member_id, presence, arrived_at }) => {
+    const member = members.find(({ id }) => id === member_id);
+    const role = member ? t(`member_role.${member.role}`) : "";
+    return [member ? fullName(member) : "", role, t(`presence.${presence}`), arrived_at ?? ""];
+  });
+  return [
+    heading("label.committee_sessions.attendance", wording),
     { text: quorum, margin: [0, 0, 0, 6] },
     table(
       ["*", 120, 80, 50],
@@ -99,58 +134,56 @@ export function minutesOf({ session, committee, language, seal }: Of): Paper {
         t("session_presence"),
         t("session_arrived"),
       ],
-      attendance,
+      rows,
     ),
-    ...(session.agenda.length > 0 ? [heading("label.committee_sessions.agenda"), { ol: session.agenda }] : []),
-    ...(session.minutes ? [heading("label.committee_sessions.minutes"), { rich_text: session.minutes }] : []),
-    ...(session.votes.length > 0
-      ? [
-          heading("label.committee_sessions.votes"),
-          table(
-            ["*", 60, 60, 60],
-            [
-              t("label.committee_sessions.votes.subject"),
-              t("label.committee_sessions.votes.in_favour"),
-              t("label.committee_sessions.votes.against"),
-              t("label.committee_sessions.votes.abstained"),
-            ],
-            session.votes.map((it) => [it.subject, String(it.in_favour), String(it.against), String(it.abstained)]),
-          ),
-        ]
-      : []),
-    ...(session.agreements.length > 0
-      ? [
-          heading("label.committee_sessions.agreements"),
-          table(
-            [24, "*", 110, 64, ...(seal ? [] : [64])],
-            [
-              t("row_number"),
-              t("label.committee_sessions.agreements.text"),
-              t("label.committee_sessions.agreements.responsible_member_id"),
-              t("label.committee_sessions.agreements.due_on"),
-              ...(seal ? [] : [t("label.committee_sessions.status")]),
-            ],
-            session.agreements.map((it) => [
-              String(it.number),
-              it.text,
-              it.responsible,
-              day(it.due_on, language),
-              ...(it.status ? [t(it.is_overdue ? "agreement_overdue" : `agreement_status.${it.status}`)] : []),
-            ]),
-          ),
-        ]
-      : []),
-    ...(seal ? [heading("seal"), ...sealLines(seal, t, format)] : []),
   ];
-  return { title: `${committee.name} · ${nameOf(session)}`, content };
+}
+
+function votesPart({ votes }: Held, wording: Wording): Content {
+  const { t } = wording;
+  if (votes.length === 0) return [];
+  return [
+    heading("label.committee_sessions.votes", wording),
+    table(
+      ["*", 60, 60, 60],
+      [
+        t("label.committee_sessions.votes.subject"),
+        t("label.committee_sessions.votes.in_favour"),
+        t("label.committee_sessions.votes.against"),
+        t("label.committee_sessions.votes.abstained"),
+      ],
+      votes.map((it) => [it.subject, String(it.in_favour), String(it.against), String(it.abstained)]),
+    ),
+  ];
+}
+
+function agreementsPart({ agreements }: Held, isSealed: boolean, wording: Wording): Content {
+  const { t, language } = wording;
+  if (agreements.length === 0) return [];
+  return [
+    heading("label.committee_sessions.agreements", wording),
+    table(
+      [24, "*", 110, 64, ...(isSealed ? [] : [64])],
+      [
+        t("row_number"),
+        t("label.committee_sessions.agreements.text"),
+        t("label.committee_sessions.agreements.responsible_member_id"),
+        t("label.committee_sessions.agreements.due_on"),
+        ...(isSealed ? [] : [t("label.committee_sessions.status")]),
+      ],
+      agreements.map((it) => [
+        String(it.number),
+        it.text,
+        it.responsible,
+        day(it.due_on, language),
+        ...(it.status ? [t(it.is_overdue ? "agreement_overdue" : `agreement_status.${it.status}`)] : []),
+      ]),
+    ),
+  ];
 }
 
 /** Which edition this is, who sealed it and when, and the letters by which anybody can check it. */
-function sealLines(
-  seal: NonNullable<Of["seal"]>,
-  t: (key: WordKey, parameters?: object) => string,
-  format: Intl.DateTimeFormat,
-) {
+function sealLines(seal: NonNullable<Of["seal"]>, { t, format }: Wording) {
   const at = format.format(new Date(seal.sealed_at));
   const by = seal.sealed_by ?? t("seal_system");
   const lines = [

@@ -1,9 +1,6 @@
-// Sending files: in chunks and whole, interrupted, hostile, abandoned.
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+// Sending files (R-708): in chunks and whole, interrupted, hostile, abandoned.
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chunkSize } from "@atalaya/contract/resources/files.ts";
@@ -191,111 +188,5 @@ describe("R-708 whole", () => {
     expect((await officer.post("/files", new FormData())).status).toBe(422);
     expect((await officer.post("/files", { name: "a" })).status).toBe(415);
     expect((await officer.post("/uploads")).status).toBe(400);
-  });
-});
-
-describe("how much one person may reserve", () => {
-  test("more unfinished uploads than allowed are refused in words; one finished or given up makes room", async () => {
-    const small = await startTestApp({ UPLOADS_PER_USER: "2" });
-    const by = await small.as("editor");
-    const nota = { name: "nota.txt", content: someText(30) };
-    const [first, second] = [await startUpload(by, nota), await startUpload(by, nota)];
-    expect(await startUpload(by, nota)).toMatchObject({
-      status: 422,
-      body: { status: "error", errors: { name: ["Tiene 2 envíos sin terminar. Termine o cancele alguno."] } },
-    });
-    expect((await startUpload(await small.as("editor"), nota)).status).toBe(200);
-    await by.delete(`/uploads/${first.body.data.session_id}`);
-    expect((await startUpload(by, nota)).status).toBe(200);
-    await sendChunk(by, second.body.data.session_id, 0, nota.content);
-    await finishUpload(by, second.body.data.session_id);
-    expect((await startUpload(by, nota)).status).toBe(200);
-    await small.stop();
-  });
-
-  test("what is under way and what was attached to nothing count together, also begun at once and sent whole", async () => {
-    const small = await startTestApp({ UPLOADS_PER_USER_MB: "2" });
-    const by = await small.as("editor");
-    const [big, other] = [
-      { name: "grande.txt", content: someText(1_200_000) },
-      { name: "otro.txt", content: someText(1_200_001) },
-    ];
-    const answers = await Promise.all([startUpload(by, big), startUpload(by, other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const english = await by.put("/files?name=todo.txt", new Uint8Array(big.content), {
-      headers: { "accept-language": "en" },
-    });
-    expect(english.body.errors.size[0]).toMatch(/^Your unfinished uploads and unattached files would exceed 2 MB/);
-    const begun = answers.find(({ status }) => status === 200);
-    await by.delete(`/uploads/${begun!.body.data.session_id}`);
-    const { file_id } = await aFile(by, "entero.txt", big.content);
-    expect((await startUpload(by, big)).status).toBe(422);
-    // Attached, it is no longer only reserved.
-    const photo = { owner: "users", owner_id: by.id, file_id };
-    expect((await by.post("/attachments", photo)).status).toBe(201);
-    expect((await startUpload(by, big)).status).toBe(200);
-    await small.stop();
-  });
-});
-
-describe("a full or broken disk", () => {
-  test("a full disk answers 507 in words, keeps nothing half, and the upload goes on once there is room", async (context) => {
-    const directory = await mkdtemp(join(tmpdir(), "atalaya-full-"));
-    try {
-      await promisify(execFile)("mount", ["-t", "tmpfs", "-o", "size=40m", "tmpfs", directory]);
-    } catch {
-      await rm(directory, { recursive: true });
-      return context.skip("only an administrator of this machine can mount a disk small enough to fill it");
-    }
-    const small = await startTestApp({ DATA_DIR: directory });
-    try {
-      const by = await small.as("editor");
-      const { id, size } = await started(by);
-      const chunks = chunksOf(content, size);
-      await sendChunk(by, id, chunks[0]!.offset, chunks[0]!.chunk);
-      const filler = join(directory, "filler");
-      // As much as there is: the last part of it does not fit either.
-      await writeFile(filler, Buffer.alloc(40 * 1024 * 1024)).catch(() => null);
-      expect(await sendChunk(by, id, chunks[1]!.offset, chunks[1]!.chunk)).toMatchObject({
-        status: 507,
-        body: { status: "error", code: "storage_full", message: expect.stringMatching(/No queda espacio/) },
-      });
-      expect((await sendWhole(by, "nota.txt", someText(200_000))).status).toBe(507);
-      expect((await startUpload(by, report)).status).toBe(507);
-      expect((await by.get(`/uploads/${id}`)).body.received).toEqual([0]);
-      expect((await finishUpload(by, id)).status).toBe(422);
-      expect((await small.rowCounts())["files"]).toBe(0);
-      await rm(filler);
-      for (const { offset, chunk } of chunks.slice(1))
-        expect((await sendChunk(by, id, offset, chunk)).status).toBe(200);
-      expect((await finishUpload(by, id)).body.data.sha256).toBe(sha256(content));
-      expect(await readdir(join(directory, "files", "uploads"))).toEqual([]);
-    } finally {
-      await small.stop();
-      await promisify(execFile)("umount", ["-l", directory]);
-      await rm(directory, { recursive: true });
-    }
-  });
-
-  test("a folder that cannot be written answers 503 and keeps nothing", async () => {
-    const broken = await startTestApp();
-    await writeFile(join(broken.directory, "files"), "a file where the folder should be");
-    const by = await broken.as("editor");
-    expect(await sendWhole(by, "nota.txt", someText(20))).toMatchObject({
-      status: 503,
-      body: { status: "error", code: "storage_failed" },
-    });
-    expect((await startUpload(by, report)).status).toBe(503);
-    expect((await broken.rowCounts())["files"]).toBe(0);
-    await broken.stop();
-  });
-
-  test("more than the server takes is refused before anything is sent", async () => {
-    const small = await startTestApp({ UPLOAD_LIMIT_MB: "1" });
-    const by = await small.as("editor");
-    expect((await startUpload(by, report)).body.errors).toEqual({ size: ["El archivo pasa de 1 MB."] });
-    expect((await sendWhole(by, "grande.txt", someText(1_100_000))).body.errors).toHaveProperty("size");
-    expect((await small.rowCounts())["files"]).toBe(0);
-    await small.stop();
   });
 });

@@ -1,6 +1,6 @@
 // Which municipalities have plans in force, over HTTP (V16): the answers to Sendai E-2 and G-4.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents.ts";
+import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/coverage.ts";
 import { aCountry } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 

@@ -1,6 +1,7 @@
 // Which municipalities have their plans in force (V16): the answers to Sendai E-2 and G-4.
 import { sql } from "kysely";
-import type { PlanCoverage, PlanKind } from "@atalaya/contract/resources/legal-documents.ts";
+import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/coverage.ts";
+import type { PlanKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";

@@ -1,5 +1,5 @@
 // Which types of legal document a typed word names: "Ley 21.364", "Res. 43", "D.S. 156" say the type before the number.
-import { legalKinds, type LegalKind } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalKinds, type LegalKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { words } from "@atalaya/contract/words.ts";
 
 const plain = (text: string) =>

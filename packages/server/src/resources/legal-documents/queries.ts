@@ -1,15 +1,14 @@
 // Every statement about legal documents. Which are in force on a day is computed here, of their dates and relations, for all who ask.
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Dependants } from "@atalaya/contract/errors.ts";
-import {
-  legalKinds,
-  type LegalDocument,
-  type LegalDocumentDraft,
-  type LegalDocumentQuery,
-  type LegalDocumentSummary,
-  type LegalReference,
-  type LegalRelationKind,
+import type {
+  LegalDocument,
+  LegalDocumentDraft,
+  LegalDocumentQuery,
+  LegalDocumentSummary,
 } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalKinds, type LegalRelationKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
+import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";

@@ -1,7 +1,8 @@
 // Statements about what a document does to others, and whose agreement that needs.
 import { sql } from "kysely";
-import type { LegalDocumentDraft, LegalRelationKind } from "@atalaya/contract/resources/legal-documents.ts";
-import { changingRelations } from "@atalaya/contract/resources/legal-ranks.ts";
+import type { LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalRelationKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
+import { changingRelations } from "@atalaya/contract/resources/legal-documents/ranks.ts";
 import type { ProposalState } from "@atalaya/contract/resources/proposals.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";

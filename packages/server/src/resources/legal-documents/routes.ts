@@ -6,10 +6,9 @@ import {
   LegalDocumentQuery,
   LegalDocumentSummary,
   manyLegalDocuments,
-  PlanCoverage,
-  PlanCoverageQuery,
 } from "@atalaya/contract/resources/legal-documents.ts";
-import { LegalDocumentExportQuery, legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
+import { PlanCoverage, PlanCoverageQuery } from "@atalaya/contract/resources/legal-documents/coverage.ts";
+import { LegalDocumentExportQuery, legalColumns } from "@atalaya/contract/resources/legal-documents/columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";

@@ -1,6 +1,6 @@
 // What a legal document must satisfy beside its schema, and what is remarked without being refused (V14). Pure.
 import type { LegalDocument, LegalDocumentDraft } from "@atalaya/contract/resources/legal-documents.ts";
-import { isChanging, rankIssue } from "@atalaya/contract/resources/legal-ranks.ts";
+import { isChanging, rankIssue } from "@atalaya/contract/resources/legal-documents/ranks.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/domain/warnings.ts";
 import { FieldProblem } from "../../platform/http/problem.ts";
 import type { SeenDocument } from "./queries.ts";

@@ -19,12 +19,11 @@ import { hasFilters, noFilters } from "./use-audit.ts";
 /** `entries`: what is shown, where the names of a chosen person or record are looked up. */
 export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useWords();
-  const [language] = useLanguage();
   const { search, change } = useUrlState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const personName = usePersonName(entries);
-  const { actor_id, resource, action, from, to, record_id } = search;
-  const record = entries.find((entry) => String(entry.record_id) === record_id)?.record_name;
+  const person = search.actor_id ? personName(Number(search.actor_id)) : null;
+  const record = entries.find((entry) => String(entry.record_id) === search.record_id)?.record_name;
   return (
     <Box
       role="search"
@@ -41,11 +40,34 @@ export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
         [phoneQuery]: { padding: "8px 16px" },
       }}
     >
-      {actor_id && (
-        <FilterChip
-          label={t("audit_person_chip", { name: personName(Number(actor_id)) })}
-          onRemove={() => change({ actor_id: null })}
-        />
+      <FiltersInForce person={person} record={record} />
+      <AddFilterChip label={t("audit_filter")} onClick={(event) => setAnchor(event.currentTarget)} />
+      {hasFilters(search) && (
+        <Button variant="text" sx={{ ml: "auto" }} onClick={() => change(noFilters)}>
+          {t("filters_clear")}
+        </Button>
+      )}
+      <FilterMenu anchor={anchor} person={person} onClose={() => setAnchor(null)} />
+    </Box>
+  );
+}
+
+type FiltersInForceProps = {
+  /** How the chosen person is called; null where none is chosen. */
+  person: string | null;
+  /** How the chosen record is called, where that is known. */
+  record: string | null | undefined;
+};
+
+function FiltersInForce({ person, record }: FiltersInForceProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search, change } = useUrlState();
+  const { resource, action, from, to, record_id } = search;
+  return (
+    <>
+      {person !== null && (
+        <FilterChip label={t("audit_person_chip", { name: person })} onRemove={() => change({ actor_id: null })} />
       )}
       {resource && !record_id && (
         <FilterChip label={resourceName(t, resource)} onRemove={() => change({ resource: null })} />
@@ -76,45 +98,49 @@ export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
           onRemove={() => change({ to: null })}
         />
       )}
-      <AddFilterChip label={t("audit_filter")} onClick={(event) => setAnchor(event.currentTarget)} />
-      {hasFilters(search) && (
-        <Button variant="text" sx={{ ml: "auto" }} onClick={() => change(noFilters)}>
-          {t("filters_clear")}
-        </Button>
-      )}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{
-          paper: {
-            "aria-label": t("audit_filter"),
-            sx: { p: "16px", width: 336, maxWidth: "calc(100vw - 32px)", display: "grid", gap: "12px" },
-          },
-        }}
-      >
-        <PersonFilter name={actor_id ? personName(Number(actor_id)) : null} />
-        <Choice
-          name="resource"
-          label={t("audit_resource")}
-          value={resource ?? ""}
-          options={auditedResources.map((it) => ({ value: it, label: resourceName(t, it) }))}
-          onChange={(value) => change({ resource: value, record_id: null })}
-        />
-        <Choice
-          name="action"
-          label={t("audit_action")}
-          value={action ?? ""}
-          options={auditActions.map((it) => ({ value: it, label: t(`audit_action.${it}`) }))}
-          onChange={(value) => change({ action: value })}
-        />
-        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
-          <DayPicker label={t("audit_from")} value={from ?? null} onChange={(day) => change({ from: day })} />
-          <DayPicker label={t("audit_to")} value={to ?? null} onChange={(day) => change({ to: day })} />
-        </Box>
-      </Popover>
-    </Box>
+    </>
+  );
+}
+
+type FilterMenuProps = { anchor: HTMLElement | null; person: string | null; onClose: () => void };
+
+function FilterMenu({ anchor, person, onClose }: FilterMenuProps) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const { resource, action, from, to } = search;
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          "aria-label": t("audit_filter"),
+          sx: { p: "16px", width: 336, maxWidth: "calc(100vw - 32px)", display: "grid", gap: "12px" },
+        },
+      }}
+    >
+      <PersonFilter name={person} />
+      <Choice
+        name="resource"
+        label={t("audit_resource")}
+        value={resource ?? ""}
+        options={auditedResources.map((it) => ({ value: it, label: resourceName(t, it) }))}
+        onChange={(value) => change({ resource: value, record_id: null })}
+      />
+      <Choice
+        name="action"
+        label={t("audit_action")}
+        value={action ?? ""}
+        options={auditActions.map((it) => ({ value: it, label: t(`audit_action.${it}`) }))}
+        onChange={(value) => change({ action: value })}
+      />
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
+        <DayPicker label={t("audit_from")} value={from ?? null} onChange={(day) => change({ from: day })} />
+        <DayPicker label={t("audit_to")} value={to ?? null} onChange={(day) => change({ to: day })} />
+      </Box>
+    </Popover>
   );
 }
 

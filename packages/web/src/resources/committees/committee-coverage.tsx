@@ -2,7 +2,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
-import { legalDocuments, type PlanCoverage } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/coverage.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,64 +1,35 @@
 // The boundary in the form: what there is, and a file that replaces it, chosen or dropped.
-import { useRef, useState, type DragEvent } from "react";
+import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useDropTarget } from "../../ui/use-drop-target.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { readBoundary, ShapeProblem } from "./read-shapes.ts";
 import { asFormBoundary, positionsIn, type FormBoundary } from "./shape-store.ts";
+
+const fileEndings = ".json,.geojson,.zip,application/geo+json,application/zip";
 
 type BoundaryFieldProps = { label: string; isReadOnly: boolean; onRead: () => void };
 
 export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps) {
   const t = useWords();
-  const [language] = useLanguage();
   const { field, ref, error } = useBound("boundary");
   const value = field.value as FormBoundary | null;
-  const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setReading(true);
-    setProblem(undefined);
-    try {
-      field.onChange(asFormBoundary(await readBoundary(file)));
-      onRead();
-    } catch (failure) {
-      setProblem(t(`shape_${failure instanceof ShapeProblem ? failure.reason : "unreadable"}`));
-    } finally {
-      setReading(false);
-    }
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
-
-  const text = isReading
-    ? t("company_boundary_reading")
-    : value
-      ? t("company_boundary_vertices", { count: formatNumber(positionsIn(value), language) })
-      : isReadOnly
-        ? t("empty_value")
-        : t("company_boundary_none");
+  const { read, isReading, problem } = useBoundaryReader((boundary) => {
+    field.onChange(boundary);
+    onRead();
+  });
+  const { isOver, handlers } = useDropTarget(({ files: [file] }) => file && void read(file), isReadOnly);
   return (
     <Box
       role="group"
       aria-label={label}
-      onDragOver={(event) => {
-        if (isReadOnly) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={isReadOnly ? undefined : drop}
+      {...handlers}
       sx={{
         mb: "12px",
         p: "10px 12px",
@@ -73,25 +44,23 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" }}>
         <Typography role="status" color={value ? undefined : "textSecondary"} sx={{ flex: "1 1 180px" }}>
-          {text}
+          {isReading ? t("company_boundary_reading") : <BoundarySaid value={value} isReadOnly={isReadOnly} />}
         </Typography>
         {!isReadOnly && (
-          <>
-            <Button
-              ref={ref}
-              variant="outlined"
-              startIcon={<Icon name="upload" />}
-              disabled={isReading}
-              onClick={() => input.current?.click()}
-            >
-              {t("company_boundary_choose")}
-            </Button>
-            {value && (
-              <Button variant="text" color="inherit" onClick={() => field.onChange(null)}>
-                {t("company_boundary_remove")}
-              </Button>
-            )}
-          </>
+          <FileButton
+            ref={ref}
+            variant="outlined"
+            startIcon={<Icon name="upload" />}
+            disabled={isReading}
+            label={t("company_boundary_choose")}
+            accept={fileEndings}
+            onFile={(file) => void read(file)}
+          />
+        )}
+        {!isReadOnly && value && (
+          <Button variant="text" color="inherit" onClick={() => field.onChange(null)}>
+            {t("company_boundary_remove")}
+          </Button>
         )}
       </Box>
       {value && !("coordinates" in value) && !isReadOnly && (
@@ -106,17 +75,32 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
           </Typography>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t("company_boundary_choose")}
-        accept=".json,.geojson,.zip,application/geo+json,application/zip"
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
     </Box>
   );
+}
+
+/** Reads a file as a boundary; `problem` says why the last one could not be read. */
+function useBoundaryReader(onBoundary: (boundary: FormBoundary) => void) {
+  const t = useWords();
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File) => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      onBoundary(asFormBoundary(await readBoundary(file)));
+    } catch (failure) {
+      setProblem(t(`shape_${failure instanceof ShapeProblem ? failure.reason : "unreadable"}`));
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, isReading, problem };
+}
+
+function BoundarySaid({ value, isReadOnly }: { value: FormBoundary | null; isReadOnly: boolean }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  if (value) return t("company_boundary_vertices", { count: formatNumber(positionsIn(value), language) });
+  return t(isReadOnly ? "empty_value" : "company_boundary_none");
 }

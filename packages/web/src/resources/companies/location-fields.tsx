@@ -1,9 +1,7 @@
 // Where a place is: what it belongs to, its centre and its boundary, typed here or drawn on the map beside.
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useFormContext, useWatch } from "react-hook-form";
-import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import { useMay } from "../../api/may.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
@@ -19,7 +17,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { BoundaryField } from "./boundary-field.tsx";
 import type { Draft } from "./company-draft.ts";
-import type { FormBoundary } from "./shape-store.ts";
+import { useLocationDrawing, type Drawn } from "./use-location-drawing.ts";
 
 const { Number: Amount } = fieldsOf(companies);
 
@@ -31,48 +29,15 @@ type LocationFieldsProps = {
   children: ReactNode;
 };
 
-type Drawn = "centroid" | "boundary";
-
-/** What the map draws of it: a large boundary is not redrawn by hand. */
-const drawable = (boundary: FormBoundary | null): Geometry | null =>
-  boundary && "coordinates" in boundary ? boundary : null;
-
 export function LocationFields({ company, isReadOnly, mayBeTop, onDrawing, children }: LocationFieldsProps) {
   const t = useWords();
   const [language] = useLanguage();
   const labelOf = useLabelOf(companies);
-  const form = useFormContext<Draft>();
-  const [centroid, boundary] = useWatch({ control: form.control, name: ["centroid", "boundary"] });
-  const [drawn, setDrawn] = useState<Drawn>("centroid");
-  const isLarge = boundary !== null && drawable(boundary) === null;
-  const tool = drawn === "boundary" && isLarge ? "centroid" : drawn;
-
-  useEffect(() => {
-    if (isReadOnly) return onDrawing(null);
-    const set = (field: Drawn, value: unknown) =>
-      form.setValue(field, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: value !== null });
-    onDrawing(
-      tool === "centroid"
-        ? {
-            id: company?.id ?? null,
-            geometryType: "point",
-            value: centroid,
-            onChange: (point) => set("centroid", point?.type === "Point" ? point : null),
-          }
-        : {
-            id: company?.id ?? null,
-            geometryType: "polygon",
-            value: drawable(boundary),
-            onChange: (shape) =>
-              set(
-                "boundary",
-                shape?.type === "Polygon" ? { type: "MultiPolygon", coordinates: [shape.coordinates] } : shape,
-              ),
-          },
-    );
-  }, [centroid, boundary, tool, isReadOnly, onDrawing, form, company?.id]);
-  useEffect(() => () => onDrawing(null), [onDrawing]);
-
+  const { drawn, setDrawn, isBoundaryOffered } = useLocationDrawing({
+    id: company?.id ?? null,
+    isReadOnly,
+    onDrawing,
+  });
   return (
     <Section title={t("company_location")}>
       <ParentField label={labelOf("parent_company_id")} company={company} isReadOnly={isReadOnly} mayBeTop={mayBeTop} />
@@ -96,11 +61,13 @@ export function LocationFields({ company, isReadOnly, mayBeTop, onDrawing, child
           </Typography>
           <Segmented<Drawn>
             label={t("company_draw")}
-            value={tool}
+            value={drawn}
             onChange={setDrawn}
             segments={[
               { value: "centroid", label: t("company_draw_centroid"), icon: "map-marker" },
-              ...(isLarge ? [] : [{ value: "boundary" as const, label: t("company_draw_boundary"), icon: "square-o" }]),
+              ...(isBoundaryOffered
+                ? [{ value: "boundary" as const, label: t("company_draw_boundary"), icon: "square-o" }]
+                : []),
             ]}
           />
         </Box>

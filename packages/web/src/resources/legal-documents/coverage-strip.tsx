@@ -2,7 +2,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { legalDocuments, type PlanCoverage } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/coverage.ts";
 import { usePlace } from "../../api/places.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { useAnswer } from "../../api/use-resource.ts";

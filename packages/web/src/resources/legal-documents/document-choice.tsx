@@ -2,7 +2,8 @@
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { legalDocuments, type LegalReference } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import { useList } from "../../api/use-resource.ts";
 import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
 import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";

@@ -1,7 +1,7 @@
 // The columns of legal documents: fewer beside an open panel and on a phone.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
+import { legalColumns } from "@atalaya/contract/resources/legal-documents/columns.ts";
 import type { LegalDocumentSummary } from "@atalaya/contract/resources/legal-documents.ts";
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";

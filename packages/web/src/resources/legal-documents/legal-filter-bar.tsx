@@ -1,5 +1,5 @@
 // Search and filters of legal documents, with "in force on a day".
-import { legalColumns } from "@atalaya/contract/resources/legal-columns.ts";
+import { legalColumns } from "@atalaya/contract/resources/legal-documents/columns.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";

@@ -1,6 +1,6 @@
 // The picture of each kind of document, and its state as a word with icon and colour.
 import type { PaperMark } from "@atalaya/contract/paper.ts";
-import type { LegalKind, LegalStatus } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalKind, LegalStatus } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { hazards } from "../../ui/theme/data-colors.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { Tag } from "../../ui/tag.tsx";

@@ -1,10 +1,7 @@
 // A legal document as something to be read: when it holds, what it does to others and they to it, its articles, where it applies.
 import { factsOf, paperSection, type Paper, type PaperBlock, type PaperLink } from "@atalaya/contract/paper.ts";
-import {
-  legalDocuments,
-  type LegalDocument,
-  type LegalRelationDraft,
-} from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalRelationDraft } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { usePlace } from "../../api/places.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";

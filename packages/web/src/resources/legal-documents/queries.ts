@@ -1,5 +1,6 @@
 // Legal documents as other screens ask for them: all that the user may see, as options of a field.
-import { legalDocuments, type LegalReference } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { useMay } from "../../api/may.ts";
 import { useAll } from "../../api/use-resource.ts";

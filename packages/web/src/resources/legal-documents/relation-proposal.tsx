@@ -1,7 +1,7 @@
 // What a relation is to the document that it would change, where somebody else keeps that one: a proposal, and what became of it.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { OwnRelation } from "@atalaya/contract/resources/legal-documents.ts";
+import type { OwnRelation } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import type { ProposalState } from "@atalaya/contract/resources/proposals.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";

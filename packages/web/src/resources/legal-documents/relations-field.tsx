@@ -3,14 +3,13 @@ import { useState } from "react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import {
-  legalDocuments,
-  type LegalDocument,
-  type LegalReference,
-  type LegalRelationDraft,
-  type OwnRelation,
-} from "@atalaya/contract/resources/legal-documents.ts";
-import { isChanging } from "@atalaya/contract/resources/legal-ranks.ts";
+import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
+import type {
+  LegalReference,
+  LegalRelationDraft,
+  OwnRelation,
+} from "@atalaya/contract/resources/legal-documents/relations.ts";
+import { isChanging } from "@atalaya/contract/resources/legal-documents/ranks.ts";
 import { useMay } from "../../api/may.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { TextInput } from "../../forms/fields.tsx";

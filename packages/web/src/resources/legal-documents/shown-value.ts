@@ -1,5 +1,6 @@
 // A field's value of a legal document as a person reads it, where two versions are compared.
-import type { LegalDocument, LegalRelationDraft } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LegalRelationDraft } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import { usePlace } from "../../api/places.ts";
 import { useShownValue } from "../../forms/use-shown-value.ts";
 import { useWords } from "../../ui/words.ts";

@@ -1,16 +1,16 @@
 // What the screen of the legal framework asks for under its address, and how documents, kinds and states are called.
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { phases } from "@atalaya/contract/domain/phases.ts";
+import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import {
   currentStatuses,
-  legalDocuments,
   legalKinds,
   legalLevels,
   legalRelationKinds,
   legalStatuses,
   planKinds,
-  type LegalReference,
-} from "@atalaya/contract/resources/legal-documents.ts";
+} from "@atalaya/contract/resources/legal-documents/kinds.ts";
+import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll, useList } from "../../api/use-resource.ts";

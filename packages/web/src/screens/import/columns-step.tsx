@@ -71,25 +71,12 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 </TableCell>
                 <TableCell sx={{ color: "text.secondary" }}>{truncate(sampleOf(index), 24)}</TableCell>
                 <TableCell>
-                  <TextField
-                    select
-                    value={matching[index] ?? ""}
-                    onChange={(event) => choose(index, event.target.value || null)}
-                    sx={{ minWidth: 180, width: "100%", [phoneQuery]: { minWidth: 0 } }}
-                    slotProps={{
-                      select: { displayEmpty: true },
-                      htmlInput: { "aria-label": `${t("import_column_field")}: ${heading}` },
-                    }}
-                  >
-                    <MenuItem value="" sx={{ color: "text.secondary" }}>
-                      {t("import_column_none")}
-                    </MenuItem>
-                    {columns.map(({ key, label }) => (
-                      <MenuItem key={key} value={key}>
-                        {label[language]}
-                      </MenuItem>
-                    ))}
-                  </TextField>
+                  <FieldChoice
+                    heading={heading}
+                    columns={columns}
+                    value={matching[index] ?? null}
+                    onChange={(key) => choose(index, key)}
+                  />
                 </TableCell>
               </TableRow>
             ))}
@@ -120,5 +107,39 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       </StepFoot>
     </>
+  );
+}
+
+type FieldChoiceProps = {
+  heading: string;
+  columns: readonly ImportColumn[];
+  value: string | null;
+  onChange: (key: string | null) => void;
+};
+
+/** Which field is read from a column of the file; null for none. */
+function FieldChoice({ heading, columns, value, onChange }: FieldChoiceProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (
+    <TextField
+      select
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || null)}
+      sx={{ minWidth: 180, width: "100%", [phoneQuery]: { minWidth: 0 } }}
+      slotProps={{
+        select: { displayEmpty: true },
+        htmlInput: { "aria-label": `${t("import_column_field")}: ${heading}` },
+      }}
+    >
+      <MenuItem value="" sx={{ color: "text.secondary" }}>
+        {t("import_column_none")}
+      </MenuItem>
+      {columns.map(({ key, label }) => (
+        <MenuItem key={key} value={key}>
+          {label[language]}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

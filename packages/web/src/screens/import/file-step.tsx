@@ -1,11 +1,14 @@
 // The first step: a file is dropped or chosen, or a template is taken to be filled in.
-import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { mostImportRows, type ImportColumn } from "@atalaya/contract/import.ts";
+import { FileButton } from "../../ui/file-button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useDropTarget } from "../../ui/use-drop-target.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { csvText, download } from "./csv-text.ts";
 import { readTable, type Table } from "./read-table.ts";
@@ -22,58 +25,17 @@ type FileStepProps = {
 export function FileStep({ columns, note, choice, onRead, onClose }: FileStepProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const refusal = ({ rows }: Table): string | null => {
-    if (rows.length === 0) return t("import_empty");
-    if (rows.length <= mostImportRows) return null;
-    const [count, most] = [rows.length, mostImportRows].map((it) => formatNumber(it, language));
-    return t("import_too_many", { count: count!, most: most! });
-  };
-  const read = async (file: File | undefined) => {
-    if (!file || columns.length === 0) return;
-    setReading(true);
-    const table = await readTable(file).catch(() => null);
-    setReading(false);
-    const refused = table ? refusal(table) : t("import_unreadable");
-    setProblem(refused);
-    if (table && refused === null) onRead(table);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
+  // What must be chosen before decides which columns there are.
+  const isWaiting = columns.length === 0;
+  const { read, isReading, problem } = useTableReader(onRead);
+  const { isOver, handlers } = useDropTarget(({ files: [file] }) => file && !isWaiting && void read(file));
   const template = () =>
     download("plantilla.csv", csvText([columns.map(({ label }) => label[language]), columns.map((it) => it.example)]));
-
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "20px" }}>
         {choice && <Box sx={{ maxWidth: 420, mb: "12px" }}>{choice}</Box>}
-        <Box
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          sx={{
-            display: "flex",
-            flexDirection: "column",
-            alignItems: "center",
-            gap: "8px",
-            p: "48px 20px",
-            textAlign: "center",
-            border: "1px dashed",
-            borderColor: isOver ? "primary.main" : "control",
-            borderRadius: "8px",
-            bgcolor: isOver ? "hover" : undefined,
-          }}
-        >
+        <Box {...handlers} sx={dropStyle(isOver)}>
           <Icon name="file-excel-o" size={32} color="var(--mui-palette-text-disabled)" />
           <Typography variant="h4" component="h2">
             {t(isReading ? "import_reading" : "import_drop_title")}
@@ -89,33 +51,17 @@ export function FileStep({ columns, note, choice, onRead, onClose }: FileStepPro
             )}
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "8px" }}>
-            <Button
+            <FileButton
               variant="contained"
-              disabled={isReading || columns.length === 0}
-              onClick={() => input.current?.click()}
-            >
-              {t("import_choose")}
-            </Button>
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="download" />}
-              disabled={columns.length === 0}
-              onClick={template}
-            >
+              disabled={isReading || isWaiting}
+              label={t("import_choose")}
+              accept=".csv,.txt,.tsv,.xlsx,text/csv"
+              onFile={(file) => !isWaiting && void read(file)}
+            />
+            <Button variant="outlined" startIcon={<Icon name="download" />} disabled={isWaiting} onClick={template}>
               {t("import_template")}
             </Button>
           </Box>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t("import_choose")}
-            accept=".csv,.txt,.tsv,.xlsx,text/csv"
-            onChange={(event) => {
-              void read(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
         </Box>
       </Box>
       <StepFoot state={<NothingYet />}>
@@ -125,6 +71,42 @@ export function FileStep({ columns, note, choice, onRead, onClose }: FileStepPro
       </StepFoot>
     </>
   );
+}
+
+const dropStyle = (isOver: boolean): SxProps<Theme> => ({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "8px",
+  p: "48px 20px",
+  textAlign: "center",
+  border: "1px dashed",
+  borderColor: isOver ? "primary.main" : "control",
+  borderRadius: "8px",
+  bgcolor: isOver ? "hover" : undefined,
+});
+
+/** Reads a file as a table; `problem` says why the last one is none, or none that can be imported. */
+function useTableReader(onRead: (table: Table) => void) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refusal = ({ rows }: Table): string | null => {
+    if (rows.length === 0) return t("import_empty");
+    if (rows.length <= mostImportRows) return null;
+    const [count, most] = [rows.length, mostImportRows].map((it) => formatNumber(it, language));
+    return t("import_too_many", { count: count!, most: most! });
+  };
+  const read = async (file: File) => {
+    setReading(true);
+    const table = await readTable(file).catch(() => null);
+    setReading(false);
+    const refused = table ? refusal(table) : t("import_unreadable");
+    setProblem(refused);
+    if (table && refused === null) onRead(table);
+  };
+  return { read, isReading, problem };
 }
 
 export function NothingYet() {

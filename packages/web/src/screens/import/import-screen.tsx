@@ -1,96 +1,30 @@
 // Importing a sheet in four steps: file, columns, rehearsal, done. Nothing is written before the last.
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ImportColumn, ImportMode, ImportOutcome } from "@atalaya/contract/import.ts";
-import { newKey } from "../../api/press-key.ts";
-import type { ApiError, RequestOptions } from "../../api/request.ts";
-import { keyOf } from "../../api/use-resource.ts";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { FileStep } from "./file-step.tsx";
-import { ImportSteps, type Step } from "./import-steps.tsx";
-import { matchColumns, rowsToSend, type Matching } from "./match-columns.ts";
-import type { Table } from "./read-table.ts";
+import { ImportSteps } from "./import-steps.tsx";
 import { RehearsalStep } from "./rehearsal-step.tsx";
+import { useImport, type Imported } from "./use-import.ts";
 
-type ImportScreenProps = {
-  resource: { path: string };
-  /** Calls the import of the resource. */
-  send: (sent: Pick<RequestOptions, "body" | "key" | "leavesOnDenied">) => Promise<ImportOutcome>;
+type ImportScreenProps = Imported & {
   title: string;
-  columns: readonly ImportColumn[];
   /** What this resource does with rows, said before the file is chosen. */
   note: ReactNode;
   /** What must be chosen before a file: `columns` follow from it, and `sent` goes with the rows. */
   choice?: ReactNode;
-  sent?: Record<string, unknown>;
   /** Takes a whole import back, where the resource can. */
   onUndo?: (bulk_change_id: number) => void;
-  onWritten: () => void;
   onClose: () => void;
 };
 
-type Sent = { is_rehearsal: boolean; mode: ImportMode; skip_known: boolean; key?: string | undefined };
-
-const longestName = 200;
-
-export function ImportScreen({
-  resource,
-  send,
-  title,
-  columns,
-  note,
-  choice,
-  sent: more,
-  onUndo,
-  onWritten,
-  onClose,
-}: ImportScreenProps) {
+export function ImportScreen({ title, note, choice, onUndo, onClose, ...imported }: ImportScreenProps) {
   const t = useWords();
-  const client = useQueryClient();
-  const [table, setTable] = useState<Table | null>(null);
-  const [matching, setMatching] = useState<Matching>([]);
-  const [step, setStep] = useState<Step>("file");
-  /** Of what was rehearsed: however often the button is pressed, it is imported once. */
-  const [key, setKey] = useState<string | undefined>();
-  // The steps say themselves what went wrong.
-  const run = useMutation<ImportOutcome, ApiError, Sent>({
-    mutationFn: ({ key: pressed, ...sent }) =>
-      send({
-        body: {
-          ...more,
-          ...sent,
-          // As it is shown: a longer name is cut, not refused.
-          file_name: table?.file.name.slice(0, longestName),
-          rows: rowsToSend(table?.rows ?? [], matching),
-        },
-        key: pressed,
-        leavesOnDenied: false,
-      }),
-    onSuccess: async ({ is_written }) => {
-      setStep(is_written ? "done" : "rehearsal");
-      if (!is_written) return;
-      onWritten();
-      await client.invalidateQueries({ queryKey: keyOf(resource) });
-    },
-  });
-  const begin = () => {
-    run.reset();
-    setTable(null);
-    setStep("file");
-  };
-  const read = (found: Table) => {
-    setTable(found);
-    setMatching(matchColumns(found.headings, columns));
-    setStep("columns");
-  };
-  const backToColumns = () => {
-    run.reset();
-    setStep("columns");
-  };
+  const { columns } = imported;
+  const { step, table, matching, setMatching, run, read, begin, rehearse, write, backToColumns } = useImport(imported);
   const { data: outcome, variables: asked } = run;
   return (
     <Page title={title} isFilling actions={<ImportSteps step={step} />}>
@@ -104,10 +38,7 @@ export function ImportScreen({
             onChange={setMatching}
             isBusy={run.isPending}
             problem={run.error && (run.error.message || t("import_failed"))}
-            onRehearse={() => {
-              setKey(newKey());
-              run.mutate({ is_rehearsal: true, mode: "all", skip_known: true });
-            }}
+            onRehearse={rehearse}
             onBack={begin}
           />
         )}
@@ -120,7 +51,7 @@ export function ImportScreen({
             // A commit that wrote nothing: somebody changed something since the rehearsal.
             isRefused={asked?.is_rehearsal === false}
             isBusy={run.isPending}
-            onWrite={(mode, skip_known) => run.mutate({ is_rehearsal: false, mode, skip_known, key })}
+            onWrite={write}
             onBack={backToColumns}
           />
         )}

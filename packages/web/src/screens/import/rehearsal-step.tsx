@@ -7,70 +7,38 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import {
-  mostImportFindings,
-  type ImportColumn,
-  type ImportMode,
-  type ImportOutcome,
-} from "@atalaya/contract/import.ts";
+import type { ImportMode } from "@atalaya/contract/import.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { csvText, download } from "./csv-text.ts";
 import { FileCard } from "./file-card.tsx";
 import { NothingYet } from "./file-step.tsx";
-import { FindingsTable, type ShownFinding } from "./findings-table.tsx";
-import type { Matching } from "./match-columns.ts";
-import type { Table } from "./read-table.ts";
+import { ImportTotals } from "./import-totals.tsx";
+import { RehearsalFindings, type Rehearsed } from "./rehearsal-findings.tsx";
 import { StepFoot } from "./step-foot.tsx";
 
-type RehearsalStepProps = {
-  table: Table;
-  columns: readonly ImportColumn[];
-  matching: Matching;
-  outcome: ImportOutcome;
+type RehearsalStepProps = Rehearsed & {
   isRefused: boolean;
   isBusy: boolean;
   onWrite: (mode: ImportMode, skip_known: boolean) => void;
   onBack: () => void;
 };
 
-export function RehearsalStep(props: RehearsalStepProps) {
-  const { table, columns, matching, outcome, isRefused, isBusy, onWrite, onBack } = props;
+export function RehearsalStep({ isRefused, isBusy, onWrite, onBack, ...rehearsed }: RehearsalStepProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { totals } = outcome;
+  const { totals } = rehearsed.outcome;
   const [mode, setMode] = useState<ImportMode>("all");
   const [isSkipping, setSkipping] = useState(true);
-  const [shown, setShown] = useState<"errors" | "warnings">(totals.invalid > 0 ? "errors" : "warnings");
-  const findings: ShownFinding[] = outcome.findings.map((finding) => ({
-    ...finding,
-    line: table.rows[finding.row - 1]?.line ?? finding.row,
-    heading:
-      table.headings[matching.indexOf(finding.column)] ??
-      columns.find((it) => it.key === finding.column)?.label[language] ??
-      "",
-  }));
-  const listed = findings.filter(({ is_warning }) => is_warning === (shown === "warnings"));
-  const left = isSkipping ? totals.known : 0;
-  const toWrite = totals.valid - left;
+  const toWrite = totals.valid - (isSkipping ? totals.known : 0);
   const mayWrite = toWrite > 0 && (mode === "valid" || totals.invalid === 0);
-  const downloadErrors = () =>
-    download(
-      `errores-${table.file.name.replace(/\.\w+$/, "")}.csv`,
-      csvText([
-        ["row", "column", "value", "reason"].map((it) => t(`import_${it as "row"}`)),
-        ...findings.map(({ line, heading, value, text }) => [String(line), heading, value ?? "", text]),
-      ]),
-    );
+  const hasChoice = totals.invalid > 0 && totals.valid > 0;
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "16px 20px" }}>
         <FileCard
-          table={table}
-          matching={matching}
+          table={rehearsed.table}
+          matching={rehearsed.matching}
           action={
             <Button variant="text" onClick={onBack}>
               {t("import_columns_change")}
@@ -82,74 +50,17 @@ export function RehearsalStep(props: RehearsalStepProps) {
             <Icon name="exclamation-circle" size={13} /> {t("import_changed")}
           </Typography>
         )}
-        <Totals totals={totals} />
+        <ImportTotals totals={totals} />
         <Typography color="textSecondary" sx={{ m: "12px 0" }}>
           {t("import_effect", {
             created: formatNumber(toWrite - totals.updated, language),
             updated: formatNumber(totals.updated, language),
           })}
         </Typography>
-        {totals.known > 0 && (
-          <Box sx={{ mb: "12px" }}>
-            <Typography>
-              <Icon name="exclamation-triangle" size={13} color="var(--mui-palette-warning-main)" />{" "}
-              {t(totals.known === 1 ? "import_known_one" : "import_known", {
-                count: formatNumber(totals.known, language),
-              })}
-            </Typography>
-            <FormControlLabel
-              control={<Checkbox checked={isSkipping} onChange={(_, isOn) => setSkipping(isOn)} />}
-              label={t("import_skip_known")}
-            />
-          </Box>
-        )}
-        {findings.length === 0 ? (
-          <Typography>
-            <Icon name="check-circle" color="var(--mui-palette-success-main)" /> {t("import_no_findings")}
-          </Typography>
-        ) : (
-          <>
-            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px", mb: "8px" }}>
-              <Segmented
-                label={t("import_step_rehearsal")}
-                value={shown}
-                onChange={setShown}
-                segments={[
-                  { value: "errors", label: `${t("import_errors")} ${formatNumber(totals.invalid, language)}` },
-                  { value: "warnings", label: `${t("import_warnings")} ${formatNumber(totals.warned, language)}` },
-                ]}
-              />
-              <Box sx={{ flex: 1 }} />
-              <Button variant="text" startIcon={<Icon name="download" />} onClick={downloadErrors}>
-                {t("import_download_errors")}
-              </Button>
-            </Box>
-            <FindingsTable findings={listed} label={t(shown === "errors" ? "import_errors" : "import_warnings")} />
-            {findings.length >= mostImportFindings && (
-              <Typography variant="caption" color="textSecondary">
-                {t("import_findings_more", { count: formatNumber(mostImportFindings, language) })}
-              </Typography>
-            )}
-          </>
-        )}
+        {totals.known > 0 && <KnownRows count={totals.known} isSkipping={isSkipping} onChange={setSkipping} />}
+        <RehearsalFindings {...rehearsed} />
       </Box>
-      <StepFoot
-        state={
-          totals.invalid > 0 &&
-          totals.valid > 0 && (
-            <RadioGroup
-              row
-              aria-label={t("import_mode")}
-              value={mode}
-              onChange={(_, chosen) => setMode(chosen as ImportMode)}
-            >
-              {(["all", "valid"] as const).map((one) => (
-                <FormControlLabel key={one} value={one} control={<Radio />} label={t(`import_mode_${one}`)} />
-              ))}
-            </RadioGroup>
-          )
-        }
-      >
+      <StepFoot state={hasChoice && <ModeChoice mode={mode} onChange={setMode} />}>
         <NothingYet />
         <Button variant="outlined" disabled={isBusy} onClick={onBack}>
           {t("import_back")}
@@ -166,34 +77,34 @@ export function RehearsalStep(props: RehearsalStepProps) {
   );
 }
 
-function Totals({ totals }: { totals: ImportOutcome["totals"] }) {
+type KnownRowsProps = { count: number; isSkipping: boolean; onChange: (isSkipping: boolean) => void };
+
+/** Rows that say what is there already: they are left out unless somebody wants them twice. */
+function KnownRows({ count, isSkipping, onChange }: KnownRowsProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const total = (count: number, label: string, icon?: string, color?: string) => (
-    <Box sx={{ p: "12px 16px", borderLeft: 1, borderColor: "divider", "&:first-of-type": { borderLeft: 0 } }}>
-      <Typography className="tn" sx={{ fontSize: 22, fontWeight: 600, lineHeight: "28px" }}>
-        {formatNumber(count, language)}
+  return (
+    <Box sx={{ mb: "12px" }}>
+      <Typography>
+        <Icon name="exclamation-triangle" size={13} color="var(--mui-palette-warning-main)" />{" "}
+        {t(count === 1 ? "import_known_one" : "import_known", { count: formatNumber(count, language) })}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {icon && <Icon name={icon} size={13} color={`var(--mui-palette-${color}-main)`} />} {label}
-      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={isSkipping} onChange={(_, isOn) => onChange(isOn)} />}
+        label={t("import_skip_known")}
+      />
     </Box>
   );
+}
+
+/** All rows or none, or those that can be written. */
+function ModeChoice({ mode, onChange }: { mode: ImportMode; onChange: (mode: ImportMode) => void }) {
+  const t = useWords();
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "repeat(4, 1fr)",
-        border: 1,
-        borderColor: "divider",
-        borderRadius: "8px",
-        [phoneQuery]: { gridTemplateColumns: "repeat(2, 1fr)" },
-      }}
-    >
-      {total(totals.rows, t("import_read"))}
-      {total(totals.valid, t("import_valid"), "check-circle", "success")}
-      {total(totals.invalid, t("import_invalid"), "exclamation-circle", "error")}
-      {total(totals.warned, t("import_warned"), "exclamation-triangle", "warning")}
-    </Box>
+    <RadioGroup row aria-label={t("import_mode")} value={mode} onChange={(_, chosen) => onChange(chosen as ImportMode)}>
+      {(["all", "valid"] as const).map((one) => (
+        <FormControlLabel key={one} value={one} control={<Radio />} label={t(`import_mode_${one}`)} />
+      ))}
+    </RadioGroup>
   );
 }

@@ -20,22 +20,18 @@ type ViewDialogProps = { screen: string; view: SavedView | null; onClose: () => 
 
 export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
   const t = useWords();
-  const [language] = useLanguage();
   const titleId = useId();
   const nameId = useId();
-  const placeId = useId();
-  const grants = useSession((state) => state.user?.grants) ?? [];
-  const roles = [...new Map(grants.map((it) => [it.role, pick(language, it.name_es, it.name_en)]))];
   const { present } = useOpenView();
   const { mutate, isPending } = useChangeViews();
   const [name, setName] = useState(view?.name ?? "");
   const [role_keys, setRoleKeys] = useState<readonly string[]>(view?.role_keys ?? []);
   const [is_default, setDefault] = useState(view?.is_default ?? false);
-  const done = { onSuccess: onClose };
-  const offeredIn = useOfferedPlaces(role_keys);
+  const offered = useOfferedPlaces(role_keys);
   const [chosen, setPlace] = useState<number | null | undefined>(view ? view.company_id : undefined);
-  const place = offeredIn.find(({ id }) => id === chosen) ?? offeredIn[0];
+  const place = offered.find(({ id }) => id === chosen) ?? offered[0];
   const contents = { name: name.trim(), role_keys: [...role_keys], company_id: place?.id ?? null, is_default };
+  const done = { onSuccess: onClose };
   const save = () =>
     view
       ? mutate({ kind: "change", view, changes: contents }, done)
@@ -66,45 +62,8 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
             label={t("view_default")}
             control={<Checkbox checked={is_default} onChange={(event) => setDefault(event.target.checked)} />}
           />
-          {roles.length > 0 && (
-            <Typography variant="subtitle2" component="p" sx={{ m: "12px 0 0" }}>
-              {t("view_share")}
-            </Typography>
-          )}
-          {roles.map(([key, label]) => (
-            <FormControlLabel
-              key={key}
-              sx={{ display: "flex" }}
-              label={label}
-              control={
-                <Checkbox
-                  checked={role_keys.includes(key)}
-                  onChange={(event) =>
-                    setRoleKeys(event.target.checked ? [...role_keys, key] : role_keys.filter((it) => it !== key))
-                  }
-                />
-              }
-            />
-          ))}
-          {role_keys.length > 0 && place && (
-            <TextField
-              id={placeId}
-              select
-              fullWidth
-              label={t("view_place")}
-              value={String(place.id)}
-              onChange={(event) => setPlace(offeredIn.find(({ id }) => String(id) === event.target.value)?.id)}
-              helperText={t("view_place_help")}
-              slotProps={{ inputLabel: { htmlFor: placeId } }}
-              sx={{ mt: "12px" }}
-            >
-              {offeredIn.map(({ id, label }) => (
-                <MenuItem key={String(id)} value={String(id)}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          <SharedWith role_keys={role_keys} onChange={setRoleKeys} />
+          {role_keys.length > 0 && place && <SharedIn places={offered} place={place} onChange={setPlace} />}
         </DialogContent>
         <DialogActions>
           {view && (
@@ -130,8 +89,74 @@ export function ViewDialog({ screen, view, onClose }: ViewDialogProps) {
   );
 }
 
-/** Places where the user holds all of these roles, the active one first; null is everywhere. */
-function useOfferedPlaces(role_keys: readonly string[]): { id: number | null; label: string }[] {
+type SharedWithProps = { role_keys: readonly string[]; onChange: (role_keys: readonly string[]) => void };
+
+/** The user's own roles: the view is shared with whoever holds those that are ticked. */
+function SharedWith({ role_keys, onChange }: SharedWithProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const grants = useSession((state) => state.user?.grants) ?? [];
+  const roles = [...new Map(grants.map((it) => [it.role, pick(language, it.name_es, it.name_en)]))];
+  if (roles.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="p" sx={{ m: "12px 0 0" }}>
+        {t("view_share")}
+      </Typography>
+      {roles.map(([key, label]) => (
+        <FormControlLabel
+          key={key}
+          sx={{ display: "flex" }}
+          label={label}
+          control={
+            <Checkbox
+              checked={role_keys.includes(key)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...role_keys, key] : role_keys.filter((it) => it !== key))
+              }
+            />
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** Null is everywhere. */
+type OfferedPlace = { id: number | null; label: string };
+type SharedInProps = {
+  places: readonly OfferedPlace[];
+  place: OfferedPlace;
+  onChange: (id: number | null | undefined) => void;
+};
+
+/** Where those who hold the roles find the view. */
+function SharedIn({ places, place, onChange }: SharedInProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      select
+      fullWidth
+      label={t("view_place")}
+      value={String(place.id)}
+      onChange={(event) => onChange(places.find((it) => String(it.id) === event.target.value)?.id)}
+      helperText={t("view_place_help")}
+      slotProps={{ inputLabel: { htmlFor: id } }}
+      sx={{ mt: "12px" }}
+    >
+      {places.map((it) => (
+        <MenuItem key={String(it.id)} value={String(it.id)}>
+          {it.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Places where the user holds all of these roles, the active one first. */
+function useOfferedPlaces(role_keys: readonly string[]): OfferedPlace[] {
   const t = useWords();
   const { place, places } = usePlace();
   const grants = useSession((state) => state.user?.grants) ?? [];

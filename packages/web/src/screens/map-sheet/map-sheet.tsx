@@ -47,43 +47,11 @@ export function MapSheet(props: MapSheetProps) {
   const t = useWords();
   const [language] = useLanguage();
   const isPhone = useIsPhone();
-  const { current } = usePlace();
   const [title, setTitle] = useState(props.title);
-  const [{ picture, rows }, setDrawn] = useState<Drawn>({ picture: null, rows: [] });
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture]);
+  const { picture, rows, hasFailed, attempt, receive, fail, again } = usePicture(props.legend);
   const measure = useMeasure();
   const content = useSheetContent({ ...props, title, picture, legend: rows });
   const shapes = useMemo(() => measure && sheetOf(content, measure), [content, measure]);
-  const isReady = shapes !== null && picture !== null && !hasFailed;
-
-  const receive = (taken: MapPicture) =>
-    void painted(props.legend(taken)).then((legend) => setDrawn({ picture: taken, rows: legend }));
-  const again = () => {
-    setFailed(false);
-    setDrawn({ picture: null, rows: [] });
-    setAttempt(attempt + 1);
-  };
-  const name = [title, current?.reason_social]
-    .filter(Boolean)
-    .join(" - ")
-    .replaceAll(/[\\/:*?"<>|]+/g, " ");
-  const print = () => {
-    // Browsers offer the title of the page as the name of the PDF.
-    const before = document.title;
-    document.title = name;
-    window.print();
-    document.title = before;
-  };
-  const keep = async () => {
-    try {
-      download(`${name}.png`, await pngOf(shapes ?? []));
-    } catch {
-      raise("SET_MESSAGE", { message: t("map_sheet_failed"), type: "error" });
-    }
-  };
-
   return (
     <Dialog open onClose={props.onClose} fullScreen={isPhone} maxWidth="lg" fullWidth aria-labelledby="sheet-title">
       <DialogTitle id="sheet-title">{t("map_sheet_open")}</DialogTitle>
@@ -123,30 +91,71 @@ export function MapSheet(props: MapSheetProps) {
           headers={requestHeaders}
           onPicture={receive}
         >
-          {props.layers(() => setFailed(true))}
+          {props.layers(fail)}
         </StillMap>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={props.onClose}>
           {t("close")}
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="picture-o" />}
-          disabled={!isReady}
-          onClick={() => void keep()}
-        >
-          {t("map_sheet_png")}
-        </Button>
-        <Button variant="contained" startIcon={<Icon name="print" />} disabled={!isReady} onClick={print}>
-          {t("map_sheet_print")}
-        </Button>
+        <WaysToKeep title={title} shapes={picture && !hasFailed ? shapes : null} />
       </DialogActions>
     </Dialog>
   );
 }
 
 type Drawn = { picture: MapPicture | null; rows: readonly PaintedRow[] };
+const nothing: Drawn = { picture: null, rows: [] };
+
+/** The picture of the map with its legend, taken again when something of it did not arrive: each `attempt` is a map of its own. */
+function usePicture(legend: MapSheetProps["legend"]) {
+  const [{ picture, rows }, setDrawn] = useState(nothing);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture]);
+  const receive = (taken: MapPicture) =>
+    void painted(legend(taken)).then((paintedRows) => setDrawn({ picture: taken, rows: paintedRows }));
+  const again = () => {
+    setFailed(false);
+    setDrawn(nothing);
+    setAttempt(attempt + 1);
+  };
+  return { picture, rows, hasFailed, attempt, receive, fail: () => setFailed(true), again };
+}
+
+/** `shapes`: null while the sheet is not whole. */
+function WaysToKeep({ title, shapes }: { title: string; shapes: ReturnType<typeof sheetOf> | null }) {
+  const t = useWords();
+  const { current } = usePlace();
+  const name = [title, current?.reason_social]
+    .filter(Boolean)
+    .join(" - ")
+    .replaceAll(/[\\/:*?"<>|]+/g, " ");
+  const print = () => {
+    // Browsers offer the title of the page as the name of the PDF.
+    const before = document.title;
+    document.title = name;
+    window.print();
+    document.title = before;
+  };
+  const keep = async () => {
+    try {
+      download(`${name}.png`, await pngOf(shapes ?? []));
+    } catch {
+      raise("SET_MESSAGE", { message: t("map_sheet_failed"), type: "error" });
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="picture-o" />} disabled={!shapes} onClick={() => void keep()}>
+        {t("map_sheet_png")}
+      </Button>
+      <Button variant="contained" startIcon={<Icon name="print" />} disabled={!shapes} onClick={print}>
+        {t("map_sheet_print")}
+      </Button>
+    </>
+  );
+}
 
 /** Null until the font is there by which texts are measured. */
 function useMeasure() {

@@ -1,51 +1,23 @@
-// The review of a record over HTTP: its steps, who may take them, what is demanded, and what the public keeps seeing.
+// The review of a record over HTTP: its steps, who may take them, and what is demanded.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { aCountry, aRecord, aVariable } from "../../../testing/factories.ts";
-import { startTestApp, type Answer, type Caller, type TestApp } from "../../../testing/test-app.ts";
+import { aReview, pathOf } from "../../../testing/review.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
-let officer: Caller;
-let validator: Caller;
-/** Writes and validates. */
-let administrator: Caller;
+let { officer, validator, administrator, draft, create, read, change, step, isTaken, aPublished } = {} as Awaited<
+  ReturnType<typeof aReview>
+>;
 beforeAll(async () => {
   app = await startTestApp();
   country = await aCountry(app);
-  officer = country.officer;
-  validator = await app.as("validator", [country.valparaiso]);
-  administrator = await app.as("admin", [country.valparaiso]);
+  ({ officer, validator, administrator, draft, create, read, change, step, isTaken, aPublished } = await aReview(
+    app,
+    country,
+  ));
 });
 afterAll(() => app.stop());
-
-type Made = { id: number; version: number; title: string; status: string };
-const draft = (changes: object = {}) =>
-  aRecord({ company_id: country.valparaiso, variable_id: country.shelters, ...changes });
-const create = async (changes: object = {}, by = officer): Promise<Made> =>
-  (await by.post("/records/situation", draft(changes))).body;
-const pathOf = ({ id }: Made) => `/records/situation/${id}`;
-const read = async (record: Made) => (await officer.get(pathOf(record))).body;
-
-/** Takes a step on the record as it is now. */
-async function step(by: Caller, record: Made, action: string, reason?: string): Promise<Answer> {
-  const { version } = await read(record);
-  return by.post(`${pathOf(record)}/transitions`, { action, reason: reason ?? null, version });
-}
-async function isTaken(by: Caller, record: Made, action: string, reason?: string): Promise<void> {
-  const answer = await step(by, record, action, reason);
-  expect(answer.status, `${action}: ${JSON.stringify(answer.body)}`).toBe(200);
-}
-/** A record that an officer wrote and a validator published. */
-async function aPublished(changes: object = {}): Promise<Made> {
-  const record = await create(changes);
-  await isTaken(officer, record, "submit");
-  await isTaken(validator, record, "validate");
-  await isTaken(validator, record, "publish");
-  return record;
-}
-const change = async (by: Caller, record: Made, changes: object) =>
-  by.put(pathOf(record), { version: (await read(record)).version, ...changes });
 
 describe("V13 the steps of the review", () => {
   test("a record is a draft whatever is sent, is submitted, sent back with a reason, submitted, validated and published", async () => {
@@ -179,134 +151,4 @@ test("V9 V4 what is missing for validation is said on its fields, and a draft is
   const { value, geometry, source } = draft();
   await change(officer, record, { value, geometry, source, attributes: { causa: "Sequía" } });
   await isTaken(officer, record, "submit");
-});
-
-describe("what the public sees", () => {
-  test("a published record that is changed goes back to revision, and the public keeps seeing what was published", async () => {
-    const record = await aPublished({ title: "Albergue Norte", value: 80 });
-    const changes = { title: "Albergue Sur", value: 70 };
-    const reason = "Se midió otra vez";
-    const changed = await change(officer, record, { ...changes, reason });
-    expect(changed.body).toMatchObject({
-      review_note: reason,
-      status: "needs_revision",
-      has_published: true,
-      title: "Albergue Sur",
-    });
-    const seen = await officer.get(`${pathOf(record)}/published`);
-    expect(seen.body).toMatchObject({ title: "Albergue Norte", value: 80, geometry: { type: "Point" } });
-
-    await isTaken(officer, record, "submit");
-    await isTaken(validator, record, "validate");
-    expect((await officer.get(`${pathOf(record)}/published`)).body.title).toBe("Albergue Norte");
-    await isTaken(validator, record, "publish");
-    expect((await officer.get(`${pathOf(record)}/published`)).body).toMatchObject({ title: "Albergue Sur", value: 70 });
-  });
-
-  test("V13 changing what is published asks why, and the reason stands in its history", async () => {
-    const record = await aPublished({ title: "Albergue Firme" });
-    for (const reason of [undefined, null, "  "]) {
-      const refused = await change(officer, record, { title: "Albergue Otro", reason });
-      expect(refused).toMatchObject({ status: 422, body: { code: "validation" } });
-      expect(refused.body.errors).toEqual({ reason: ["Está publicado: diga por qué se cambia."] });
-    }
-    expect(await read(record)).toMatchObject({ title: "Albergue Firme", status: "published" });
-    await change(officer, record, { title: "Albergue Otro", reason: "Cambió de nombre" });
-    // A second change is one of the same revision.
-    expect((await change(officer, record, { value: 12 })).body).toMatchObject({ review_note: "Cambió de nombre" });
-    const [, why] = (await officer.get(`${pathOf(record)}/revisions`)).body.data;
-    expect(why.after).toMatchObject({ status: "needs_revision", review_note: "Cambió de nombre" });
-  });
-
-  test("saving without a change leaves a published record published", async () => {
-    const record = await aPublished({ title: "Albergue Quieto" });
-    expect((await change(officer, record, { title: "Albergue Quieto" })).body.status).toBe("published");
-  });
-
-  test("the copy holds everything that a record says", async () => {
-    const whole = {
-      description: "Con ñ",
-      tags: ["invierno", "niñez"],
-      locality: "Cerro Alegre",
-      ended_on: "2026-03-05",
-      confidence: "high",
-      geometry: { type: "LineString", coordinates: [[-71.6, -33.05], [-71.61, -33.06]] }, // prettier-ignore
-    };
-    const record = await aPublished(whole);
-    const { body } = await officer.get(`${pathOf(record)}/published`);
-    const { published_at: _at, published_by, ...contents } = body;
-    expect(published_by).toContain("Persona");
-    const stored = await read(record);
-    expect(contents).toEqual(Object.fromEntries(Object.keys(contents).map((field) => [field, stored[field]])));
-    expect(contents).toMatchObject(whole);
-    expect(Object.keys(contents).toSorted()).toEqual(Object.keys(RecordDraft.shape).toSorted());
-  });
-
-  test("a revision is discarded: contents and state are again as published", async () => {
-    const record = await aPublished({ title: "Albergue Este", tags: ["costa"] });
-    await change(officer, record, { title: "Albergue Oeste", tags: [], geometry: null, reason: "Se mudó" });
-    const back = await step(officer, record, "discard_revision");
-    expect(back.body).toMatchObject({ status: "published", title: "Albergue Este", tags: ["costa"] });
-    expect(back.body.geometry).toEqual({ type: "Point", coordinates: [-71.6, -33.05] });
-    expect((await step(officer, await create(), "discard_revision")).status).toBe(422);
-  });
-
-  test("what is no longer published is seen by nobody", async () => {
-    const record = await aPublished();
-    await isTaken(validator, record, "unpublish", "Cerrado");
-    expect((await officer.get(`${pathOf(record)}/published`)).status).toBe(404);
-    expect(await read(record)).toMatchObject({ status: "needs_revision", has_published: false });
-  });
-});
-
-describe("what waits for somebody", () => {
-  type Item = {
-    kind: string;
-    menu: string;
-    count: number;
-    first: string;
-    path: string;
-    search: Record<string, string>;
-  };
-  const todoOf = async (by: Caller, place: number | "all" = "all"): Promise<Item[]> =>
-    (await by.get(`/todo?place=${place}`)).body.data;
-  const listed = async (by: Caller, { path, search }: Item) =>
-    (await by.get(`${path}?${new URLSearchParams(search).toString()}`)).body.meta.total;
-
-  test("R-603 a validator is told what waits for him, an officer what was sent back, each in his places, as their lists say", async () => {
-    const { talcahuano, quilpue, outsider } = country;
-    const there = await app.as("validator", [talcahuano]);
-    const mine = (items: Item[], kind: string) => items.find((it) => it.kind === kind);
-    expect(await todoOf(there)).toEqual([]);
-    const first = await create({ company_id: talcahuano, title: "Espera primero" }, outsider);
-    const second = await create({ company_id: talcahuano }, outsider);
-    const submit = ({ id }: Made) =>
-      outsider.post(`/records/situation/${id}/transitions`, { action: "submit", reason: null, version: 1 });
-    for (const record of [first, second]) expect((await submit(record)).status).toBe(200);
-    const waiting = mine(await todoOf(there), "records_to_validate")!;
-    expect(waiting).toMatchObject({
-      menu: "situationMapRecord",
-      count: 2,
-      first: "Espera primero",
-      path: "/records/situation",
-      search: { status: "waiting_for_validation", not_author: String(there.id) },
-    });
-    expect(await listed(there, waiting)).toBe(2);
-    expect(mine(await todoOf(outsider), "records_to_validate")).toBeUndefined();
-    expect((await there.get(`/todo?place=${quilpue}`)).status).toBe(404);
-
-    const reason = { action: "request_revision", reason: "Falta la fuente", version: 2 };
-    await there.post(`/records/situation/${first.id}/transitions`, reason);
-    expect(mine(await todoOf(there), "records_to_validate")!.count).toBe(1);
-    const returned = mine(await todoOf(outsider), "records_returned")!;
-    expect(returned).toMatchObject({ count: 1, first: "Espera primero" });
-    expect(await listed(outsider, returned)).toBe(1);
-  });
-
-  test("V13 nobody is asked to validate what he wrote himself", async () => {
-    const [before] = await todoOf(administrator, country.valparaiso);
-    const record = await create({}, administrator);
-    await isTaken(administrator, record, "submit");
-    expect((await todoOf(administrator, country.valparaiso))[0]).toEqual(before);
-  });
 });

@@ -25,62 +25,83 @@ import { useRecordFilterChoices } from "./record-filters.ts";
 import { recordFilters } from "../record-query.ts";
 
 const none: readonly Variable[] = [];
+const dayKeys = ["observed_from", "observed_to"] as const;
 
 type RecordFilterBarProps = { variables: readonly Variable[] | undefined; more: ReactNode };
 
 export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps) {
   const t = useWords();
-  const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const filter = (changes: Record<string, string | null>) => change({ ...changes, page: null });
-  const tags = valuesOf(search.tag);
-  const { place, places, setPlace } = usePlace();
-  const placeOptions = usePlaceOptions();
-  const placeName = places.find(({ id }) => id === place)?.reason_social;
-  const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
-  const dayChip = (key: "observed_from" | "observed_to") =>
-    search[key] && (
-      <FilterChip
-        label={t(key === "observed_from" ? "filter_from_day" : "filter_to_day", {
-          day: formatDay(search[key], language),
-        })}
-        onRemove={() => filter({ [key]: null })}
-      />
-    );
+  const choices = useRecordFilterChoices(variables);
   return (
     <FilterBar
       more={more}
       searchPlaceholder={t("record_search")}
       hasFilters={recordFilters.areIn(search)}
       onClear={() => change(recordFilters.none)}
-      chips={
-        <>
-          <ChoiceChip {...status} />
-          {placeName && (
-            <FilterChip label={`${t("label.records.company_id")}: ${placeName}`} onRemove={() => setPlace("all")} />
-          )}
-          <ChoiceChip {...variable} />
-          <ChoiceChip {...valueClass} />
-          {search.within && <FilterChip label={t("filter_within")} onRemove={() => filter({ within: null })} />}
-          {dayChip("observed_from")}
-          {dayChip("observed_to")}
-          <ChoiceChip {...confidence} />
-          {tags.map((tag) => (
-            <FilterChip
-              key={tag}
-              label={`${t("label.records.tags")}: ${tag}`}
-              onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
-            />
-          ))}
-          {search.code && (
-            <FilterChip label={`${t("filter_code")}: ${search.code}`} onRemove={() => filter({ code: null })} />
-          )}
-          {checks.map((check) => (
-            <CheckChip key={check.name} {...check} />
-          ))}
-        </>
-      }
+      chips={<RecordChips choices={choices} />}
     >
+      <RecordFilters choices={choices} />
+    </FilterBar>
+  );
+}
+
+type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
+
+/** What is in force. */
+function RecordChips({ choices: { variable, valueClass, status, confidence, checks } }: Choices) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search, change } = useUrlState();
+  const { place, places, setPlace } = usePlace();
+  const placeName = places.find(({ id }) => id === place)?.reason_social;
+  const tags = valuesOf(search.tag);
+  const dayChip = (key: (typeof dayKeys)[number]) =>
+    search[key] && (
+      <FilterChip
+        label={t(key === "observed_from" ? "filter_from_day" : "filter_to_day", {
+          day: formatDay(search[key], language),
+        })}
+        onRemove={() => change({ [key]: null, page: null })}
+      />
+    );
+  return (
+    <>
+      <ChoiceChip {...status} />
+      {placeName && (
+        <FilterChip label={`${t("label.records.company_id")}: ${placeName}`} onRemove={() => setPlace("all")} />
+      )}
+      <ChoiceChip {...variable} />
+      <ChoiceChip {...valueClass} />
+      {search.within && <FilterChip label={t("filter_within")} onRemove={() => change({ within: null, page: null })} />}
+      {dayChip("observed_from")}
+      {dayChip("observed_to")}
+      <ChoiceChip {...confidence} />
+      {tags.map((tag) => (
+        <FilterChip
+          key={tag}
+          label={`${t("label.records.tags")}: ${tag}`}
+          onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
+        />
+      ))}
+      {search.code && (
+        <FilterChip label={`${t("filter_code")}: ${search.code}`} onRemove={() => change({ code: null, page: null })} />
+      )}
+      {checks.map((check) => (
+        <CheckChip key={check.name} {...check} />
+      ))}
+    </>
+  );
+}
+
+/** What the menu offers. */
+function RecordFilters({ choices: { variable, valueClass, status, confidence, checks } }: Choices) {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const { place, setPlace } = usePlace();
+  const placeOptions = usePlaceOptions();
+  return (
+    <>
       <OptionFilter {...variable} />
       {valueClass.options.length > 0 && <OptionFilter {...valueClass} />}
       <FilterTitle>{t("label.records.company_id")}</FilterTitle>
@@ -95,23 +116,23 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
       <ChoiceFilter {...status} />
       <FilterTitle>{t("label.records.observed_on")}</FilterTitle>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
-        {(["observed_from", "observed_to"] as const).map((key) => (
+        {dayKeys.map((key) => (
           <DayPicker
             key={key}
             label={t(key === "observed_from" ? "filter_from" : "filter_to")}
             value={search[key] ?? null}
-            onChange={(day) => filter({ [key]: day })}
+            onChange={(day) => change({ [key]: day, page: null })}
           />
         ))}
       </Box>
       <ChoiceFilter {...confidence} />
       <FilterTitle>{t("label.records.tags")}</FilterTitle>
-      <TagFilter chosen={tags} onChange={(tag) => change({ tag, page: null })} />
+      <TagFilter chosen={valuesOf(search.tag)} onChange={(tag) => change({ tag, page: null })} />
       <FilterTitle>{t("filter_code")}</FilterTitle>
-      <CodeFilter value={search.code ?? ""} onChange={(code) => filter({ code: code || null })} />
+      <CodeFilter value={search.code ?? ""} onChange={(code) => change({ code: code || null, page: null })} />
       {checks.map((check) => (
         <CheckFilter key={check.name} {...check} />
       ))}
-    </FilterBar>
+    </>
   );
 }

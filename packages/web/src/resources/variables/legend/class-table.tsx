@@ -7,18 +7,13 @@ import { LegendClasses, type LegendClass } from "@atalaya/contract/domain/legend
 import { formatNumber } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { BoundInput } from "./bound-input.tsx";
-import { ColorButton } from "../colors/color-field.tsx";
-import { countByClass, weakContrasts, withBound, withNewClass, withoutClass } from "./legend-classes.ts";
-import { IconCell, RemoveButton, TextCell } from "../editor/row-parts.tsx";
+import { ClassLine } from "./class-line.tsx";
+import { classColumns, narrowTable } from "./class-table-style.ts";
+import { countByClass, weakContrasts, withNewClass } from "./legend-classes.ts";
 
 const mostClasses = 9;
-const fewestClasses = 2;
-const columns = "104px 28px 70px 70px minmax(0, 1fr) minmax(0, 1fr) 40px 28px";
-/** Too narrow for one line: names go below. */
-const narrow = "@container (max-width: 519.95px)";
 
-type ClassTableProps = {
+export type ClassTableProps = {
   classes: readonly LegendClass[];
   values: Distribution["values"];
   edge: string | null;
@@ -27,114 +22,21 @@ type ClassTableProps = {
   onChange: (classes: LegendClass[], isBound: boolean) => void;
 };
 
-export function ClassTable(props: ClassTableProps) {
-  const { classes, values, edge, isReadOnly, onChange } = props;
+export function ClassTable({ classes, values, edge, isReadOnly, onChange }: ClassTableProps) {
   const t = useWords();
-  const [language] = useLanguage();
   const { counts, outside } = countByClass(classes, values);
-  const look = (index: number, changed: Partial<Pick<LegendClass, "color" | "icon">>) =>
-    onChange(
-      classes.map((old, at) => (at === index ? { ...old, ...changed } : old)),
-      false,
-    );
-  const heads = [
-    t("class_color"),
-    "",
-    t("class_from"),
-    t("class_to"),
-    t("class_name"),
-    t("class_name_en"),
-    t("class_count"),
-    "",
-  ];
   return (
     <Box sx={{ containerType: "inline-size" }}>
-      <Box
-        aria-hidden
-        sx={{
-          display: "grid",
-          gridTemplateColumns: columns,
-          gap: "6px",
-          color: "text.secondary",
-          [narrow]: { display: "none" },
-        }}
-      >
-        {heads.map((head, index) => (
-          <Typography key={index} variant="caption" sx={{ textAlign: [2, 3, 6].includes(index) ? "right" : "left" }}>
-            {head}
-          </Typography>
-        ))}
-      </Box>
-      {classes.map((it, index) => (
-        <Box
+      <Heads />
+      {classes.map((_, index) => (
+        <ClassLine
           key={index}
-          role="group"
-          aria-label={t("class_number", { number: index + 1 })}
-          sx={{
-            display: "grid",
-            gridTemplateColumns: columns,
-            gap: "6px",
-            alignItems: "center",
-            py: "5px",
-            borderBottom: 1,
-            borderColor: "divider",
-            [narrow]: {
-              gridTemplateColumns: "104px 28px minmax(0, 1fr) minmax(0, 1fr) 28px 28px",
-              "& > .name": { gridColumn: "span 6", order: 1 },
-            },
-          }}
-        >
-          <ColorCode
-            number={index + 1}
-            value={it.color}
-            isReadOnly={isReadOnly}
-            onChange={(color) => look(index, { color })}
-          />
-          <IconCell
-            label={t("class_icon_of", { number: index + 1 })}
-            value={it.icon}
-            isReadOnly={isReadOnly}
-            onChange={(icon) => look(index, { icon })}
-          />
-          <BoundInput
-            label={t("class_from_of", { number: index + 1 })}
-            value={it.min}
-            // It follows from the class above it in the table.
-            isReadOnly={isReadOnly || index > 0}
-            onChange={(bound) => onChange(withBound(classes, index, bound), true)}
-          />
-          <BoundInput
-            label={t("class_to_of", { number: index + 1 })}
-            value={it.max}
-            isReadOnly={isReadOnly}
-            onChange={(bound) => onChange(withBound(classes, index + 1, bound), true)}
-          />
-          <div className="name">
-            <TextCell
-              name={`legend_classes.${index}.label_es`}
-              label={t("class_name_of", { number: index + 1 })}
-              isReadOnly={isReadOnly}
-            />
-          </div>
-          <div className="name">
-            <TextCell
-              name={`legend_classes.${index}.label_en`}
-              label={t("class_name_en_of", { number: index + 1 })}
-              isReadOnly={isReadOnly}
-            />
-          </div>
-          <Typography className="tn" color="textSecondary" sx={{ textAlign: "right" }}>
-            {values.length > 0 ? formatNumber(counts[index], language) : ""}
-          </Typography>
-          {isReadOnly || classes.length <= fewestClasses ? (
-            <span />
-          ) : (
-            <RemoveButton
-              label={t("class_remove", { number: index + 1 })}
-              onClick={() => onChange(withoutClass(classes, index), true)}
-            />
-          )}
-        </Box>
+          classes={classes}
+          index={index}
+          count={values.length > 0 ? (counts[index] ?? 0) : null}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", minHeight: 40 }}>
         {!isReadOnly && classes.length < mostClasses && (
@@ -154,31 +56,38 @@ export function ClassTable(props: ClassTableProps) {
   );
 }
 
-type ColorCodeProps = { number: number; value: string; isReadOnly: boolean; onChange: (color: string) => void };
-
-const ColorCode = ({ number, value, isReadOnly, onChange }: ColorCodeProps) => (
-  <Box
-    sx={(theme) => ({
-      display: "flex",
-      alignItems: "center",
-      gap: "6px",
-      height: 32,
-      px: "5px",
-      border: `1px solid ${theme.vars.palette.borderStrong}`,
-      borderRadius: "6px",
-    })}
-  >
-    <ColorButton
-      label={useWords()("class_color_of", { number })}
-      value={value}
-      isReadOnly={isReadOnly}
-      onChange={onChange}
-    />
-    <Typography component="span" className="tn" noWrap sx={{ fontSize: "0.75rem" }}>
-      {value}
-    </Typography>
-  </Box>
-);
+/** For the eye: each field of a class says itself what it is. */
+function Heads() {
+  const t = useWords();
+  const heads = [
+    t("class_color"),
+    "",
+    t("class_from"),
+    t("class_to"),
+    t("class_name"),
+    t("class_name_en"),
+    t("class_count"),
+    "",
+  ];
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: "grid",
+        gridTemplateColumns: classColumns,
+        gap: "6px",
+        color: "text.secondary",
+        [narrowTable]: { display: "none" },
+      }}
+    >
+      {heads.map((head, index) => (
+        <Typography key={index} variant="caption" sx={{ textAlign: [2, 3, 6].includes(index) ? "right" : "left" }}>
+          {head}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
 
 /** Said always, not only when something is wrong. */
 function Soundness({ classes }: { classes: readonly LegendClass[] }) {

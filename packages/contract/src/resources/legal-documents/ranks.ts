@@ -1,5 +1,6 @@
 // Which legal document may repeal or amend which: only one of its own rank or below, and of its own reach or below (V14).
-import { legalLevels, type LegalDocumentDraft, type LegalKind, type LegalRelationKind } from "./legal-documents.ts";
+import type { LegalDocumentDraft } from "../legal-documents.ts";
+import { legalLevels, type LegalKind, type LegalRelationKind } from "./kinds.ts";
 
 /** Relations that change what their target is: the others only speak of it. */
 export const changingRelations = ["repeals", "amends"] as const satisfies readonly LegalRelationKind[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankIssue, type Ranked } from "./legal-ranks.ts";
+import { rankIssue, type Ranked } from "./ranks.ts";
 
 const norm = (kind: Ranked["kind"], level: Ranked["level"] = "national"): Ranked => ({ kind, level, plan_kind: null });
 const plan = (plan_kind: Ranked["plan_kind"], level: Ranked["level"] = "communal"): Ranked => ({

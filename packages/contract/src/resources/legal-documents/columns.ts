@@ -1,6 +1,6 @@
 // The columns of the list of legal documents, and the query of a sheet of it.
-import { exportOf, type ListColumns } from "../list-columns.ts";
-import { LegalDocumentQuery, legalSorts } from "./legal-documents.ts";
+import { exportOf, type ListColumns } from "../../list-columns.ts";
+import { LegalDocumentQuery, legalSorts } from "../legal-documents.ts";
 
 const label = <K extends string>(key: K) => ({ title: `label.legal_documents.${key}` as const });
 
