@@ -71,7 +71,7 @@ export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialog
         }}
       >
         <DialogTitle id={titleId}>{t("occupancy_count")}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ containerType: "inline-size" }}>
           <FormProvider {...form}>
             {failure && <Alert severity="error">{failure}</Alert>}
             <Row>

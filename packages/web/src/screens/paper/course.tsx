@@ -1,6 +1,7 @@
 // How a figure changed while it was counted: steps over time, because a figure holds until the next one is published.
 import type { PaperPoint } from "@atalaya/contract/paper.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay, formatDayOf } from "../../ui/format.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
 const sizes = {
@@ -9,6 +10,10 @@ const sizes = {
 };
 
 type CourseProps = { points: readonly PaperPoint[]; size?: keyof typeof sizes };
+
+/** Points stand at a day, or at an instant of it. */
+const dayText = (at: string, language: Language) =>
+  at.includes("T") ? formatDayOf(at, language) : formatDay(at, language);
 
 /** Nothing for fewer than two points, which have no course. */
 export function Course({ points, size = "small" }: CourseProps) {
@@ -33,7 +38,7 @@ export function Course({ points, size = "small" }: CourseProps) {
   const corners = points.map(({ day, value }) => [across(Date.parse(day)), up(value)] as const);
   const path = corners.map(([x, y], index) => (index === 0 ? `M${round(x)},${round(y)}` : `H${round(x)}V${round(y)}`));
   const title = t("losses_course_of", { first: first.shown, last: last.shown, count: points.length });
-  const told = points.map(({ day, shown }) => `${formatDay(day, language)}: ${shown}`).join(", ");
+  const told = points.map(({ day, shown }) => `${dayText(day, language)}: ${shown}`).join(", ");
   return (
     <svg
       role="img"
@@ -61,14 +66,20 @@ export function Course({ points, size = "small" }: CourseProps) {
           <text x={corners[0]![0]} y={labelAt(corners[0]![1], bottom)} textAnchor="start">
             {first.shown}
           </text>
-          <text x={corners.at(-1)![0]} y={corners.at(-1)![1] - 7} textAnchor="end" fontWeight={650} fill="currentColor">
+          <text
+            x={corners.at(-1)![0]}
+            y={endLabelAt(corners, bottom)}
+            textAnchor="end"
+            fontWeight={650}
+            fill="currentColor"
+          >
             {last.shown}
           </text>
           <text x={0} y={height - 3}>
-            {formatDay(first.day, language).slice(0, 5)}
+            {dayText(first.day, language).slice(0, 5)}
           </text>
           <text x={width} y={height - 3} textAnchor="end">
-            {formatDay(last.day, language).slice(0, 5)}
+            {dayText(last.day, language).slice(0, 5)}
           </text>
         </g>
       )}
@@ -77,6 +88,12 @@ export function Course({ points, size = "small" }: CourseProps) {
 }
 
 const round = (number: number) => number.toFixed(1);
+
+/** Above the last point, or below it where the line comes down to it; never on the axis. */
+function endLabelAt(corners: readonly (readonly [number, number])[], bottom: number): number {
+  const [before, last] = [corners.at(-2)![1], corners.at(-1)![1]];
+  return before < last && last + 16 < bottom ? last + 16 : last - 7;
+}
 
 /** Above its point, unless the axis has no room for it below. */
 const labelAt = (y: number, bottom: number) => (y + 14 < bottom ? y + 14 : y - 7);
