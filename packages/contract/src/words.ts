@@ -17,6 +17,7 @@ import { recordsOf } from "./resources/records/resource.ts";
 import { roles } from "./resources/roles.ts";
 import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
+import { occupancyLabels } from "./resources/shelters/occupancy.ts";
 import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
@@ -42,8 +43,7 @@ import { mapWords } from "./words/map.ts";
 import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
-import { propertyWords } from "./words/properties.ts";
-import { shelterWords } from "./words/shelters.ts";
+import { occupancyWords } from "./words/shelters.ts";
 import { quickWords } from "./words/quick.ts";
 import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
@@ -77,8 +77,7 @@ const plainWords = {
   ...mergeWords,
   ...recoveryWords,
   ...paperWords,
-  ...propertyWords,
-  ...shelterWords,
+  ...occupancyWords,
   ...entityWords,
   ...legalWords,
   ...frameworkWords,
@@ -113,6 +112,7 @@ const allWords = {
   ...prefixed("domain", domainTitles),
   ...prefixed("label.attachments", attachments.labels),
   ...prefixed("label.companies", companies.labels),
+  ...prefixed("label.shelter_occupancy", occupancyLabels),
   ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),

@@ -1,11 +1,12 @@
 // The words of plain nouns out of what each declares: `label.shelters.kind`, `choice.shelters.kind.school`, `says.shelters.new`.
-import { plainNouns, type PlainPath } from "../nouns.ts";
+import { plainNouns } from "../nouns.ts";
 import type { Text } from "../text.ts";
 import type { NounTexts } from "./noun.ts";
 
 const saidOf = ({ one, many, ...texts }: NounTexts, title: Text) => ({
   ...texts,
   one,
+  many,
   title,
   count_one: { es: `1 ${one.es.toLowerCase()}`, en: `1 ${one.en.toLowerCase()}` },
   count_many: { es: `{{count}} ${many.es}`, en: `{{count}} ${many.en}` },
@@ -14,7 +15,9 @@ const saidOf = ({ one, many, ...texts }: NounTexts, title: Text) => ({
 });
 
 type Noun = (typeof plainNouns)[number];
-type SayKey = keyof ReturnType<typeof saidOf>;
+/** What is made of its texts. */
+type Made = "title" | "count_one" | "count_many" | "count_more" | "list";
+type SayKey<N> = N extends Noun ? `says.${N["path"]}.${(keyof N["texts"] & string) | Made}` : never;
 type LabelKey<N> = N extends Noun ? `label.${N["path"]}.${keyof N["labels"] & string}` : never;
 type ChoiceKey<N> = N extends Noun
   ? {
@@ -22,7 +25,7 @@ type ChoiceKey<N> = N extends Noun
     }[keyof N["choices"] & string]
   : never;
 
-export type PlainWordKey = LabelKey<Noun> | ChoiceKey<Noun> | `says.${PlainPath}.${SayKey}`;
+export type PlainWordKey = LabelKey<Noun> | ChoiceKey<Noun> | SayKey<Noun>;
 
 const entriesUnder = (prefix: string, texts: Readonly<Record<string, Text>>): [string, Text][] =>
   Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]);

@@ -26,8 +26,8 @@ type Answers<S extends Fields> = { [K in keyof S]: z.ZodType<z.output<S[K]>> };
 /** Of the fields in which a list may be sorted, and the time of the last change. */
 type Sort<S extends Fields> = (keyof S & string) | "updated_at";
 
-/** What is said of the noun, in both languages. */
-export type NounTexts = {
+/** What is said of the noun, in both languages; what else its screen says, such as titles of sections, stands beside it. */
+export type NounTexts = Readonly<Record<string, Text>> & {
   /** "Albergue": one of them, in the audit log and beside a hit of the search. */
   one: Text;
   /** "albergues": several, as they are counted. */
@@ -55,7 +55,6 @@ type Declared<
   /** Below /api; its table, its permissions and its entry in the menu have the same name. */
   path: string;
   title: Text;
-  texts: NounTexts;
   screen: Screen;
   /** Its own, beside the place `company_id` and the `geometry` that every one has. */
   fields: S;
@@ -182,7 +181,8 @@ export function definePlainNoun<
   D extends keyof S & string,
   A extends Fields,
   const C extends Screen,
->(declared: Declared<S, F, B, E, D, A> & { path: P; screen: C }) {
+  X extends NounTexts,
+>(declared: Declared<S, F, B, E, D, A> & { path: P; screen: C; texts: X }) {
   const { path, title, texts, screen, symbol, choices, filters, sorts, also, shared, whole } = declared;
   type All = S & Place;
   const fields = z.object({ ...place, ...declared.fields }) as unknown as z.ZodObject<All>;

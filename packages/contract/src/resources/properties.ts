@@ -69,6 +69,17 @@ export const properties = definePlainNoun({
       es: "Registre lo que está expuesto: escuelas, puentes, redes de agua. Márquelo en el mapa y guarde.",
       en: "Record what is exposed: schools, bridges, water networks. Mark it on the map and save.",
     },
+    identity: { es: "Qué es", en: "What it is" },
+    structure: { es: "Estructura", en: "Structure" },
+    people: { es: "Personas", en: "People" },
+    worth: { es: "Propiedad y valor", en: "Ownership and worth" },
+    persons: { es: "personas", en: "people" },
+    code_help: { es: "Único en su lugar", en: "Unique in its place" },
+    owner_help: {
+      es: "Un organismo o «privado»; no el nombre de una persona",
+      en: "An organisation or “private”; not a person's name",
+    },
+    critical: { es: "Crítica", en: "Critical" },
   },
   fields: {
     /** The inventory's own number, unique in its place. */

@@ -25,6 +25,10 @@ const plain = definePlainNoun({
       es: "Registre dónde puede dormir la gente antes de que haga falta: escuelas, gimnasios, sedes vecinales.",
       en: "Record where people can sleep before it is needed: schools, gyms, community centres.",
     },
+    identity: { es: "Qué es", en: "What it is" },
+    services: { es: "Qué ofrece", en: "What it has" },
+    charge: { es: "A cargo", en: "In charge" },
+    people: { es: "personas", en: "people" },
   },
   fields: {
     name_es: requiredText(200),

@@ -1,10 +1,7 @@
-// Texts of shelters and of how many people are in them.
+// Texts of how many people are in a shelter.
 import type { Words } from "../text.ts";
 
-export const shelterWords = {
-  shelter_identity: { es: "Qué es", en: "What it is" },
-  shelter_services: { es: "Qué ofrece", en: "What it has" },
-  shelter_charge: { es: "A cargo", en: "In charge" },
+export const occupancyWords = {
   occupancy: { es: "Ocupación", en: "Occupancy" },
   occupancy_count: { es: "Contar personas", en: "Count people" },
   occupancy_counts: { es: "Conteos", en: "Counts" },
@@ -14,4 +11,5 @@ export const shelterWords = {
   occupancy_saved: { es: "Conteo guardado", en: "Count saved" },
   occupancy_taken_out: { es: "Conteo quitado", en: "Count taken out" },
   occupancy_take_out: { es: "Quitar el conteo del {{at}}", en: "Take out the count of {{at}}" },
+  "label.shelter_occupancy.shelter_id": { es: "Albergue n.º", en: "Shelter no." },
 } satisfies Words;

@@ -34,7 +34,13 @@ export type Noun = {
   /** By table: what points at its rows and so keeps them from the trash (V18). */
   pointers?: Record<string, Pointers>;
   /** How tests make one of its rows: of any draft that its schema lets through. */
-  sample?: { path: string; table: Table; draft: z.ZodObject };
+  sample?: {
+    path: string;
+    table: Table;
+    draft: z.ZodObject;
+    /** What its fields name: rows of which table, of own places only or of those above too. */
+    references: Record<string, { table: Table; reach: "own" | "above" }>;
+  };
   /** What of it waits for somebody. */
   todo?: TodoOf;
 };

@@ -1,7 +1,7 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
-import { samples } from "./samples.ts";
+import { sampleDraft, samples } from "./samples.ts";
 import type { Answer, Caller } from "./test-app.ts";
 
 /** What is there in a place: the ids by which others name it. `event` is a draft, `told` was published. */
@@ -79,16 +79,28 @@ const relating = (kind: string, what: "law" | "plan") =>
     by.post("/legal-documents", document(own, { relations: [{ document_id: target[what], kind }] })),
   );
 
-/** A shelter of below that is in, is run by, or is answered for by this. */
-const inShelter = (what: "property" | "record" | "institution" | "person", above: number) =>
-  tried(above, 422, (by, own, target) =>
-    by.post("/shelters", {
-      company_id: own.company,
-      name_es: `Albergue ${++made}`,
-      kind: "school",
-      [`${what}_id`]: target[what],
-    }),
-  );
+/** What the tables that samples name rows of are called among the things of a place. */
+const thingIn: Partial<Record<string, keyof Things>> = {
+  properties: "property",
+  records: "record",
+  institutions: "institution",
+  persons: "person",
+};
+
+/** Fields of nouns that are made of their schemas: each says how far what it names may be. */
+const ofSamples = Object.fromEntries(
+  samples.flatMap((sample) =>
+    Object.entries(sample.references).map(([field, { table, reach }]) => [
+      `${sample.table}.${field}`,
+      tried(reach === "above" ? 201 : 422, 422, (by, own, target) =>
+        by.post(`/${sample.table}`, {
+          ...sampleDraft(sample, own.company, `De abajo ${++made}`),
+          [field]: target[thingIn[table]!],
+        }),
+      ),
+    ]),
+  ),
+);
 
 /** By table and column, and for one of the legal relations by its kind too. */
 export const relations: Record<string, Relation> = {
@@ -107,10 +119,7 @@ export const relations: Record<string, Relation> = {
     by.post("/companies", aPlaceDraft({ parent_company_id: target.company })),
   ),
   "companies.path": { excuse: "kept by the database from the place above" },
-  ...Object.fromEntries(
-    (["property", "record", "person"] as const).map((what) => [`shelters.${what}_id`, inShelter(what, 422)]),
-  ),
-  "shelters.institution_id": inShelter("institution", 201),
+  ...ofSamples,
   "shelter_occupancy.shelter_id": ofParent,
   "shelter_occupancy.company_id": ofParent,
   "company_persons.person_id": tried(422, 422, async (by, own, target) =>

@@ -27,7 +27,8 @@ export const sampleDraft = ({ draft }: Sample, company_id: number, name: string)
 export const sampleIn =
   (sample: Sample): Maker =>
   async (tx, { name, company_id }) => {
-    const { geometry, ...fields } = sampleDraft(sample, company_id, name);
+    // As the call would store it: with what the schema fills in.
+    const { geometry, ...fields } = sample.draft.parse(sampleDraft(sample, company_id, name));
     const row = Object.entries(fields);
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(sample.table)} (${sql.join([...row.map(([field]) => sql.ref(field)), sql.ref("geometry")])})

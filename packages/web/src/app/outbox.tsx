@@ -131,44 +131,13 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
           </Typography>
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {waiting.map((one) => (
-              <Box component="li" key={one.entry.uid} sx={{ py: "10px", borderTop: 1, borderColor: "divider" }}>
-                <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{one.creation.title}</Typography>
-                {one.creation.description && (
-                  <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-                    {one.creation.description}
-                  </Typography>
-                )}
-                {one.record_id !== null && (
-                  <Typography variant="caption" component="p" sx={{ m: 0 }}>
-                    {t("outbox_photos_left")}
-                  </Typography>
-                )}
-                {one.refused !== null && (
-                  <Typography variant="caption" component="p" color="error" sx={{ m: 0 }}>
-                    {t("outbox_refused", { reason: one.refused })}
-                  </Typography>
-                )}
-                <Box sx={{ display: "flex", gap: "8px", mt: "6px" }}>
-                  {one.record_id === null && (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      disabled={one.entry.uid === underway}
-                      onClick={() => correct(one)}
-                    >
-                      {t("outbox_correct")}
-                    </Button>
-                  )}
-                  <Button
-                    size="small"
-                    color="error"
-                    disabled={one.entry.uid === underway}
-                    onClick={() => setDiscarded(one)}
-                  >
-                    {t("outbox_discard")}
-                  </Button>
-                </Box>
-              </Box>
+              <WaitingItem
+                key={one.entry.uid}
+                waiting={one}
+                isUnderway={one.entry.uid === underway}
+                onCorrect={() => correct(one)}
+                onDiscard={() => setDiscarded(one)}
+              />
             ))}
           </Box>
         </DialogContent>
@@ -192,5 +161,42 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
         {t(discarded?.entry.sent?.length ? "outbox_discard_unsure" : "outbox_discard_text")}
       </ConfirmDialog>
     </>
+  );
+}
+
+type WaitingItemProps = { waiting: Waiting; isUnderway: boolean; onCorrect: () => void; onDiscard: () => void };
+
+function WaitingItem({ waiting, isUnderway, onCorrect, onDiscard }: WaitingItemProps) {
+  const t = useWords();
+  const { creation, record_id, refused } = waiting;
+  return (
+    <Box component="li" sx={{ py: "10px", borderTop: 1, borderColor: "divider" }}>
+      <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{creation.title}</Typography>
+      {creation.description && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+          {creation.description}
+        </Typography>
+      )}
+      {record_id !== null && (
+        <Typography variant="caption" component="p" sx={{ m: 0 }}>
+          {t("outbox_photos_left")}
+        </Typography>
+      )}
+      {refused !== null && (
+        <Typography variant="caption" component="p" color="error" sx={{ m: 0 }}>
+          {t("outbox_refused", { reason: refused })}
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", gap: "8px", mt: "6px" }}>
+        {record_id === null && (
+          <Button size="small" variant="outlined" disabled={isUnderway} onClick={onCorrect}>
+            {t("outbox_correct")}
+          </Button>
+        )}
+        <Button size="small" color="error" disabled={isUnderway} onClick={onDiscard}>
+          {t("outbox_discard")}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 // The active place in the toolbar: searchable by name and code, in the order of the territory.
 import { useMemo, useState } from "react";
-import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Autocomplete, { createFilterOptions, type AutocompleteRenderInputParams } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { parsePlace } from "../api/active-place.ts";
@@ -49,66 +49,80 @@ export function PlaceSelector() {
           <OptionLine option={option} isIndented={inputValue === "" || inputValue === chosen?.text} />
         </li>
       )}
-      renderInput={({ id, disabled, slotProps }) => (
-        <OutlinedInput
-          id={id}
-          disabled={disabled}
-          fullWidth
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          onMouseDown={slotProps.input.onMouseDown}
-          startAdornment={<Icon name="map-marker" size={16} color="var(--mui-palette-primary-main)" />}
-          endAdornment={
-            <>
-              {!isOpen && detail && (
-                <Box component="span" sx={whatIsLeft}>
-                  <Code>{detail}</Code>
-                </Box>
-              )}
-              {slotProps.input.endAdornment}
-            </>
-          }
-          inputProps={{
-            ...slotProps.htmlInput,
-            onFocus: (event: React.FocusEvent<HTMLInputElement>) => {
-              (slotProps.htmlInput.onFocus as React.FocusEventHandler | undefined)?.(event);
-              event.target.select();
-            },
-            "aria-label": t("active_place"),
-            placeholder: t("place_search"),
-          }}
-        />
-      )}
-      sx={{
-        width: 288,
-        [phoneQuery]: {
-          width: "auto",
-          flex: 1,
-          minWidth: 0,
-          "& .MuiOutlinedInput-notchedOutline": { border: 0 },
-          "& .MuiOutlinedInput-root": { height: 44, minHeight: 0, pl: "8px", bgcolor: "transparent" },
+      renderInput={(params) => <PlaceInput {...params} detail={isOpen ? null : detail} />}
+      sx={[room, !isOpen && asWideAsItsText]}
+    />
+  );
+}
+
+/** What stands behind the name: the code of the place, or how many there are. */
+function PlaceInput({
+  id,
+  disabled,
+  slotProps: {
+    input: { ref, className, onMouseDown, endAdornment },
+    htmlInput,
+  },
+  detail,
+}: AutocompleteRenderInputParams & { detail: string | null | undefined }) {
+  const t = useWords();
+  return (
+    <OutlinedInput
+      id={id}
+      disabled={disabled}
+      fullWidth
+      ref={ref}
+      className={className}
+      onMouseDown={onMouseDown}
+      startAdornment={<Icon name="map-marker" size={16} color="var(--mui-palette-primary-main)" />}
+      endAdornment={
+        <>
+          {detail && (
+            <Box component="span" sx={whatIsLeft}>
+              <Code>{detail}</Code>
+            </Box>
+          )}
+          {endAdornment}
+        </>
+      }
+      inputProps={{
+        ...htmlInput,
+        onFocus: (event: React.FocusEvent<HTMLInputElement>) => {
+          (htmlInput.onFocus as React.FocusEventHandler | undefined)?.(event);
+          event.target.select();
         },
-        "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px", height: size("control"), minHeight: 0 },
-        // Known by its pin, its name and its arrow: the edge need not carry it.
-        "& .MuiOutlinedInput-root:not(.Mui-focused, :hover) .MuiOutlinedInput-notchedOutline": {
-          borderColor: "control",
-        },
-        "& .MuiAutocomplete-input": {
-          fontWeight: 600,
-          textOverflow: "ellipsis",
-          // The code stands right behind the name: the input is as wide as its text while nobody types.
-          ...(!isOpen && {
-            fieldSizing: "content",
-            flex: "0 1 auto",
-            width: "auto !important",
-            minWidth: "0 !important",
-            pr: "0 !important",
-          }),
-        },
+        "aria-label": t("active_place"),
+        placeholder: t("place_search"),
       }}
     />
   );
 }
+
+const room = {
+  width: 288,
+  [phoneQuery]: {
+    width: "auto",
+    flex: 1,
+    minWidth: 0,
+    "& .MuiOutlinedInput-notchedOutline": { border: 0 },
+    "& .MuiOutlinedInput-root": { height: 44, minHeight: 0, pl: "8px", bgcolor: "transparent" },
+  },
+  "& .MuiOutlinedInput-root": { gap: "6px", pl: "12px", height: size("control"), minHeight: 0 },
+  // Known by its pin, its name and its arrow: the edge need not carry it.
+  "& .MuiOutlinedInput-root:not(.Mui-focused, :hover) .MuiOutlinedInput-notchedOutline": { borderColor: "control" },
+  "& .MuiAutocomplete-input": { fontWeight: 600, textOverflow: "ellipsis" },
+};
+
+/** The code stands right behind the name: the input is as wide as its text while nobody types. */
+const asWideAsItsText = {
+  "& .MuiAutocomplete-input": {
+    fieldSizing: "content",
+    flex: "0 1 auto",
+    width: "auto !important",
+    minWidth: "0 !important",
+    pr: "0 !important",
+  },
+};
 
 /** The name comes first: what stands behind it is shown whole in the room that is left, or not at all. */
 const whatIsLeft = {

@@ -13,8 +13,11 @@ async function opened(settings: Parameters<typeof open>[1] = {}) {
     await dropTemplate(copy);
   });
   const run = (text: string) => database.write(system, (tx) => sql.raw(text).execute(tx));
-  await run("create table shelters (id int primary key, name text); insert into shelters values (1, 'Escuela')");
-  const find = async () => (await sql`${byKey} select * from shelters where id = ${1}`.execute(database.db)).rows[0];
+  await run(
+    "create table keyed_things (id int primary key, name text); insert into keyed_things values (1, 'Escuela')",
+  );
+  const find = async () =>
+    (await sql`${byKey} select * from keyed_things where id = ${1}`.execute(database.db)).rows[0];
   const kept = async () => {
     const plans = sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
     return (await plans.execute(database.db)).rows[0]!.count;
@@ -39,7 +42,7 @@ test("nothing is kept where the settings say so", async () => {
 test.runIf(isServer)("a plan that a migration made out of date is made anew", async () => {
   const { run, find, kept } = await opened();
   for (let time = 0; time < 8; time++) await find();
-  await run("alter table shelters add column places int default 40");
+  await run("alter table keyed_things add column places int default 40");
   for (let time = 0; time < 8; time++) expect(await find()).toEqual({ id: 1, name: "Escuela", places: 40 });
   expect(await kept()).toBe(1);
 });

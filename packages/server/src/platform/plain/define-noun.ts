@@ -85,6 +85,6 @@ export function definePlain<R extends PlainResource>(declared: PlainNoun<R>, mor
     rows: { [path]: { name: noun.title, permission: access }, ...more.rows },
     refusals: { ...refusalsOf(resource), ...more.refusals },
     pointers: { ...(pointers && { [path]: pointers }), ...more.pointers },
-    sample: { path: `/api/${path}`, table: path, draft: resource.draft },
+    sample: { path: `/api/${path}`, table: path, draft: resource.draft, references: noun.references },
   };
 }

@@ -49,12 +49,17 @@ type SortOf<R extends PlainResource> = Exclude<NonNullable<QueryOf<R>["sort"]>, 
 /** Fields that name a row of another table, beside the place. */
 type ReferenceOf<R extends PlainResource> = Exclude<keyof DraftOf<R> & `${string}_id`, "company_id">;
 
-/** The table that a field names a row of, and whether the caller may name this one. */
-export type Reference = { table: Table; may: (tx: Tx, scope: Scope, id: number) => Promise<boolean> };
+/** The table that a field names a row of, whether those of the places above may be named too, and whether the caller may name this one. */
+export type Reference = {
+  table: Table;
+  reach: "own" | "above";
+  may: (tx: Tx, scope: Scope, id: number) => Promise<boolean>;
+};
 
 /** A row of the caller's own places may be named, and stays until the transaction ends. */
 export const ofOwnPlaces = (table: Table): Reference => ({
   table,
+  reach: "own",
   may: async (tx, scope, id) => {
     const { rows } = await sql`
       select from ${sql.table(table)} x

@@ -1,6 +1,7 @@
 // The counts of a shelter: written once each, never changed, taken out where they were wrong; all of it is in the audit log.
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
+import { calls } from "@atalaya/contract/calls.ts";
 import { GivenInstant, IdParameter } from "@atalaya/contract/record.ts";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import type { Occupancy, OccupancyDraft } from "@atalaya/contract/resources/shelters/occupancy.ts";
@@ -82,7 +83,7 @@ export const occupancyRoutes: Routes = async (app) => {
         summary: "Take out the count of this instant, where it was wrong; it stays in the audit log",
         params: IdParameter,
         querystring: z.object({ as_of: GivenInstant }),
-        response: { 204: z.null() },
+        response: { 204: calls["DELETE shelters/:id/occupancy"] },
       },
     },
     async ({ actor, scope, params, query }, reply) => {

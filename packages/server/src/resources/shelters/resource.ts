@@ -29,7 +29,7 @@ export const sheltersNoun = definePlain(
     references: {
       property_id: ofOwnPlaces("properties"),
       record_id: ofOwnPlaces("records"),
-      institution_id: { table: "institutions", may: isInstitution },
+      institution_id: { table: "institutions", reach: "above", may: isInstitution },
       person_id: ofOwnPlaces("persons"),
     },
     carried_by_points: sql`r.name_es as name`,

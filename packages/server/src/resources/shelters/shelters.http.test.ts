@@ -95,7 +95,7 @@ test("the newest count is how a shelter stands, and all of them are its course",
   const course = (await officer.get(`/shelters/${body.id}/occupancy`)).body.data;
   expect(course.map(({ occupied }: { occupied: number }) => occupied)).toEqual([61, 40, 12]);
   const sheet = await officer.get("/shelters/export?format=csv&columns=name_es,state,occupied");
-  expect(String(sheet.body)).toContain("Escuela Demo;Completo;61");
+  expect(new TextDecoder().decode(sheet.bytes)).toContain("Escuela Demo;Completo;61");
 });
 
 test("a count is given once for an instant; one that was wrong is taken out, and the audit log keeps it", async () => {

@@ -1,5 +1,5 @@
 // The avatar's menu (R-221): account, language, look, sign out.
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Divider from "@mui/material/Divider";
@@ -7,7 +7,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
-import { languages } from "@atalaya/contract/text.ts";
+import { languages, type Language } from "@atalaya/contract/text.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { useSession } from "../../api/session.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,45 +24,18 @@ import { useThemeChoice } from "../look/theme-store.ts";
 export function AccountMenu() {
   const t = useWords();
   const user = useSession((state) => state.user);
-  const photo = useOwnPhoto(user?.id ?? null);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const [language, setLanguage] = useLanguage();
   const navigate = useNavigate();
   const close = () => setOpen(false);
-  const closeAnd = (act: () => void) => () => {
+  const closeAnd: CloseAnd = (act) => () => {
     close();
     act();
   };
   if (!user) return null;
-  const initials = initialsOf(user.name);
   return (
     <>
-      <ButtonBase
-        ref={anchor}
-        onClick={() => setOpen(true)}
-        aria-label={`${initials}, ${t("account_menu", { name: user.name })}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className="finger-reach"
-        sx={{
-          width: 28,
-          height: 28,
-          border: hiddenEdge,
-          borderRadius: "50%",
-          "& > *": { borderRadius: "50%" },
-          bgcolor: "soft",
-          color: "softText",
-          fontSize: "0.71875rem",
-          fontWeight: 650,
-        }}
-      >
-        {photo ? (
-          <Box component="img" alt="" src={photo} sx={{ width: "100%", height: "100%", objectFit: "cover" }} />
-        ) : (
-          initials
-        )}
-      </ButtonBase>
+      <AvatarButton user={user} anchor={anchor} isOpen={isOpen} onOpen={() => setOpen(true)} />
       <Menu
         open={isOpen}
         onClose={close}
@@ -71,17 +44,7 @@ export function AccountMenu() {
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { sx: { mt: "6px", width: 232 } } }}
       >
-        <Box component="li" role="presentation" sx={{ p: "8px 14px 10px", outline: "none" }}>
-          <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
-            {user.name}
-          </Typography>
-          <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ display: "block" }}>
-            {user.email}
-          </Typography>
-          <Box sx={{ mt: "6px", display: { sm: "none" } }}>
-            <RoleBadge />
-          </Box>
-        </Box>
+        <WhoAmI user={user} />
         <Divider component="li" sx={{ mb: "4px" }} />
         <MenuItem onClick={closeAnd(() => void navigate({ to: "/perfil" }))}>
           <Icon name="user-o" />
@@ -97,16 +60,7 @@ export function AccountMenu() {
         </MenuItem>
         <Divider component="li" sx={{ "&&": { my: "4px" } }} />
         {languages.map((it) => (
-          <MenuItem
-            key={it}
-            role="menuitemradio"
-            aria-checked={it === language}
-            lang={it}
-            onClick={closeAnd(() => setLanguage(it))}
-          >
-            <Icon name={it === language ? "check" : "language"} />
-            {pageConfig().locales[it]}
-          </MenuItem>
+          <LanguageItem key={it} language={it} closeAnd={closeAnd} />
         ))}
         <Divider component="li" sx={{ "&&": { my: "4px" } }} />
         <MenuItem onClick={closeAnd(askToSignOut)}>
@@ -115,5 +69,83 @@ export function AccountMenu() {
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+/** Closes the menu and does what was chosen. */
+type CloseAnd = (act: () => void) => () => void;
+type User = { id: number; name: string; email: string };
+
+type AvatarButtonProps = {
+  user: User;
+  anchor: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+function AvatarButton({ user, anchor, isOpen, onOpen }: AvatarButtonProps) {
+  const t = useWords();
+  const photo = useOwnPhoto(user.id);
+  const initials = initialsOf(user.name);
+  return (
+    <ButtonBase
+      ref={anchor}
+      onClick={onOpen}
+      aria-label={`${initials}, ${t("account_menu", { name: user.name })}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className="finger-reach"
+      sx={{
+        width: 28,
+        height: 28,
+        border: hiddenEdge,
+        borderRadius: "50%",
+        "& > *": { borderRadius: "50%" },
+        bgcolor: "soft",
+        color: "softText",
+        fontSize: "0.71875rem",
+        fontWeight: 650,
+      }}
+    >
+      {photo ? (
+        <Box component="img" alt="" src={photo} sx={{ width: "100%", height: "100%", objectFit: "cover" }} />
+      ) : (
+        initials
+      )}
+    </ButtonBase>
+  );
+}
+
+// A menu hands these to its items: the focus, the keys of the list.
+function WhoAmI({ user, ...item }: { user: User }) {
+  return (
+    <Box component="li" role="presentation" {...item} sx={{ p: "8px 14px 10px", outline: "none" }}>
+      <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
+        {user.name}
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ display: "block" }}>
+        {user.email}
+      </Typography>
+      <Box sx={{ mt: "6px", display: { sm: "none" } }}>
+        <RoleBadge />
+      </Box>
+    </Box>
+  );
+}
+
+function LanguageItem({ language, closeAnd, ...item }: { language: Language; closeAnd: CloseAnd }) {
+  const [present, choose] = useLanguage();
+  const isPresent = language === present;
+  return (
+    <MenuItem
+      {...item}
+      role="menuitemradio"
+      aria-checked={isPresent}
+      lang={language}
+      onClick={closeAnd(() => choose(language))}
+    >
+      <Icon name={isPresent ? "check" : "language"} />
+      {pageConfig().locales[language]}
+    </MenuItem>
   );
 }

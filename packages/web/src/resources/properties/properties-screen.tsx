@@ -23,14 +23,17 @@ const screen = definePlainScreen<typeof properties>({
   nameOf: ({ name }) => name,
   underOf: ({ code, use }, t) => [code, t(`choice.properties.use.${use}`)],
   sections: [
-    { title: "property_identity", fields: ["name", ["kind", "use", "company_id", "code"], ["sector", "is_critical"]] },
+    {
+      title: "says.properties.identity",
+      fields: ["name", ["kind", "use", "company_id", "code"], ["sector", "is_critical"]],
+    },
     { title: "section_location", fields: ["geometry"] },
-    { title: "property_structure", fields: [["structure_material", "condition", "storeys", "built_year"]] },
-    { title: "property_people", fields: [["capacity", "occupancy"]] },
-    { title: "property_worth", fields: ["owner", ["replacement_value", "currency"], "notes"] },
+    { title: "says.properties.structure", fields: [["structure_material", "condition", "storeys", "built_year"]] },
+    { title: "says.properties.people", fields: [["capacity", "occupancy"]] },
+    { title: "says.properties.worth", fields: ["owner", ["replacement_value", "currency"], "notes"] },
   ],
-  helps: { code: "property_code_help", owner: "property_owner_help" },
-  units: { capacity: "property_persons", occupancy: "property_persons" },
+  helps: { code: "says.properties.code_help", owner: "says.properties.owner_help" },
+  units: { capacity: "says.properties.persons", occupancy: "says.properties.persons" },
   cells: (t, language) => {
     const figure = (value: number | null, unit: string | null) => (
       <Box component="span" className="tn" sx={{ color: value ? undefined : "text.disabled" }}>
@@ -43,7 +46,7 @@ const screen = definePlainScreen<typeof properties>({
       </Box>
     );
     return {
-      capacity: { render: ({ capacity }: PropertySummary) => figure(capacity, t("property_persons")) },
+      capacity: { render: ({ capacity }: PropertySummary) => figure(capacity, t("says.properties.persons")) },
       replacement_value: {
         render: (property: PropertySummary) => figure(property.replacement_value, property.currency),
       },

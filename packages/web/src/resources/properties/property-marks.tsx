@@ -16,7 +16,7 @@ export function PropertyMarks({ property: { is_critical, condition } }: { proper
   const t = useWords();
   return (
     <Box component="span" sx={{ display: "inline-flex", gap: "4px" }}>
-      {is_critical && <Tag label={t("property_critical")} icon="shield" status="info" />}
+      {is_critical && <Tag label={t("says.properties.critical")} icon="shield" status="info" />}
       {condition && condition !== "unknown" && (
         <Tag label={t(`choice.properties.condition.${condition}`)} icon="wrench" status={tones[condition]} />
       )}

@@ -28,15 +28,18 @@ const screen = definePlainScreen<typeof shelters>({
   nameOf: ({ name_es, name_en }, language) => pick(language, name_es, name_en),
   underOf: ({ kind }, t) => [t(`choice.shelters.kind.${kind}`)],
   sections: [
-    { title: "shelter_identity", fields: ["name_es", "name_en", ["kind", "company_id", "capacity", "is_active"]] },
+    {
+      title: "says.shelters.identity",
+      fields: ["name_es", "name_en", ["kind", "company_id", "capacity", "is_active"]],
+    },
     { title: "section_location", fields: ["geometry"] },
     {
-      title: "shelter_services",
+      title: "says.shelters.services",
       fields: [["has_water", "has_power", "has_kitchen", "has_heating", "is_accessible", "takes_pets"]],
     },
-    { title: "shelter_charge", fields: ["institution_id", "person_id", "property_id", "record_id", "notes"] },
+    { title: "says.shelters.charge", fields: ["institution_id", "person_id", "property_id", "record_id", "notes"] },
   ],
-  units: { capacity: "property_persons" },
+  units: { capacity: "says.shelters.people" },
   drawn: {
     property_id: namedRow(properties, ({ name }) => name),
     record_id: namedRow(recordsOf("situation"), ({ title }) => title),

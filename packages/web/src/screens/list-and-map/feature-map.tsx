@@ -82,7 +82,7 @@ type Symbols<T> = {
   by: string;
   of: (item: T) => string;
   /** What decides the class of its symbol. */
-  valueOf?: (item: T) => unknown;
+  shownOf?: (item: T) => unknown;
 };
 
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
@@ -180,7 +180,7 @@ function useSelected<T extends Item>({ tiles, symbol, screen, popup }: FeatureMa
   const geometry = item?.geometry;
   return {
     selectedId: isOther ? null : wanted,
-    selected: item && geometry ? { geometry, symbol: symbol.of(item), value: symbol.valueOf?.(item) } : null,
+    selected: item && geometry ? { geometry, symbol: symbol.of(item), value: symbol.shownOf?.(item) } : null,
     popup:
       item &&
       !isPhone &&

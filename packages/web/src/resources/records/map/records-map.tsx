@@ -56,7 +56,7 @@ export function RecordsMap({ domain, variables, revision, ...props }: RecordsMap
     <FeatureMap<DomainRecord>
       {...props}
       tiles={{ resource: recordsOf(domain), query: queryOf(search, place), revision }}
-      symbol={{ by: "variable_id", of: ({ variable_id }) => String(variable_id), valueOf: ({ value }) => value }}
+      symbol={{ by: "variable_id", of: ({ variable_id }) => String(variable_id), shownOf: ({ value }) => value }}
       filters={{
         name: "variable",
         layers,
