@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { finished, Writable, type Readable } from "node:stream";
-import { usedUp } from "./young-buffers.ts";
+import { noteUsed } from "./free-buffers.ts";
 
 /** A chunk that is there already came again with other bytes. */
 export class OtherBytes extends Error {}
@@ -43,7 +43,7 @@ export function writeStream(file: FileHandle, content: Readable, start: number, 
       if (size > longest) return done(new WrongSize());
       writeAllAt(file, buffers, position).then(() => {
         done();
-        usedUp(came);
+        noteUsed(came);
       }, done);
     },
   });

@@ -11,7 +11,7 @@ const translation = sql`case
   when a.title_en is not null and a.body_en is not null then 'complete'
   when a.title_en is not null or a.body_en is not null then 'partial' else 'missing' end as translation`;
 
-const standing = sql`a.id, a.version, a.created_at, a.updated_at, a.slug, a.title_es, a.title_en, a.parent_id, a.icon, a.color,
+const summaryColumns = sql`a.id, a.version, a.created_at, a.updated_at, a.slug, a.title_es, a.title_en, a.parent_id, a.icon, a.color,
   a.sort_order, a.status, a.published_at, ${translation},
   coalesce(v.helpful_yes, 0) as helpful_yes, coalesce(v.helpful_no, 0) as helpful_no`;
 
@@ -34,11 +34,12 @@ async function listed<T>(db: Db, columns: RawBuilder<unknown>, condition: RawBui
 }
 
 /** In their order, without their texts. */
-export const listArticles = (db: Db, kind: ArticleKind): Promise<ArticleSummary[]> => listed(db, standing, live(kind));
+export const listArticles = (db: Db, kind: ArticleKind): Promise<ArticleSummary[]> =>
+  listed(db, summaryColumns, live(kind));
 
 /** What everybody may read, in its order, with its texts. */
 export const listPublished = (db: Db, kind: ArticleKind): Promise<Article[]> =>
-  listed(db, sql`${standing}, ${texts}`, sql`${live(kind)} and a.status = 'published'`);
+  listed(db, sql`${summaryColumns}, ${texts}`, sql`${live(kind)} and a.status = 'published'`);
 
 export async function findArticle(
   db: Db | Tx,
@@ -47,7 +48,7 @@ export async function findArticle(
   { isTrash = false } = {},
 ): Promise<Article | undefined> {
   const { rows } = await sql<Article>`
-    select ${standing}, ${texts} from ${from}
+    select ${summaryColumns}, ${texts} from ${from}
     where a.kind = ${kind} and a.deleted_at is ${isTrash ? sql`not null` : sql`null`} and a.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -14,7 +14,7 @@ import { correctionFindings } from "./losses/loss-rules.ts";
 import { partFrom } from "./merge/merge-queries.ts";
 import { findByUid, findRecord, insertRecord, updateRecord } from "./queries.ts";
 import { isEventOf } from "./recovery/recovery-queries.ts";
-import { settled } from "./recovery/recovery-rules.ts";
+import { withProgress } from "./recovery/recovery-rules.ts";
 import { findingsOn, type Checked as Contents } from "./rules.ts";
 import { withWarnings } from "./review/warnings.ts";
 
@@ -32,7 +32,7 @@ async function check(tx: Tx, scope: Scope, domain: Domain, record: Checked, befo
     findings["geometry"] = { code: "self_crossing" };
   Object.assign(findings, await unknownOf(tx, scope, record, before));
   if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
-  return definition ? settled(record, definition) : {};
+  return definition ? withProgress(record, definition) : {};
 }
 
 /** What a recovery item newly refers to and is not there. */

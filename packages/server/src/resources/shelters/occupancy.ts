@@ -26,6 +26,9 @@ async function placeOf(door: Db | Tx, scope: Scope, id: number): Promise<number>
   return orNotFound(rows[0]).company_id;
 }
 
+/** An instant is kept as finely as it is answered: by what it is called there it is found again. */
+const kept = (at: string) => new Date(at).toISOString();
+
 async function countsOf(db: Db, scope: Scope, id: number): Promise<Occupancy[]> {
   await placeOf(db, scope, id);
   const { rows } = await sql<Occupancy>`
@@ -35,7 +38,9 @@ async function countsOf(db: Db, scope: Scope, id: number): Promise<Occupancy[]> 
 
 async function addCount(tx: Tx, scope: Scope, shelter_id: number, draft: OccupancyDraft): Promise<Occupancy> {
   const company_id = await placeOf(tx, scope, shelter_id);
-  const added = tx.insertInto("shelter_occupancy").values({ ...draft, shelter_id, company_id });
+  const added = tx
+    .insertInto("shelter_occupancy")
+    .values({ ...draft, as_of: kept(draft.as_of), shelter_id, company_id });
   const { id } = await added.returning("id").executeTakeFirstOrThrow();
   const { rows } = await sql<Occupancy>`select ${columns} from shelter_occupancy o where o.id = ${id}`.execute(tx);
   return rows[0]!;
@@ -43,7 +48,10 @@ async function addCount(tx: Tx, scope: Scope, shelter_id: number, draft: Occupan
 
 async function removeCount(tx: Tx, scope: Scope, shelter_id: number, as_of: string): Promise<void> {
   await placeOf(tx, scope, shelter_id);
-  const removed = tx.deleteFrom("shelter_occupancy").where("shelter_id", "=", shelter_id).where("as_of", "=", as_of);
+  const removed = tx
+    .deleteFrom("shelter_occupancy")
+    .where("shelter_id", "=", shelter_id)
+    .where("as_of", "=", kept(as_of));
   orNotFound(await removed.returning("id").executeTakeFirst());
 }
 

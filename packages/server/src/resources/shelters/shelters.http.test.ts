@@ -101,7 +101,7 @@ test("the newest count is how a shelter stands, and all of them are its course",
 test("a count is given once for an instant; one that was wrong is taken out, and the audit log keeps it", async () => {
   const { officer } = country;
   const { body } = await register(officer);
-  const { id } = (await count(officer, body.id)).body;
+  const { id } = (await count(officer, body.id, { as_of: "2026-03-02T07:00:00.000400-03:00" })).body;
   expect((await count(officer, body.id, { occupied: 41 })).body.errors).toEqual({
     as_of: ["Ya existe otro con este valor."],
   });

@@ -17,14 +17,14 @@ const isDue = sql`status = 'scheduled' and effective_from <= ${todayAtTheTop}`;
 const statusNow = sql`case when t.status = 'scheduled' and t.effective_from <= ${todayAtTheTop} then 'published'
   when t.status = 'published' and exists (select from terms where kind = t.kind and ${isDue}) then 'superseded' else t.status end`;
 
-const standing = sql`t.id, t.version, t.created_at, t.updated_at, t.kind, t.edition, t.effective_from, ${statusNow} as status, t.published_at,
+const summaryColumns = sql`t.id, t.version, t.created_at, t.updated_at, t.kind, t.edition, t.effective_from, ${statusNow} as status, t.published_at,
   t.superseded_at, case when t.body_en is null then 'missing' else 'complete' end as translation,
   (select count(*) from terms_acceptances a where a.terms_id = t.id) as acceptance_count`;
 
 /** By kind, drafts first, then from the newest edition to the oldest. */
 export async function listTerms(db: Db): Promise<TermsSummary[]> {
   const { rows } = await sql<TermsSummary>`
-    select ${standing} from terms t where t.deleted_at is null
+    select ${summaryColumns} from terms t where t.deleted_at is null
     order by array_position(array['terms', 'privacy', 'cookies', 'data_licence'], t.kind), t.edition desc nulls first, t.id desc
     limit ${mostEditions}`.execute(db);
   return rows;
@@ -33,14 +33,14 @@ export async function listTerms(db: Db): Promise<TermsSummary[]> {
 /** The current edition of every kind that has one. */
 export async function listCurrent(db: Db): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
-    select ${standing}, t.body_es, t.body_en from terms t where ${statusNow} = 'published'
+    select ${summaryColumns}, t.body_es, t.body_en from terms t where ${statusNow} = 'published'
     order by array_position(array['terms', 'privacy', 'cookies', 'data_licence'], t.kind)`.execute(db);
   return rows;
 }
 
 export async function findTerms(db: Db | Tx, id: number, { isTrash = false } = {}): Promise<Terms | undefined> {
   const { rows } = await sql<Terms>`
-    select ${standing}, t.body_es, t.body_en from terms t
+    select ${summaryColumns}, t.body_es, t.body_en from terms t
     where t.deleted_at is ${isTrash ? sql`not null` : sql`null`} and t.id = ${id}`.execute(db);
   return rows[0];
 }

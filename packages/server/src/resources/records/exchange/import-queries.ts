@@ -5,7 +5,7 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { tellsTheSame } from "../merge/duplicates.ts";
+import { mayBeSameEvent } from "../merge/duplicates.ts";
 
 /** A row that can be written, by its number in the sheet. */
 export type DraftRow = { index: number; draft: RecordDraft };
@@ -93,7 +93,7 @@ export async function eventsNear(tx: Tx, domain: Domain, rows: readonly DraftRow
   };
   const found = await sql<Recorded & { index: number }>`
     select n.index, near.title, near.code from ${asTable(rows)}
-    cross join lateral (select r.title, r.code from records r where ${tellsTheSame(told)}
+    cross join lateral (select r.title, r.code from records r where ${mayBeSameEvent(told)}
       order by abs(r.observed_on - n.observed_on), r.id limit 1) near`.execute(tx);
   return byIndex(found.rows);
 }

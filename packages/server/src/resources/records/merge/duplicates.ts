@@ -29,16 +29,16 @@ const ofTheHazard = ({ variable_id }: Told) => sql`
   select other.id from variables own join variables other on own.id = other.id or own.hip_code = other.hip_code
   where own.id = ${variable_id} and own.kind = 'event_type' and other.kind = 'event_type'`;
 
-export const tellsTheSame = (told: Told) => sql<boolean>`
+export const mayBeSameEvent = (told: Told) => sql<boolean>`
   ${happensNear(told)} and r.variable_id in (${ofTheHazard(told)})`;
 
 /** Unless they also have the same name: too little to warn of, enough to be looked at. */
-const isCalledTheSame = ({ id, domain, company_id, variable_id, title, observed_on }: Told) => sql<boolean>`
+const hasSameName = ({ id, domain, company_id, variable_id, title, observed_on }: Told) => sql<boolean>`
   r.company_id = ${company_id} and r.domain = ${domain} and r.id <> ${id} and r.deleted_at is null
   and r.title collate spanish = ${title} and r.variable_id = ${variable_id} and r.observed_on = ${observed_on}::date`;
 
 const duplicatesOf = (told: Told) => sql`(
-  select r.id from records r where ${tellsTheSame(told)} union select r.id from records r where ${isCalledTheSame(told)})`;
+  select r.id from records r where ${mayBeSameEvent(told)} union select r.id from records r where ${hasSameName(told)})`;
 
 const daysBetween = ({ observed_on }: Told) => sql`abs(${plausible(sql`r.observed_on`)} - ${plausible(observed_on)})`;
 
@@ -48,7 +48,7 @@ export async function findDuplicate(
   told: Told,
 ): Promise<{ id: number; title: string; code: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; code: string }>`
-    select r.id, r.title, r.code from records r where ${tellsTheSame(told)}
+    select r.id, r.title, r.code from records r where ${mayBeSameEvent(told)}
     order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
@@ -79,13 +79,13 @@ const candidatesFor = (told: Told, hazard: RawBuilder<unknown>) => sql`(
       select r.* from records r where r.company_id = ${told.company_id} and r.domain = ${told.domain} and r.deleted_at is null
         and r.title collate spanish = ${told.title}
       order by r.id limit ${mostCandidates}) r
-    where ${isCalledTheSame(told)})
+    where ${hasSameName(told)})
   union (
     select r.id from (
       select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
         and r.deleted_at is null
       order by r.id desc limit ${mostCandidates}) r
-    where ${isCalledTheSame(told)}))`;
+    where ${hasSameName(told)}))`;
 
 const wholeOf = (id: RawBuilder<unknown>) =>
   sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;

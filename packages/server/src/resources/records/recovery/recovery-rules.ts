@@ -14,7 +14,7 @@ export const missingOfItem = (item: RecoveryItem | null): string[] =>
  * The item with the progress that its milestones make, which is also the record's value where its variable counts percent: so the map, the
  * list and its sort know it. Nothing where there is no item.
  */
-export function settled(
+export function withProgress(
   { recovery }: Pick<RecordDraft, "recovery">,
   { kind, value_type }: Pick<VariableDraft, "kind" | "value_type">,
 ): Partial<Pick<RecordDraft, "recovery" | "value">> {

@@ -17,7 +17,7 @@ function loadCollector() {
  * there and then goes through the whole heap again and again. They are all young: looking at young objects alone, which takes half a
  * millisecond, frees them. Measured for an upload: a third of the processor time and 50 MB of memory less.
  */
-export function usedUp(bytes: number): void {
+export function noteUsed(bytes: number): void {
   used += bytes;
   if (used < every) return;
   used = 0;
