@@ -16,6 +16,8 @@ test("R-233 Places", () => {
       ["Companies", "companies", "/companies", 1],
       ["Entities", "entities", "/entidades", 1],
       ["Properties", "properties", "/propiedades/lista", 1],
+      // Not of the table: an addition, as Entities is.
+      ["Shelters", "shelters", "/albergues", 1],
     ],
   ]);
 });

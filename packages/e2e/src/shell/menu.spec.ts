@@ -50,6 +50,7 @@ const records: Record<Language, DrawnGroup[1]> = {
 
 const places: Record<Language, DrawnGroup[1]> = {
   es: [
+    ["Albergues", "/albergues"],
     ["Compañías", "/companies"],
     ["Entidades", "/entidades"],
     ["Propiedades", "/propiedades/lista"],
@@ -58,6 +59,7 @@ const places: Record<Language, DrawnGroup[1]> = {
     ["Companies", "/companies"],
     ["Entities", "/entidades"],
     ["Properties", "/propiedades/lista"],
+    ["Shelters", "/albergues"],
   ],
 };
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Noun } from "../platform/noun.ts";
 import { nouns } from "../nouns.ts";
 import { exampleOf, type JsonSchema } from "./operations.ts";
-import type { Maker } from "./own-and-other.ts";
+import type { Maker } from "./makers/maker.ts";
 
 type Sample = NonNullable<Noun["sample"]>;
 

@@ -1,7 +1,8 @@
 // what each thing tells of itself, as the domain model names it, in the answers of a running server.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "../../platform/database/database.ts";
-import { aGround, makers } from "../../testing/own-and-other.ts";
+import { makers } from "../../testing/makers/by-path.ts";
+import { aGround } from "../../testing/own-and-other.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

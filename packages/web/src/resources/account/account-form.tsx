@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
-import type { useCallForm } from "../../forms/use-call-form.ts";
+import type { useCallForm } from "../../screens/use-call-form.ts";
 
 type AccountFormProps<V extends FieldValues> = {
   controller: ReturnType<typeof useCallForm<V>>;

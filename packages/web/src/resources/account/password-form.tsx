@@ -6,7 +6,7 @@ import { TextInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AccountForm } from "./account-form.tsx";
 import { sessionsKey } from "./sessions.tsx";
-import { useCallForm } from "../../forms/use-call-form.ts";
+import { useCallForm } from "../../screens/use-call-form.ts";
 
 const empty = { current_password: "", password: "", password_confirmation: "" };
 

@@ -5,7 +5,7 @@ import { enter, session } from "../../api/session.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AccountForm } from "./account-form.tsx";
-import { useCallForm } from "../../forms/use-call-form.ts";
+import { useCallForm } from "../../screens/use-call-form.ts";
 
 const Data = Profile.pick({ name: true, email: true });
 

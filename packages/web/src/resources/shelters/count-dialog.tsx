@@ -13,7 +13,7 @@ import { useAct } from "../../api/use-resource.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { Row } from "../../forms/section.tsx";
-import { useCallForm } from "../../forms/use-call-form.ts";
+import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 
 const { Text, LongText, Number: Figure, Choice } = fieldsOf({ path: shelters.path, draft: OccupancyDraft });

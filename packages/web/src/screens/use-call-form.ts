@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from "react-
 import type { z } from "zod";
 import { raise } from "../api/events.ts";
 import { ApiError } from "../api/request.ts";
-import { resolverFor } from "./validate.ts";
+import { resolverFor } from "../forms/validate.ts";
 import { useWords } from "../ui/words.ts";
 
 /** R-501. */

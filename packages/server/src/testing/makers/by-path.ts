@@ -1,0 +1,52 @@
+// How one row of every noun is made, by the path below which it is called.
+import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
+import { sampleIn, samples } from "../samples.ts";
+import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
+import { sessionIn, userIn } from "./people.ts";
+import {
+  committeeIn,
+  committeeSessionIn,
+  institutionFunctionIn,
+  institutionIn,
+  legalDocumentIn,
+  personIn,
+  proposalIn,
+} from "./law.ts";
+import { anyRole, anyTerms, articleOf, attachmentIn, fileIn, savedViewIn, uploadIn } from "./files.ts";
+import type { Maker } from "./maker.ts";
+
+/** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
+export const makers: Record<string, Maker> = {
+  ...Object.fromEntries(
+    domains.flatMap((domain) => [
+      [`/api/records/${domain}`, recordIn(domain)],
+      [`/api/records/${domain}/comments`, commentIn(domain)],
+      [`/api/records/${domain}/bulk`, bulkChangeIn(domain)],
+      [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
+      [`/api/variables/${catalogueOf[domain]}/groups`, groupIn(domain)],
+    ]),
+  ),
+  "/api/companies": companyIn,
+  "/api/companies/associateCompanies": companyIn,
+  "/api/companies/associatePersons": companyIn,
+  "/api/companies/siichile": companyIn,
+  "/api/attachments": attachmentIn,
+  "/api/audit": auditIn,
+  "/api/files": fileIn,
+  "/api/institutions": institutionIn,
+  "/api/committee-sessions": committeeSessionIn,
+  "/api/committees": committeeIn,
+  "/api/institution-functions": institutionFunctionIn,
+  "/api/legal-documents": legalDocumentIn,
+  "/api/persons": personIn,
+  ...Object.fromEntries(samples.map((sample) => [sample.path, sampleIn(sample)])),
+  "/api/proposals": proposalIn,
+  "/api/roles": anyRole,
+  "/api/saved-views": savedViewIn,
+  "/api/settings/sessions": sessionIn,
+  "/api/uploads": uploadIn,
+  "/api/topics": articleOf("topics"),
+  "/api/faqs": articleOf("faqs"),
+  "/api/terms": anyTerms,
+  "/api/users": userIn,
+};

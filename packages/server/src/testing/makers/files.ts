@@ -1,0 +1,67 @@
+// Files, kept views, roles and public text.
+import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { sha256Of } from "../../platform/files/file-store.ts";
+import { insertSession as insertUploadSession } from "../../resources/files/queries.ts";
+import { userIn } from "./people.ts";
+import { id, next, type Ground, type Maker } from "./maker.ts";
+
+/** Somebody's of the place, and so nobody's who calls. */
+export const uploadIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  return insertUploadSession(tx, user_id, { name: `${ground.name}.txt`, size: 10, mime_type: "text/plain" });
+};
+
+/** Uploaded by somebody of the place and attached to it, so that who may see the place may see the file. */
+async function attachmentRow(tx: Tx, ground: Ground): Promise<{ id: number; file_id: number }> {
+  const user_id = await userIn(tx, ground);
+  const content = Buffer.from(ground.name);
+  const file = { name: `${ground.name}.txt`, size: content.length, mime_type: "text/plain", sha256: sha256Of(content) };
+  const file_id = await id(
+    tx
+      .insertInto("files")
+      .values({ user_id, ...file })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  const draft = { owner: "companies", owner_id: ground.company_id, kind: "other", licence: "unknown" };
+  const attached = tx.insertInto("attachments").values({ file_id, title: ground.name, ...draft });
+  return { id: await id(attached.returning("id").executeTakeFirstOrThrow()), file_id };
+}
+
+export const attachmentIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).id;
+export const fileIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).file_id;
+
+/** Of somebody of the place, and so nobody's who calls. */
+export const savedViewIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  const view = { user_id, screen: "records/situation", name: ground.name, search: JSON.stringify({ q: ground.name }) };
+  return id(tx.insertInto("saved_views").values(view).returning("id").executeTakeFirstOrThrow());
+};
+
+/** A role is the same in every place, so its name tells nothing of one. */
+export const anyRole: Maker = (tx) => {
+  const number = next();
+  const role = { key: `rol_${number}`, name_es: `Rol ${number}`, name_en: `Role ${number}`, permissions: [] };
+  return id(tx.insertInto("roles").values(role).returning("id").executeTakeFirstOrThrow());
+};
+
+/** Public text is the same in every place, so it tells nothing of one. */
+export const articleOf =
+  (kind: ArticleKind): Maker =>
+  (tx) => {
+    const number = next();
+    const article = { kind, slug: `texto-${number}`, title_es: `Texto ${number}`, body_es: "<p>Texto</p>" };
+    return id(
+      tx
+        .insertInto("articles")
+        .values({ ...article, sort_order: number })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+  };
+
+export const anyTerms: Maker = (tx) => {
+  const draft = { kind: "terms", effective_from: "2026-01-01", body_es: "<p>Texto</p>" };
+  return id(tx.insertInto("terms").values(draft).returning("id").executeTakeFirstOrThrow());
+};
