@@ -9,6 +9,7 @@ export type FieldKind =
   | "integer"
   | "number"
   | "date"
+  | "datetime"
   | "list"
   | "place"
   | "reference"
@@ -34,6 +35,7 @@ export function kindOf(name: string, field: z.core.$ZodType): FieldKind {
   if (schema instanceof z.ZodBoolean) return "boolean";
   if (schema instanceof z.ZodNumber) return schema.isInt ? "integer" : "number";
   if (schema instanceof z.ZodISODate) return "date";
+  if (schema instanceof z.ZodISODateTime) return "datetime";
   if (schema instanceof z.ZodArray) return "list";
   return schema instanceof z.ZodString && (schema.maxLength ?? 0) >= longText ? "long_text" : "text";
 }

@@ -111,7 +111,7 @@ const plain = definePlainNoun({
     "is_active",
   ],
   lead: ["name_es", "kind"],
-  usual: ["state", "occupied", "capacity", "as_of", "institution_id"],
+  usual: ["state", "occupied", "capacity", "as_of", "person_id"],
   beside: ["state", "occupied"],
 });
 

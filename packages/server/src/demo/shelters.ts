@@ -108,10 +108,10 @@ export async function insertShelters(tx: Tx, places: ReadonlyMap<string, number>
     const company_id = places.get(place)!;
     const found = tx.selectFrom("properties").select("id").where("name", "=", property);
     const { id: property_id = null } = (await found.executeTakeFirst()) ?? {};
-    const inCharge = tx.selectFrom("institutions").select("id").where("company_id", "=", company_id).orderBy("id");
-    const { id: institution_id = null } = (await inCharge.executeTakeFirst()) ?? {};
+    const toCall = tx.selectFrom("persons").select("id").where("company_id", "=", company_id).orderBy("id");
+    const { id: person_id = null } = (await toCall.executeTakeFirst()) ?? {};
     const none = { has_water: false, has_power: false, has_kitchen: false, has_heating: false, is_accessible: false };
-    const shelter = { ...none, takes_pets: false, is_active: true, ...fields, company_id, property_id, institution_id };
+    const shelter = { ...none, takes_pets: false, is_active: true, ...fields, company_id, property_id, person_id };
     const { id: shelter_id } = await tx
       .insertInto("shelters")
       .values({ ...shelter, geometry: fromGeoJson({ type: "Point", coordinates: at }) })

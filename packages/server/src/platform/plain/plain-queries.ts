@@ -52,6 +52,7 @@ const sortBy: Record<string, (it: RawBuilder<unknown>) => Sorts<string>[string]>
   integer: (it) => ({ by: sql`coalesce(${it}, -1)::bigint`, type: "bigint" }),
   number: (it) => ({ by: sql`coalesce(${it}, '-infinity')`, type: "float8" }),
   date: (it) => ({ by: sql`coalesce(${it}, '-infinity')`, type: "date" }),
+  datetime: (it) => ({ by: sql`coalesce(${it}, '-infinity')`, type: "timestamptz" }),
   text: (it) => ({ by: sql`coalesce(${it}, '') collate spanish`, type: "text" }),
 };
 

@@ -94,8 +94,8 @@ test("the newest count is how a shelter stands, and all of them are its course",
   expect((await officer.get(`/shelters/${body.id}`)).body).toMatchObject({ state: "full", occupied: 61, version: 1 });
   const course = (await officer.get(`/shelters/${body.id}/occupancy`)).body.data;
   expect(course.map(({ occupied }: { occupied: number }) => occupied)).toEqual([61, 40, 12]);
-  const sheet = await officer.get("/shelters/export?format=csv&columns=name_es,state,occupied");
-  expect(new TextDecoder().decode(sheet.bytes)).toContain("Escuela Demo;Completo;61");
+  const sheet = await officer.get("/shelters/export?format=csv&columns=name_es,state,occupied,as_of");
+  expect(new TextDecoder().decode(sheet.bytes)).toContain("Escuela Demo;Completo;61;02-03-2026 13:00 -03:00");
 });
 
 test("a count is given once for an instant; one that was wrong is taken out, and the audit log keeps it", async () => {

@@ -7,6 +7,7 @@ import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput } from "../
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { GeometryField } from "../../forms/geometry-field.tsx";
 import { usePlaceOptions } from "../../forms/place-options.ts";
+import { InstantInput } from "../../forms/instant-input.tsx";
 import { SearchChoice } from "../../forms/search-choice.tsx";
 import { isRequired, takesNull } from "../../forms/validate.ts";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -70,6 +71,8 @@ export function PlainField({ screen, name, isReadOnly = false, action = "update"
       return <NumberInput {...field} {...(unit && { unit: t(unit) })} />;
     case "date":
       return <DayInput {...field} />;
+    case "datetime":
+      return <InstantInput {...field} />;
     case "long_text":
       return <TextInput {...field} lines={3} />;
     default:
