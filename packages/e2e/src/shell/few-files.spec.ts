@@ -22,3 +22,14 @@ test("a screen without a map does not wait for one", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => /\/(?:maps|maplibre)-/.test(path))).toEqual([]);
 });
+
+test("a list that fills the screen draws no map out of sight; the map is made when it is first asked for", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", "/records/situation?view=list");
+  await page.getByRole("row").nth(1).waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("canvas.maplibregl-canvas")).toHaveCount(0);
+  await page.getByRole("button", { name: "Lista y mapa" }).click();
+  await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
+});

@@ -1,7 +1,8 @@
 // The parts of one record: while it is read what it says, its files, history and comments; while it is changed its fields, shape and files. What was
 // typed in one stays while another shows.
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
+import { useOnceTrue } from "../../ui/use-once-true.ts";
 import { useWords } from "../../ui/words.ts";
 
 export const readerTabs = ["reading", "files", "history", "comments"] as const;
@@ -16,10 +17,9 @@ type TabPanelProps = { tab: RecordTab; shown: RecordTab; isLazy?: boolean; child
 /** One part. `isLazy`: it is made when it is first looked at, and then stays. */
 export function TabPanel({ tab, shown, isLazy = false, children }: TabPanelProps) {
   const t = useWords();
-  const [wasSeen, setSeen] = useState(false);
   const isShown = tab === shown;
-  if (isShown && !wasSeen) setSeen(true);
-  if (isLazy && !isShown && !wasSeen) return null;
+  const wasSeen = useOnceTrue(isShown);
+  if (isLazy && !wasSeen) return null;
   return (
     <Box role="tabpanel" aria-label={t(`tab_${tab}`)} hidden={!isShown}>
       {children}

@@ -7,6 +7,7 @@ import { SheetContext } from "../paper/reading-frame.tsx";
 import { heights, Sheet, type Stop } from "../sheet.tsx";
 import { screenHeight } from "../../ui/page.tsx";
 import { useMeasuredWidth } from "../../ui/use-measured-width.ts";
+import { useOnceTrue } from "../../ui/use-once-true.ts";
 import { useWords } from "../../ui/words.ts";
 import type { View } from "./map-address.ts";
 
@@ -21,7 +22,10 @@ const formStops: Stop[] = ["half", "whole"];
 
 type Parts = { list: ReactNode; map: ReactNode; panel: ReactNode };
 
-/** List and map, or map and panel. The widths are kept under `name`. The map keeps its place in the tree, so that it is never made twice. */
+/**
+ * List and map, or map and panel. The widths are kept under `name`. The map keeps its place in the tree, so that it is never made twice, and
+ * is made when it is first seen: drawing it costs more than the rest of the screen.
+ */
 export function WideListAndMap({ list, map, panel, view, name }: Parts & { view: View; name: string }) {
   const [chosenWidth, setListWidth] = usePaneWidth(`${name}-list`);
   const [chosenPanelWidth, setPanelWidth] = usePaneWidth(`${name}-panel`);
@@ -33,6 +37,7 @@ export function WideListAndMap({ list, map, panel, view, name }: Parts & { view:
   const leftForList = width - panelWidth - leastMap;
   const isListHidden = view === "map" || (isPanelOpen && (view !== "list" || leftForList < widths.list.least));
   const isMapHidden = view === "list" && !isPanelOpen;
+  const isMapMade = useOnceTrue(!isMapHidden);
   const shownListWidth = isPanelOpen ? Math.min(listWidth, leftForList) : listWidth;
   return (
     <Box ref={frame} sx={{ flex: 1, minHeight: 0, display: "flex" }}>
@@ -42,7 +47,7 @@ export function WideListAndMap({ list, map, panel, view, name }: Parts & { view:
       {!isListHidden && !isMapHidden && (
         <Divider width={shownListWidth} onChange={setListWidth} least={widths.list.least} most={widths.list.most} />
       )}
-      <Pane isHidden={isMapHidden}>{map}</Pane>
+      <Pane isHidden={isMapHidden}>{isMapMade && map}</Pane>
       {isPanelOpen && (
         <>
           <Divider

@@ -1,7 +1,8 @@
 // What is read takes the place of list and map, which stay as they are below it: going back finds the same rows and the same view.
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { screenHeight } from "../../ui/page.tsx";
+import { useOnceTrue } from "../../ui/use-once-true.ts";
 
 type ReadingPageProps = {
   isReading: boolean;
@@ -11,8 +12,7 @@ type ReadingPageProps = {
 
 export function ReadingPage({ isReading, reading, children }: ReadingPageProps) {
   // Whoever follows a link to read something needs neither list nor map for it.
-  const [isNeeded, setNeeded] = useState(!isReading);
-  if (!isReading && !isNeeded) setNeeded(true);
+  const isNeeded = useOnceTrue(!isReading);
   return (
     <>
       {isReading && <Box sx={{ height: screenHeight }}>{reading}</Box>}
