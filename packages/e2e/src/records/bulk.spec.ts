@@ -118,6 +118,7 @@ test("what a colleague changes while the dialog is open is in the way, and what 
   await chosen.getByRole("button", { name: "Cambiar" }).click();
   await body.fill("Concejo (demo)");
   await apply.click();
+  await expect(dialog).toBeHidden();
   await expect(chosen).toBeHidden();
   expect(await bodies()).toEqual(["Concejo (demo)", "Concejo (demo)"]);
 
