@@ -16,7 +16,9 @@ const changed = [git("diff", "--name-only", since), git("ls-files", "--others", 
 const related = [`--changed=${since}`, "--passWithNoTests"];
 // No test imports a migration, and each stands on all of them.
 const ofServer = changed.some((name) => name.startsWith("packages/server/migrations/")) ? [] : related;
-const server = process.env["DATABASE_URL"] ? "server on PostgreSQL" : "server on the embedded database";
+const [server, browsers] = process.env["DATABASE_URL"]
+  ? ["server on PostgreSQL", "postgres"]
+  : ["server on the embedded database", "embedded"];
 const specs = changed.filter((name) => /^packages\/e2e\/.*\.spec\.ts$/.test(name));
 
 // The server's tests look at its pages; only a browser sees what is in them.
@@ -27,7 +29,7 @@ await runSteps(
   [
     vitest("Unit tests", "unit", ...related),
     vitest(`The ${server}`, server, ...ofServer),
-    ...(specs.length > 0 ? [endToEnd("--project", "embedded", ...specs)] : []),
+    ...(specs.length > 0 ? [endToEnd("--project", browsers, ...specs)] : []),
   ],
   ["checks (npm run check), and end-to-end tests that were not changed themselves"],
 );

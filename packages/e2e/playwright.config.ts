@@ -1,4 +1,4 @@
-// End-to-end tests: a real browser against the real demo server, on each kind of database.
+// End-to-end tests: a real browser against the real demo server, on PostgreSQL where there is one, whole tasks on either database.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
 import type { ServerOptions } from "./src/support/server.ts";
@@ -29,8 +29,9 @@ export default defineConfig<object, ServerOptions>({
     serviceWorkers: "block",
   },
   projects: [
-    { name: "embedded", use: { database: "embedded" } },
-    // How screens look and listen does not depend on the database; what they keep does.
-    ...(hasServer ? [{ name: "postgres", testMatch: keeping, use: { database: "server" as const } }] : []),
+    // How screens look and listen does not depend on the database; what they keep does. Each file starts a server, and an
+    // embedded database starts far slower: it is asked only what keeps something, unless it is the only one.
+    { name: "embedded", ...(hasServer ? { testMatch: keeping } : {}), use: { database: "embedded" } },
+    ...(hasServer ? [{ name: "postgres", use: { database: "server" as const } }] : []),
   ],
 });
