@@ -154,7 +154,7 @@ test("R-705 two officers change the persons of a place at once: the second sees 
   };
   for (const one of [page, colleague]) {
     await enterAs(one, "admin", "/companies");
-    await open(one, /Concón Comuna/);
+    await open(one, /Quilpué Comuna/);
   }
   const mine = await add(page, "Jefa de operaciones", 0);
   const theirs = await add(colleague, "Enlace de salud", 1);

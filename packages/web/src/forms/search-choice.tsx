@@ -60,7 +60,7 @@ export function SearchChoice<K extends Key = number>({
         field.onChange(option?.id ?? null);
         onChosen?.(option?.id ?? null);
       }}
-      onInputChange={(_, text) => onSearch?.(text.trim() === chosen?.label ? "" : text.trim())}
+      onInputChange={(_, text, reason) => onSearch?.(reason === "input" ? text.trim() : "")}
       onBlur={field.onBlur}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={(option) => option.id}
