@@ -73,8 +73,8 @@ export const todoWords = {
   },
   view_everywhere: { es: "Todos los lugares", en: "All places" },
   links_changed: {
-    es: "Otra persona cambió esta lista mientras tanto; ya está al día. Lo que usted eligió sigue aquí: revise y guarde de nuevo.",
-    en: "Somebody else changed this list meanwhile; it is up to date now. What you chose is still here: check and save again.",
+    es: "Otra persona cambió esta lista mientras tanto: aquí está lo suyo junto a lo de usted. Revise y guarde de nuevo.",
+    en: "Somebody else changed this list meanwhile: what they did and what you did are both here. Check and save again.",
   },
   person_known_open: { es: "Abrir su ficha", en: "Open this person" },
   person_known_text: {

@@ -98,28 +98,84 @@ test("V18 a place that others depend on is not deleted: the dialog lists what an
   await expect(row(page, /Región de Valparaíso/)).toBeVisible();
 });
 
-test("R-705 a person and another place are associated with a place", async ({ page }) => {
+test("R-705 persons and other places are associated with a place, each list in rows of one dialog", async ({
+  page,
+}) => {
   await enterAs(page, "admin", "/companies");
   await open(page, /Limache Comuna/);
-  await page.getByRole("button", { name: "Asociar persona" }).click();
-  const person = page.getByRole("dialog", { name: "Asociar persona" });
-  await person.getByRole("combobox", { name: "Persona" }).click();
+  await page.getByRole("button", { name: "Cambiar las personas" }).click();
+  const persons = page.getByRole("dialog", { name: "Personas" });
+  await persons.getByRole("button", { name: "Agregar persona" }).click();
+  await persons.getByRole("combobox", { name: "Persona" }).press("ArrowDown");
   await page.getByRole("option").first().click();
-  await person.getByRole("textbox", { name: "Función" }).fill("Enlace comunal");
-  await person.getByRole("button", { name: "Guardar" }).click();
-  await expect(person).toBeHidden();
+  await persons.getByRole("textbox", { name: "Función" }).fill("Enlace comunal");
+  await persons.getByRole("textbox", { name: "Función" }).press("Enter");
+  // The next row is there at once, and a row without its person is told there.
+  await persons.getByRole("textbox", { name: "Función" }).nth(1).fill("Alterna");
+  await persons.getByRole("button", { name: "Guardar" }).click();
+  await expect(persons.getByRole("combobox", { name: "Persona" }).nth(1)).toBeFocused();
+  await expect(persons.getByRole("combobox", { name: "Persona" }).nth(1)).toHaveAttribute("aria-invalid", "true");
+  await persons.getByRole("combobox", { name: "Persona" }).nth(1).press("ArrowDown");
+  await page.getByRole("option").nth(1).click();
+  await persons.getByRole("button", { name: "Guardar" }).click();
+  await expect(persons).toBeHidden();
   await expect(page.getByText("Enlace comunal")).toBeVisible();
-  await expect(page.getByText("Contacto principal")).toBeVisible();
+  await expect(page.getByText("Alterna")).toBeVisible();
+  // The first one that is added is the one who is called first.
+  await expect(page.getByText("Contacto principal")).toHaveCount(1);
 
-  await page.getByRole("button", { name: "Relacionar lugar" }).click();
-  const place = page.getByRole("dialog", { name: "Relacionar lugar" });
-  await place.getByRole("combobox", { name: "Lugar", exact: true }).fill("quilp");
+  await page.getByRole("button", { name: "Cambiar los lugares relacionados" }).click();
+  const places = page.getByRole("dialog", { name: "Lugares relacionados" });
+  await places.getByRole("button", { name: "Agregar lugar" }).click();
+  await places.getByRole("combobox", { name: "Lugar", exact: true }).fill("quilp");
   await page.getByRole("option", { name: "Quilpué" }).click();
-  await place.getByRole("button", { name: "Guardar" }).click();
-  await expect(place).toBeHidden();
+  await places.getByRole("button", { name: "Guardar" }).click();
+  await expect(places).toBeHidden();
   await expect(page.getByText("Ayuda mutua · 05801")).toBeVisible();
-  await page.getByRole("button", { name: "Quitar: Quilpué" }).click();
+  await page.getByRole("button", { name: "Cambiar los lugares relacionados" }).click();
+  await places.getByRole("button", { name: /^Quitar/ }).click();
+  await places.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Ningún lugar relacionado todavía.")).toBeVisible();
+});
+
+test("R-705 two officers change the persons of a place at once: the second sees the first one's and loses nothing", async ({
+  page,
+  browser,
+}) => {
+  const colleague = await (await browser.newContext({ locale: "es-CL" })).newPage();
+  const add = async (on: Page, role: string, nth: number) => {
+    await on.getByRole("button", { name: "Cambiar las personas" }).click();
+    const dialog = on.getByRole("dialog", { name: "Personas" });
+    await dialog.getByRole("button", { name: "Agregar persona" }).click();
+    await dialog.getByRole("combobox", { name: "Persona" }).press("ArrowDown");
+    await on.getByRole("option").nth(nth).click();
+    await dialog.getByRole("textbox", { name: "Función" }).fill(role);
+    return dialog;
+  };
+  for (const one of [page, colleague]) {
+    await enterAs(one, "admin", "/companies");
+    await open(one, /Quilpué Comuna/);
+  }
+  const mine = await add(page, "Jefa de operaciones", 0);
+  const theirs = await add(colleague, "Enlace de salud", 1);
+  await theirs.getByRole("button", { name: "Guardar" }).click();
+  await expect(theirs).toBeHidden();
+
+  await mine.getByRole("button", { name: "Guardar" }).click();
+  await expect(mine.getByRole("alert")).toContainText("Otra persona cambió esta lista mientras tanto");
+  const roles = mine.getByRole("textbox", { name: "Función" });
+  await expect(roles).toHaveCount(2);
+  await expect(roles.nth(0)).toHaveValue("Enlace de salud");
+  await expect(roles.nth(1)).toHaveValue("Jefa de operaciones");
+  // Both were the first for whoever added them; only one can be called first.
+  await mine.getByRole("button", { name: "Guardar" }).click();
+  await expect(mine.getByText("Solo una persona puede ser la principal.")).toBeVisible();
+  await mine.getByRole("checkbox", { name: "Contacto principal" }).nth(1).uncheck();
+  await mine.getByRole("button", { name: "Guardar" }).click();
+  await expect(mine).toBeHidden();
+  await expect(page.getByText("Jefa de operaciones")).toBeVisible();
+  await expect(page.getByText("Enlace de salud")).toBeVisible();
+  await colleague.context().close();
 });
 
 test("R-405 a place becomes the active one from its row, and the list narrows to it", async ({ page }) => {

@@ -21,6 +21,8 @@ type SearchChoiceProps<K extends Key> = FieldProps & {
   /** What null means, where null may be chosen: "Shared by all places". */
   emptyLabel?: string;
   onChosen?: (id: K | null) => void;
+  /** Where there are too many to offer at once: what was typed, for whoever looks for more options. */
+  onSearch?: (words: string) => void;
 };
 
 /** Whether every typed word occurs in the option's label or detail. */
@@ -38,6 +40,7 @@ export function SearchChoice<K extends Key = number>({
   options,
   emptyLabel,
   onChosen,
+  onSearch,
 }: SearchChoiceProps<K>) {
   const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
@@ -57,6 +60,7 @@ export function SearchChoice<K extends Key = number>({
         field.onChange(option?.id ?? null);
         onChosen?.(option?.id ?? null);
       }}
+      onInputChange={(_, text, reason) => onSearch?.(reason === "input" ? text.trim() : "")}
       onBlur={field.onBlur}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={(option) => option.id}

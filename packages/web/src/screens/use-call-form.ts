@@ -1,9 +1,10 @@
 // A small form over one call: checked by the contract's schema, the server's errors on their fields.
 import { useState } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { raise } from "../api/events.ts";
 import { ApiError } from "../api/request.ts";
+import { rowListsOf } from "../forms/rows/row-lists.ts";
 import { resolverFor } from "../forms/validate.ts";
 import { useWords } from "../ui/words.ts";
 
@@ -18,14 +19,17 @@ type Options<V> = {
   message: string;
   /** What the form holds afterwards. */
   after: (values: V) => V;
+  /** Where somebody else saved meanwhile: what the form holds then, given what the server holds and what was typed, and what is said of it. */
+  onConflict?: (current: unknown, typed: V) => { values: V; message: string };
 };
 
 /** `failure`: what belongs to no field. */
-export function useCallForm<V extends FieldValues>({ schema, initial, send, message, after }: Options<V>) {
+export function useCallForm<V extends FieldValues>(options: Options<V>) {
+  const { schema, initial, send, message, after, onConflict } = options;
   const t = useWords();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<V>({
-    resolver: resolverFor<V>(schema, t),
+  const form: UseFormReturn<V> = useForm<V>({
+    resolver: resolverFor<V>(schema, t, () => rowListsOf(form.control)),
     defaultValues: initial as DefaultValues<V>,
     mode: "onChange",
     delayError: validationDelay,
@@ -38,6 +42,11 @@ export function useCallForm<V extends FieldValues>({ schema, initial, send, mess
       raise("APP_RESOURCE_UPDATED", { message, type: "success" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === "conflict" && onConflict) {
+        const merged = onConflict(error.current, values);
+        form.reset(merged.values as DefaultValues<V>);
+        return setFailure(merged.message);
+      }
       const fields = Object.entries(error.errors);
       for (const [field, texts] of fields)
         form.setError(field as Path<V>, { type: "server", message: texts[0] ?? "" }, { shouldFocus: true });

@@ -70,6 +70,7 @@ export function rowsOf<R extends Rowed, L extends ListOf<z.infer<R["draft"]>> & 
   type Search<K extends keyof T> = {
     options: readonly SearchOption<NonNullable<T[K]> & (number | string)>[];
     onChosen?: (id: (NonNullable<T[K]> & (number | string)) | null) => void;
+    onSearch?: (words: string) => void;
     isReadOnly?: boolean;
   };
   type RowsProps = Omit<RowTableProps<T>, "name" | "label" | "layout" | "most"> & {

@@ -1,9 +1,7 @@
-// A list of what a place is associated with: one line each, with its buttons, and one to add.
-import type { ReactNode } from "react";
+// What a place is associated with, a line each, and the way to change it.
+import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Section } from "../../forms/section.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,80 +14,58 @@ type LinksSectionProps = {
   /** Undefined for a place that is not saved yet. */
   lines: LinkLine[] | undefined;
   emptyText: string;
-  addLabel: string;
+  changeLabel: string;
   isReadOnly: boolean;
-  isBusy: boolean;
-  onAdd: () => void;
-  onEdit: (index: number) => void;
-  onRemove: (index: number) => void;
+  dialog: (onClose: () => void) => ReactNode;
 };
 
-export function LinksSection(props: LinksSectionProps) {
-  const { title, lines, emptyText, addLabel, isReadOnly, isBusy, onAdd, onEdit, onRemove } = props;
+export function LinksSection({ title, lines, emptyText, changeLabel, isReadOnly, dialog }: LinksSectionProps) {
   const t = useWords();
-  const button = (icon: string, label: string, onClick: () => void) => (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} disabled={isBusy} onClick={onClick}>
-        <Icon name={icon} />
-      </IconButton>
-    </Tooltip>
-  );
+  const [isOpen, setIsOpen] = useState(false);
+  if (!lines)
+    return (
+      <Section title={title}>
+        <Typography color="textSecondary">{t("links_after_saving")}</Typography>
+      </Section>
+    );
   return (
     <Section title={title}>
-      {!lines ? (
-        <Typography color="textSecondary">{t("links_after_saving")}</Typography>
-      ) : (
-        <>
-          {lines.length === 0 && (
-            <Typography color="textSecondary" sx={{ mb: "8px" }}>
-              {emptyText}
-            </Typography>
-          )}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {lines.map(({ key, name, detail, mark }, index) => (
-              <Box
-                component="li"
-                key={key}
-                sx={{
-                  display: "flex",
-                  alignItems: "center",
-                  gap: "8px",
-                  py: "6px",
-                  borderTop: 1,
-                  borderColor: "divider",
-                }}
-              >
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
-                    {name}
-                  </Typography>
-                  <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
-                    {detail}
-                  </Typography>
-                </Box>
-                {mark}
-                {!isReadOnly && (
-                  <>
-                    {button("pencil", t("links_edit", { name }), () => onEdit(index))}
-                    {button("times", t("links_remove", { name }), () => onRemove(index))}
-                  </>
-                )}
-              </Box>
-            ))}
+      {lines.length === 0 && <Typography color="textSecondary">{emptyText}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {lines.map(({ key, name, detail, mark }) => (
+          <Box component="li" key={key} sx={lineStyle}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="subtitle2" component="p" noWrap sx={{ m: 0 }}>
+                {name}
+              </Typography>
+              <Typography variant="overline" component="p" color="textDisabled" noWrap sx={{ m: 0 }}>
+                {detail}
+              </Typography>
+            </Box>
+            {mark}
           </Box>
-          {!isReadOnly && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="plus" />}
-              disabled={isBusy}
-              onClick={onAdd}
-              sx={{ mt: "8px" }}
-            >
-              {addLabel}
-            </Button>
-          )}
-        </>
+        ))}
+      </Box>
+      {!isReadOnly && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="pencil" />}
+          onClick={() => setIsOpen(true)}
+          sx={{ mt: "8px" }}
+        >
+          {changeLabel}
+        </Button>
       )}
+      {isOpen && dialog(() => setIsOpen(false))}
     </Section>
   );
 }
+
+const lineStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  py: "6px",
+  borderTop: 1,
+  borderColor: "divider",
+};

@@ -1,156 +1,106 @@
 // The persons of a place: role, period, and who is called first (R-705).
 import { useState } from "react";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
-import type { LinkedPerson, PersonOption } from "@atalaya/contract/resources/companies/links.ts";
-import { Row } from "../../forms/section.tsx";
-import { DayPicker } from "../../ui/pickers/day-picker.tsx";
+import { PersonAssociations } from "@atalaya/contract/resources/companies/links.ts";
+import { rowsOf } from "../../forms/rows/rows-of.tsx";
+import { mergeRows } from "../../forms/rows/merge-rows.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useAnswer } from "../../api/use-resource.ts";
-import { LinkDialog, mostOffered, OtherSide, type Chosen } from "./link-dialog.tsx";
+import { fullName } from "../persons/queries.ts";
+import { LinksDialog } from "./links-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
-type Named = Pick<PersonOption, "first_name" | "last_name" | "second_last_name">;
-const fullName = ({ first_name, last_name, second_last_name }: Named) =>
-  [first_name, last_name, second_last_name].filter(Boolean).join(" ");
+const { Rows, search, text, day, check } = rowsOf({ ...companies, draft: PersonAssociations }, "persons");
 
-type Link = Pick<LinkedPerson, "role" | "from_on" | "to_on" | "is_primary"> & { person: Chosen | null };
-const blank: Link = { person: null, role: null, from_on: null, to_on: null, is_primary: false };
+const blank = { person_id: null, role: null, from_on: null, to_on: null, is_primary: false };
 
-/** As it is sent. */
-type Sent = Omit<Link, "person"> & { person_id: number };
-const sentOf = ({ person_id, role, from_on, to_on, is_primary }: LinkedPerson): Sent => ({
-  person_id,
-  role,
-  from_on,
-  to_on,
-  is_primary,
+const listIn = ({ persons, persons_version }: Company): PersonAssociations => ({
+  version: persons_version,
+  persons: persons.map(({ person_id, role, from_on, to_on, is_primary }) => ({
+    person_id,
+    role,
+    from_on,
+    to_on,
+    is_primary,
+  })),
 });
 
-type PersonsSectionProps = { company: Company | null; isReadOnly: boolean };
+const merge = (base: PersonAssociations, mine: PersonAssociations, theirs: PersonAssociations) => ({
+  version: theirs.version,
+  persons: mergeRows(base.persons, mine.persons, theirs.persons, ({ person_id }) => String(person_id)),
+});
 
-export function PersonsSection({ company, isReadOnly }: PersonsSectionProps) {
+export function PersonsSection({ company, isReadOnly }: { company: Company | null; isReadOnly: boolean }) {
   const t = useWords();
   const [language] = useLanguage();
-  const links = useLinks<Sent>(company, "associatePersons", "persons");
-  /** `of`: whose line is changed; the list may be another one by the time it is saved. */
-  const [open, setOpen] = useState<{ of: number | null; link: Link } | null>(null);
-  const persons = company?.persons ?? [];
-  const close = () => {
-    links.reset();
-    setOpen(null);
-  };
-  const save = async () => {
-    if (!open?.link.person) return;
-    const { person, ...rest } = open.link;
-    const row = { ...rest, person_id: person.id };
-    const sent = persons.map(sentOf);
-    const others = row.is_primary ? sent.map((it) => ({ ...it, is_primary: false })) : sent;
-    const index = others.findIndex(({ person_id }) => person_id === open.of);
-    await links.save(index < 0 ? [...others, row] : others.with(index, row)).then(close, () => {});
-  };
-  const period = ({ from_on, to_on }: LinkedPerson) =>
-    from_on || to_on ? `${formatDay(from_on, language)} – ${to_on ? formatDay(to_on, language) : ""}` : null;
+  const period = (from: string | null, to: string | null) =>
+    from || to ? `${formatDay(from, language)} – ${to ? formatDay(to, language) : ""}` : null;
+  const lines = company?.persons.map((it) => ({
+    key: String(it.person_id),
+    name: fullName(it),
+    detail: [it.role ?? pick(language, it.position_es ?? "", it.position_en), period(it.from_on, it.to_on)]
+      .filter(Boolean)
+      .join(" · "),
+    mark: it.is_primary && <Tag label={t("label.companies.persons.is_primary")} icon="star" status="info" />,
+  }));
   return (
-    <>
-      <LinksSection
-        title={t("company_persons")}
-        lines={
-          company
-            ? persons.map((person) => ({
-                key: String(person.person_id),
-                name: fullName(person),
-                detail: [person.role ?? pick(language, person.position_es ?? "", person.position_en), period(person)]
-                  .filter(Boolean)
-                  .join(" · "),
-                mark: person.is_primary && <Tag label={t("links_primary")} icon="star" status="info" />,
-              }))
-            : undefined
-        }
-        emptyText={t("links_none_persons")}
-        addLabel={t("links_add_person")}
-        isReadOnly={isReadOnly}
-        isBusy={links.isBusy}
-        onAdd={() => setOpen({ of: null, link: { ...blank, is_primary: persons.length === 0 } })}
-        onEdit={(index) => {
-          const person = persons[index]!;
-          setOpen({
-            of: person.person_id,
-            link: { ...sentOf(person), person: { id: person.person_id, label: fullName(person) } },
-          });
-        }}
-        onRemove={(index) => void links.save(persons.map(sentOf).toSpliced(index, 1)).catch(() => {})}
-      />
-      {open && (
-        <PersonDialog
-          link={open.link}
-          links={links}
-          onChange={(link) => setOpen({ ...open, link })}
-          onSave={() => void save()}
-          onClose={close}
-        />
-      )}
-    </>
+    <LinksSection
+      title={t("label.companies.persons")}
+      lines={lines}
+      emptyText={t("links_none_persons")}
+      changeLabel={t("links_change_persons")}
+      isReadOnly={isReadOnly}
+      dialog={(onClose) => company && <PersonsDialog company={company} onClose={onClose} />}
+    />
   );
 }
 
-type PersonDialogProps = {
-  link: Link;
-  links: { isBusy: boolean; problem: string | undefined };
-  onChange: (link: Link) => void;
-  onSave: () => void;
-  onClose: () => void;
-};
+/** The first names are offered at once, others from the third letter on. */
+const leastSearch = 3;
+const mostOffered = 20;
 
-function PersonDialog({ link, links, onChange, onSave, onClose }: PersonDialogProps) {
+function PersonsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useWords();
-  const [q, setWords] = useState<string>();
+  const [typed, setTyped] = useState("");
+  const q = typed.length >= leastSearch ? typed : undefined;
   const { data } = useAnswer(companies, "persons", { q, per_page: mostOffered });
-  const people = (data?.data ?? []).map((person) => ({ id: person.id, label: fullName(person) }));
+  const [chosen, setChosen] = useState(() => company.persons.map((it) => ({ id: it.person_id, label: fullName(it) })));
+  const found = (data?.data ?? []).map((it) => ({ id: it.id, label: fullName(it), detail: it.position_es }));
+  const options = [...new Map([...chosen, ...found].map((it) => [it.id, it])).values()];
+  const controller = useLinks({
+    company,
+    path: "associatePersons",
+    schema: PersonAssociations,
+    listIn,
+    merge,
+    onSaved: onClose,
+  });
   return (
-    <LinkDialog
-      title={t("links_add_person")}
-      isBusy={links.isBusy}
-      problem={links.problem}
-      isComplete={link.person !== null}
-      onSave={onSave}
-      onClose={onClose}
-    >
-      <OtherSide
-        label={t("links_person")}
-        options={people}
-        onSearch={setWords}
-        value={link.person}
-        onChange={(person) => onChange({ ...link, person })}
+    <LinksDialog title={t("label.companies.persons")} controller={controller} onClose={onClose}>
+      <Rows
+        addLabel={t("links_add_person")}
+        begin={() => ({ ...blank, is_primary: controller.form.getValues("persons").length === 0 })}
+        wideFrom={700}
+        columns={[
+          search(
+            "person_id",
+            { width: "minmax(0, 1.4fr)" },
+            {
+              options,
+              onSearch: setTyped,
+              // Whom the next search does not find keeps the name.
+              onChosen: (id) => setChosen([...chosen, ...found.filter((it) => it.id === id)]),
+            },
+          ),
+          text("role", {}, { isNullable: true }),
+          day("from_on", { width: "150px", isShort: true }),
+          day("to_on", { width: "150px", isShort: true }),
+          check("is_primary", { place: "aside" }),
+        ]}
       />
-      <TextField
-        label={t("links_role")}
-        value={link.role ?? ""}
-        helperText=" "
-        onChange={(event) => onChange({ ...link, role: event.target.value })}
-      />
-      <Row>
-        <DayPicker
-          label={t("links_from")}
-          value={link.from_on}
-          onChange={(from_on) => onChange({ ...link, from_on })}
-        />
-        <DayPicker label={t("links_to")} value={link.to_on} onChange={(to_on) => onChange({ ...link, to_on })} />
-      </Row>
-      <FormControlLabel
-        label={t("links_primary")}
-        control={
-          <Checkbox
-            checked={link.is_primary}
-            onChange={(event) => onChange({ ...link, is_primary: event.target.checked })}
-          />
-        }
-      />
-    </LinkDialog>
+    </LinksDialog>
   );
 }

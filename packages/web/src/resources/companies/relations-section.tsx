@@ -1,100 +1,67 @@
 // The places that a place is related to, and how (R-705).
-import { useState } from "react";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
-import { companyRelationKinds, type RelatedCompany } from "@atalaya/contract/resources/companies/links.ts";
-import { useAnswer } from "../../api/use-resource.ts";
+import { CompanyAssociations, companyRelationKinds } from "@atalaya/contract/resources/companies/links.ts";
+import { usePlaceOptions } from "../../forms/place-options.ts";
+import { mergeRows } from "../../forms/rows/merge-rows.ts";
+import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import { useWords } from "../../ui/words.ts";
-import { LinkDialog, mostOffered, OtherSide, type Chosen } from "./link-dialog.tsx";
+import { LinksDialog } from "./links-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
-type Relation = RelatedCompany["relation"];
-type Sent = { company_id: number; relation: Relation };
-const sentOf = ({ company_id, relation }: RelatedCompany): Sent => ({ company_id, relation });
+const { Rows, search, choice } = rowsOf({ ...companies, draft: CompanyAssociations }, "companies");
 
-const keyOf = ({ company_id, relation }: Sent): string => `${company_id} ${relation}`;
+type Relation = CompanyAssociations["companies"][number];
+const keyOf = ({ company_id, relation }: Relation): string => `${company_id} ${relation}`;
 
-type RelationsSectionProps = { company: Company | null; isReadOnly: boolean };
+const listIn = ({ companies: related, companies_version }: Company): CompanyAssociations => ({
+  version: companies_version,
+  companies: related.map(({ company_id, relation }) => ({ company_id, relation })),
+});
 
-export function RelationsSection({ company, isReadOnly }: RelationsSectionProps) {
+const merge = (base: CompanyAssociations, mine: CompanyAssociations, theirs: CompanyAssociations) => ({
+  version: theirs.version,
+  companies: mergeRows(base.companies, mine.companies, theirs.companies, keyOf),
+});
+
+export function RelationsSection({ company, isReadOnly }: { company: Company | null; isReadOnly: boolean }) {
   const t = useWords();
-  const links = useLinks<Sent>(company, "associateCompanies", "companies");
-  /** `of`: which line is changed; the list may be another one by the time it is saved. */
-  const [open, setOpen] = useState<{ of: string | null; place: Chosen | null; relation: Relation } | null>(null);
-  const [q, setWords] = useState<string>();
-  const { data } = useAnswer(companies, "companies", { q, per_page: mostOffered }, { isEnabled: open !== null });
-  const places = (data?.data ?? []).map(({ id, reason_social }) => ({ id, label: reason_social }));
-  const related = company?.companies ?? [];
-  const close = () => {
-    links.reset();
-    setOpen(null);
-  };
-  const save = async () => {
-    if (!open?.place) return;
-    const row = { company_id: open.place.id, relation: open.relation };
-    const sent = related.map(sentOf);
-    const index = sent.findIndex((it) => keyOf(it) === open.of);
-    await links.save(index < 0 ? [...sent, row] : sent.with(index, row)).then(close, () => {});
-  };
+  const lines = company?.companies.map((it) => ({
+    key: keyOf(it),
+    name: it.reason_social,
+    detail: [t(`relation_${it.relation}`), it.territorial_code].filter(Boolean).join(" · "),
+  }));
   return (
-    <>
-      <LinksSection
-        title={t("company_relations")}
-        lines={
-          company
-            ? related.map(({ company_id, relation, reason_social, territorial_code }) => ({
-                key: keyOf({ company_id, relation }),
-                name: reason_social,
-                detail: [t(`relation_${relation}`), territorial_code].filter(Boolean).join(" · "),
-              }))
-            : undefined
-        }
-        emptyText={t("links_none_companies")}
+    <LinksSection
+      title={t("label.companies.companies")}
+      lines={lines}
+      emptyText={t("links_none_companies")}
+      changeLabel={t("links_change_companies")}
+      isReadOnly={isReadOnly}
+      dialog={(onClose) => company && <RelationsDialog company={company} onClose={onClose} />}
+    />
+  );
+}
+
+function RelationsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useWords();
+  const options = usePlaceOptions((id) => id !== company.id);
+  const controller = useLinks({
+    company,
+    path: "associateCompanies",
+    schema: CompanyAssociations,
+    listIn,
+    merge,
+    onSaved: onClose,
+  });
+  const relations = companyRelationKinds.map((value) => ({ value, label: t(`relation_${value}`) }));
+  return (
+    <LinksDialog title={t("label.companies.companies")} controller={controller} onClose={onClose}>
+      <Rows
         addLabel={t("links_add_company")}
-        isReadOnly={isReadOnly}
-        isBusy={links.isBusy}
-        onAdd={() => setOpen({ of: null, place: null, relation: "mutual_aid" })}
-        onEdit={(index) => {
-          const { company_id, reason_social, relation } = related[index]!;
-          setOpen({ of: keyOf({ company_id, relation }), place: { id: company_id, label: reason_social }, relation });
-        }}
-        onRemove={(index) => void links.save(related.map(sentOf).toSpliced(index, 1)).catch(() => {})}
+        begin={() => ({ company_id: null, relation: "mutual_aid" as const })}
+        columns={[search("company_id", {}, { options }), choice("relation", {}, { options: relations })]}
       />
-      {open && (
-        <LinkDialog
-          title={t("links_add_company")}
-          isBusy={links.isBusy}
-          problem={links.problem}
-          isComplete={open.place !== null}
-          onSave={() => void save()}
-          onClose={close}
-        >
-          <OtherSide
-            label={t("links_place")}
-            options={places}
-            onSearch={setWords}
-            value={open.place}
-            onChange={(place) => setOpen({ ...open, place })}
-          />
-          <TextField
-            id="link-relation"
-            select
-            label={t("links_relation")}
-            value={open.relation}
-            helperText=" "
-            onChange={(event) => setOpen({ ...open, relation: event.target.value as Relation })}
-            slotProps={{ inputLabel: { htmlFor: "link-relation" } }}
-          >
-            {companyRelationKinds.map((relation) => (
-              <MenuItem key={relation} value={relation}>
-                {t(`relation_${relation}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </LinkDialog>
-      )}
-    </>
+    </LinksDialog>
   );
 }

@@ -1,46 +1,48 @@
-// Saving what a place is associated with: the whole list at once, at every change of it.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
-import { raise } from "../../api/events.ts";
+// The form over one list of what a place is associated with, saved by its call (R-705).
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { companies, Company } from "@atalaya/contract/resources/companies.ts";
 import { call } from "../../api/call.ts";
-import type { ApiError } from "../../api/request.ts";
 import { keyOf } from "../../api/use-resource.ts";
+import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 
-/**
- * `save(rows)` replaces the list as it was read; a refusal says its first reason. Where somebody else changed it meanwhile, the list is read
- * again and nothing is written: what was chosen stays in the dialog, and is saved over the new list.
- */
-export function useLinks<T>(
-  company: Company | null,
-  path: "associatePersons" | "associateCompanies",
-  list: "persons" | "companies",
-) {
+type LinksOptions<V> = {
+  company: Company;
+  path: "associatePersons" | "associateCompanies";
+  schema: z.ZodObject;
+  /** The list as the place has it, with its version. */
+  listIn: (company: Company) => V;
+  /** What was typed over what somebody else saved meanwhile. */
+  merge: (base: V, mine: V, theirs: V) => V;
+  onSaved: () => void;
+};
+
+/** Where somebody else changed the list meanwhile nothing is written: both changes are in the form, to be looked at and saved again. */
+export function useLinks<V extends FieldValues>(options: LinksOptions<V>) {
+  const { company, path, schema, listIn, merge, onSaved } = options;
   const t = useWords();
   const client = useQueryClient();
-  const change = useMutation<Company, ApiError, T[]>({
-    mutationFn: (rows) =>
-      call(`PUT companies/${path}/:id`, {
-        id: company!.id,
-        body: { [list]: rows, version: company?.[`${list}_version`] },
-        leavesOnDenied: false,
-      }),
-    onSuccess: async () => {
-      raise("APP_RESOURCE_UPDATED", { message: t("links_saved"), type: "success" });
-      await client.invalidateQueries({ queryKey: keyOf(companies) });
+  const [base, setBase] = useState(() => listIn(company));
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(companies) });
+  return useCallForm<V>({
+    schema,
+    initial: base,
+    send: async (body) => {
+      await call(`PUT companies/${path}/:id`, { id: company.id, body, leavesOnDenied: false });
+      await readAgain();
+      onSaved();
     },
-    onError: async ({ code }) => {
-      if (code !== "conflict") return;
-      raise("SET_MESSAGE", { message: t("links_changed"), type: "warning" });
-      await client.invalidateQueries({ queryKey: keyOf(companies) });
+    message: t("links_saved"),
+    after: (list) => list,
+    onConflict: (current, mine) => {
+      const theirs = listIn(Company.parse(current));
+      const values = merge(base, mine, theirs);
+      setBase(theirs);
+      void readAgain();
+      return { values, message: t("links_changed") };
     },
   });
-  const [[reason] = []] = Object.values(change.error?.errors ?? {});
-  const said = change.error?.code === "conflict" ? t("links_changed") : change.error?.message;
-  return {
-    save: change.mutateAsync,
-    reset: change.reset,
-    isBusy: change.isPending,
-    problem: reason ?? said,
-  };
 }
