@@ -26,10 +26,12 @@ test("a shelter is registered in a building of the inventory, with whom to call,
   await page.getByRole("option", { name: "Gimnasio Las Palmas (demo)" }).click();
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Albergue guardado")).toBeVisible();
+  // It has its address from now on, and is the chosen one: a press on its row opens it.
+  await expect(page).toHaveURL(/shelter=\d+/);
   await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
   await page.getByRole("searchbox").fill("albergue de prueba");
+  await expect(page.getByRole("row")).toHaveCount(2);
   await row(page, /Albergue de prueba/).click();
-  await page.getByRole("button", { name: "Abrir" }).click();
   await expect(page.getByRole("combobox", { name: "Propiedad en que está" })).toHaveValue("Gimnasio Las Palmas (demo)");
   await expect(page.getByText("Nadie ha contado todavía.")).toBeVisible();
 });
