@@ -35,7 +35,12 @@ const surfaces: Parts = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ ...raised(theme), [phoneQuery]: { margin: 16, width: "calc(100% - 32px)" } }),
+      paper: ({ theme }) => ({
+        ...raised(theme),
+        [phoneQuery]: { margin: 16, width: "calc(100% - 32px)" },
+        // What is asked scrolls; what is pressed stays in sight below it.
+        "& > form": { display: "flex", flexDirection: "column", minHeight: 0 },
+      }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, padding: "16px 20px 8px" }) } },
