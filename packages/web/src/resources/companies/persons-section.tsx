@@ -8,8 +8,8 @@ import { formatDay } from "../../ui/format.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useAnswer } from "../../api/use-resource.ts";
+import { CallDialog } from "../../screens/call-dialog.tsx";
 import { fullName } from "../persons/queries.ts";
-import { LinksDialog } from "./links-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -79,7 +79,7 @@ function PersonsDialog({ company, onClose }: { company: Company; onClose: () => 
     onSaved: onClose,
   });
   return (
-    <LinksDialog title={t("label.companies.persons")} controller={controller} onClose={onClose}>
+    <CallDialog maxWidth="md" title={t("label.companies.persons")} controller={controller} onClose={onClose}>
       <Rows
         addLabel={t("links_add_person")}
         begin={() => ({ ...blank, is_primary: controller.form.getValues("persons").length === 0 })}
@@ -101,6 +101,6 @@ function PersonsDialog({ company, onClose }: { company: Company; onClose: () => 
           check("is_primary", { place: "aside" }),
         ]}
       />
-    </LinksDialog>
+    </CallDialog>
   );
 }

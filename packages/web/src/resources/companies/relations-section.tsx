@@ -4,8 +4,8 @@ import { CompanyAssociations, companyRelationKinds } from "@atalaya/contract/res
 import { usePlaceOptions } from "../../forms/place-options.ts";
 import { mergeRows } from "../../forms/rows/merge-rows.ts";
 import { rowsOf } from "../../forms/rows/rows-of.tsx";
+import { CallDialog } from "../../screens/call-dialog.tsx";
 import { useWords } from "../../ui/words.ts";
-import { LinksDialog } from "./links-dialog.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -56,12 +56,12 @@ function RelationsDialog({ company, onClose }: { company: Company; onClose: () =
   });
   const relations = companyRelationKinds.map((value) => ({ value, label: t(`relation_${value}`) }));
   return (
-    <LinksDialog title={t("label.companies.companies")} controller={controller} onClose={onClose}>
+    <CallDialog maxWidth="md" title={t("label.companies.companies")} controller={controller} onClose={onClose}>
       <Rows
         addLabel={t("links_add_company")}
         begin={() => ({ company_id: null, relation: "mutual_aid" as const })}
         columns={[search("company_id", {}, { options }), choice("relation", {}, { options: relations })]}
       />
-    </LinksDialog>
+    </CallDialog>
   );
 }

@@ -1,18 +1,12 @@
 // One count of the people in a shelter: when, whether it is open, how many, and of whom.
-import { useId, useState } from "react";
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { FormProvider } from "react-hook-form";
+import { useState } from "react";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import { occupancyStates, OccupancyDraft, type Occupancy } from "@atalaya/contract/resources/shelters/occupancy.ts";
 import { useAct } from "../../api/use-resource.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { Row } from "../../forms/section.tsx";
+import { CallDialog } from "../../screens/call-dialog.tsx";
 import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 
@@ -31,7 +25,6 @@ type CountDialogProps = {
 
 export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialogProps) {
   const t = useWords();
-  const titleId = useId();
   const labelOf = useLabelOf(shelters);
   const { mutateAsync } = useAct(shelters, "occupancy");
   const [initial] = useState(() => ({
@@ -47,7 +40,7 @@ export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialog
     source: newest?.source ?? null,
   }));
   // A form begins with nothing where the draft must have something.
-  const { form, failure, submit } = useCallForm<OccupancyDraft>({
+  const controller = useCallForm<OccupancyDraft>({
     schema: OccupancyDraft,
     initial: initial as unknown as OccupancyDraft,
     send: async (count) => {
@@ -60,43 +53,21 @@ export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialog
   });
   const states = occupancyStates.map((value) => ({ value, label: t(`choice.shelters.state.${value}`) }));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The form of the shelter, which this one stands in, is not sent.
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <DialogTitle id={titleId}>{t("occupancy_count")}</DialogTitle>
-        <DialogContent sx={{ containerType: "inline-size" }}>
-          <FormProvider {...form}>
-            {failure && <Alert severity="error">{failure}</Alert>}
-            <Row>
-              <Figure name="occupied" />
-              <Choice name="state" options={states} />
-            </Row>
-            <InstantInput name="as_of" label={labelOf("as_of")} isRequired />
-            <Row columns={3}>
-              <Figure name="families" />
-              <Figure name="children_under_2" />
-              <Figure name="pregnant" />
-              <Figure name="elderly" />
-              <Figure name="with_disability" />
-            </Row>
-            <Text name="source" />
-            <LongText name="note" lines={2} />
-          </FormProvider>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="contained">
-            {t("save")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CallDialog title={t("occupancy_count")} controller={controller} maxWidth="sm" onClose={onClose}>
+      <Row>
+        <Figure name="occupied" />
+        <Choice name="state" options={states} />
+      </Row>
+      <InstantInput name="as_of" label={labelOf("as_of")} isRequired />
+      <Row columns={3}>
+        <Figure name="families" />
+        <Figure name="children_under_2" />
+        <Figure name="pregnant" />
+        <Figure name="elderly" />
+        <Figure name="with_disability" />
+      </Row>
+      <Text name="source" />
+      <LongText name="note" lines={2} />
+    </CallDialog>
   );
 }

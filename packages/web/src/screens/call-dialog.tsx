@@ -1,4 +1,4 @@
-// The dialog in which a list of associations is changed, all of it at once.
+// A dialog with a small form over one call, which stands in the form of what it belongs to.
 import { useId, type ReactNode } from "react";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -7,34 +7,36 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { FormProvider, type FieldValues } from "react-hook-form";
-import type { useCallForm } from "../../screens/use-call-form.ts";
-import { useWords } from "../../ui/words.ts";
+import { useWords } from "../ui/words.ts";
+import type { useCallForm } from "./use-call-form.ts";
 
-type LinksDialogProps<V extends FieldValues> = {
+type CallDialogProps<V extends FieldValues> = {
   title: string;
   controller: ReturnType<typeof useCallForm<V>>;
+  maxWidth: "sm" | "md";
   onClose: () => void;
   children: ReactNode;
 };
 
-export function LinksDialog<V extends FieldValues>({ title, controller, onClose, children }: LinksDialogProps<V>) {
+export function CallDialog<V extends FieldValues>(props: CallDialogProps<V>) {
+  const { title, controller, maxWidth, onClose, children } = props;
   const t = useWords();
   const titleId = useId();
   const { form, failure, submit } = controller;
   const { isSubmitting } = form.formState;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of the place, which this one stands in, is not sent.
+          // The form around it is not sent.
           event.stopPropagation();
           submit();
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ containerType: "inline-size" }}>
           {failure && (
             <Alert severity="warning" sx={{ mb: "8px" }}>
               {failure}
