@@ -26,7 +26,7 @@ const startParams = [
 
 type Cluster = { db: PGlite; native: NativeErrors };
 
-export async function openCluster({ directory }: WorkerSettings): Promise<Cluster> {
+export async function openCluster({ directory, program }: WorkerSettings): Promise<Cluster> {
   const cluster = `${directory}/cluster`;
   const unfinished = `${directory}/cluster-is-being-made`;
   // A half-made cluster looks like a whole one to PGlite. Nobody has been able to write to it: start again.
@@ -42,6 +42,7 @@ export async function openCluster({ directory }: WorkerSettings): Promise<Cluste
     fs: new DurableFileSystem(cluster, (options) => native.attachTo(options)),
     extensions,
     startParams,
+    pgliteWasmModule: program,
   });
   if (is_new) {
     syncTree(cluster);

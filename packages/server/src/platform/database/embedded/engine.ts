@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Backend } from "./virtual-socket.ts";
 import { errorResponse, joined, readyForQuery, simpleQuery, type TransactionStatus } from "./wire.ts";
+import { compiledProgram } from "./compiled-program.ts";
 import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 export type Log = Record<"info" | "warn" | "error", (fields: object, text: string) => void>;
@@ -21,7 +22,7 @@ export class Engine implements Backend {
   /** The open connection should not be used again: its session was lost in a restart, or a fresh start would do good. */
   wants_new_connection = false;
 
-  readonly #settings: WorkerSettings;
+  readonly #directory: string;
   readonly #log: Log;
   readonly #statement_timeout_ms: number;
   #unlimited = 0;
@@ -33,8 +34,8 @@ export class Engine implements Backend {
   #is_worn = false;
   #gone: Promise<unknown> | undefined;
 
-  constructor(settings: WorkerSettings, log: Log, statementTimeoutMs: number) {
-    this.#settings = settings;
+  constructor(directory: string, log: Log, statementTimeoutMs: number) {
+    this.#directory = directory;
     this.#log = log;
     this.#statement_timeout_ms = statementTimeoutMs;
   }
@@ -141,7 +142,8 @@ export class Engine implements Backend {
   async #start(): Promise<WorkerReply> {
     if (this.#is_closed) throw new Error("the embedded database is closed");
     await this.#gone; // two threads on one directory would destroy it
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: this.#settings });
+    const workerData: WorkerSettings = { directory: this.#directory, program: await compiledProgram() };
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
     this.#worker = worker;
     worker.on("message", (reply: WorkerReply) => {
       const waiting = this.#waiting;

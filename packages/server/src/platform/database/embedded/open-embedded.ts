@@ -40,7 +40,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 export async function openEngine({ directory, log, statement_timeout_ms = usualTimeoutMs }: EmbeddedOptions) {
   fs.mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory, (holder) => log.warn({ directory, holder }, "took over a lock left behind"));
-  const engine = new Engine({ directory }, log, statement_timeout_ms);
+  const engine = new Engine(directory, log, statement_timeout_ms);
   try {
     await engine.open();
   } catch (error) {

@@ -1,7 +1,8 @@
 // What the main thread and the database thread say to each other. One request at a time, one reply for each.
 import type { TransactionStatus } from "./wire.ts";
 
-export type WorkerSettings = { directory: string };
+/** `program`: PostgreSQL as this process compiled it. */
+export type WorkerSettings = { directory: string; program: WebAssembly.Module };
 
 export type WorkerRequest =
   /** A new connection begins: roll back and forget whatever the last one left. */
