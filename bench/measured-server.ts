@@ -2,7 +2,7 @@
 import { readSettings } from "@atalaya/server/platform/settings.ts";
 import { startServer } from "@atalaya/server/start-server.ts";
 
-const { address } = await startServer(readSettings(process.env));
+const { address } = await startServer(readSettings({ REQUESTS_PER_MINUTE: "0", ...process.env }));
 
 const everyMs = 5;
 const threadMs = () => {

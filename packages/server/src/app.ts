@@ -15,6 +15,7 @@ import { sendMail } from "./platform/people/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { Problem } from "./platform/http/problem.ts";
+import { requestLimit } from "./platform/http/request-limit.ts";
 import { checkRequests, writeAnswers } from "./platform/http/schemas.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
@@ -78,7 +79,7 @@ export async function buildApp(
   app.addHook("onRequest", async () => {
     if (isClosing) throw new Problem("unavailable");
   });
-  guardRoutes(app, db);
+  guardRoutes(app, db, await requestLimit(app, settings));
   answerErrors(app);
   await sendSecurityHeaders(app, settings);
   await app.register(compress, { global: true, threshold: 1024 });

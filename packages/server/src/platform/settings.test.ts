@@ -30,6 +30,7 @@ const bad: [name: string, value: string][] = [
   ["TRUST_PROXY", "maybe"],
   ["LOG_LEVEL", "loud"],
   ["BODY_LIMIT_MB", "-1"],
+  ["REQUESTS_PER_MINUTE", "-1"],
   ["DATABASE_POOL", "0"],
   ["MAP_STYLE_URL", "javascript:alert(1)"],
   ["MAP_RASTER_URL", "tiles"],

@@ -34,12 +34,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 let people = 0;
 
+/** Tests ask faster than people; the limit has a test of its own. */
+const noLimit = { LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "0" };
+
 /** `isProving`: every answer is held against its schema; a test that measures the server's own work does without. */
 export async function startTestApp(settings: Record<string, string> = {}, { isProving = true } = {}) {
   const database = await openCopy(inject("template"));
   const { db, write } = database;
   const directory = await mkdtemp(join(tmpdir(), "atalaya-files-"));
-  const named = readSettings({ LOG_LEVEL: "silent", DATA_DIR: directory, ...settings });
+  const named = readSettings({ ...noLimit, DATA_DIR: directory, ...settings });
   const routes: RouteOptions[] = [];
   const app = await buildApp(database, named, (watched) => {
     watched.addHook("onRoute", (route) => void routes.push(route));

@@ -27,8 +27,15 @@ declare module "fastify" {
 
 const describe = (route: RouteOptions) => `${String(route.method)} ${route.url}`;
 
-/** Adds the check to every route, static files and documentation included. Call before anything registers a route. */
-export function guardRoutes(app: FastifyInstance, db: Db): void {
+/**
+ * Adds the check to every route, static files and documentation included. Call before anything registers a route. `withinLimit` counts a
+ * request and throws when there were too many.
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  db: Db,
+  withinLimit: (request: FastifyRequest) => Promise<void>,
+): void {
   app.decorate("identities", identities(db));
   app.decorateRequest("identity");
   app.decorateRequest("scope");
@@ -41,7 +48,10 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
   });
   // The caller is known before the body is read, so that a stranger's 20 MB are refused unread.
   app.addHook("onRequest", async (request, reply) => {
-    await identify(app, request);
+    const refusal = await identify(app, request).catch((error: Error) => error);
+    // Those who are refused are counted as well, as the strangers that they are.
+    await withinLimit(request);
+    if (refusal) throw refusal;
     // What one person may see is left neither in a proxy nor on the disk of a shared computer; lists and maps of records say otherwise for themselves.
     if (request.identity) reply.header("cache-control", "no-store");
   });
