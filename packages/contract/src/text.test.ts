@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, say } from "./text.ts";
+import { fillIn, languageOf, say } from "./text.ts";
 
 test.each([
   [undefined, "es"],
@@ -19,4 +19,10 @@ test("parameters are put into a text; one that is missing stays visible instead 
   const text = { es: "De {{minimum}} a {{maximum}}", en: "From {{minimum}} to {{maximum}}" };
   expect(say(text, "es", { minimum: 0, maximum: "10" })).toBe("De 0 a 10");
   expect(say(text, "en", { minimum: 0 })).toBe("From 0 to {{maximum}}");
+});
+
+test("what somebody typed is put in as it is, wherever it is named, and is no text to be filled in itself", () => {
+  const text = "«{{name}}» y «{{name}}»";
+  for (const name of ["$& $1 $`", "{{name}}", "$t(other)", "<b>", ""])
+    expect(fillIn(text, { name })).toBe(`«${name}» y «${name}»`);
 });

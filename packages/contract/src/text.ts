@@ -11,9 +11,13 @@ export type Words = Record<string, Text>;
 
 export type Parameters = Record<string, string | number>;
 
-/** Puts parameters into a text: `say({ es: "Máximo {{maximum}}", … }, "es", { maximum: 5 })` gives "Máximo 5". */
-export const say = (text: Text, language: Language, parameters: Parameters = {}): string =>
-  text[language].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+/** Puts parameters into the places that a text names: `fillIn("Máximo {{maximum}}", { maximum: 5 })`. A name without a parameter stays visible. */
+export const fillIn = (text: string, parameters: Parameters = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+
+/** A text in one language, filled in: `say({ es: "Máximo {{maximum}}", … }, "es", { maximum: 5 })` gives "Máximo 5". */
+export const say = (text: Text, language: Language, parameters?: Parameters): string =>
+  fillIn(text[language], parameters);
 
 /** The product's language that an Accept-Language header, or a browser's list, asks for. Spanish unless English comes first (R-101). */
 export function languageOf(accepted: string | undefined): Language {

@@ -142,7 +142,7 @@ export const loginPageWords: Words = { ...loginWords, ...prefixed("problem", pro
 const textsIn = (language: Language, table: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[language]]));
 
-/** A table of words by language, as i18next takes it. */
+/** A table of words by language, as the page's config object holds it. */
 export const byLanguage = (table: Words): Record<Language, Record<string, string>> =>
   Object.fromEntries(languages.map((language) => [language, textsIn(language, table)])) as Record<
     Language,

@@ -2,10 +2,9 @@
 import type { PageConfig } from "@atalaya/contract/page-config.ts";
 
 declare global {
-  interface Window {
-    config: PageConfig;
-  }
+  // A name of the page's own is declared with `var`.
+  var config: PageConfig;
 }
 
 /** Names, languages, texts and map settings of this installation. */
-export const pageConfig = (): PageConfig => window.config;
+export const pageConfig = (): PageConfig => globalThis.config;

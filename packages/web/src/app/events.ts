@@ -1,10 +1,10 @@
 // What the shell does about the application's events. Messages and modal alerts listen on their own.
 import type { QueryClient } from "@tanstack/react-query";
-import i18next from "i18next";
 import { on, raise } from "../api/events.ts";
 import { placesQuery } from "../api/places.ts";
 import { goToLogin, safeRedirect } from "../api/sign-in-page.ts";
 import { leaveExpired } from "./session/sign-out.ts";
+import { translate } from "../api/words.ts";
 
 type Surroundings = { queryClient: QueryClient; navigate: (to: string) => void };
 
@@ -22,7 +22,7 @@ export function answerEvents({ queryClient, navigate }: Surroundings): void {
   on("APP_LOGOUT", () => goToLogin({ notice: "signed_out" }));
 
   on("APP_PLACE_CHANGED", () => {
-    raise("SET_MESSAGE", { message: i18next.t("place_changed"), type: "success" });
+    raise("SET_MESSAGE", { message: translate("place_changed"), type: "success" });
     void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey });
   });
 }

@@ -12,7 +12,7 @@ import { Alerts } from "./alerts.tsx";
 import { answerEvents } from "./events.ts";
 import { followFocus } from "./follow-focus.ts";
 import { keepConsole } from "./keep-console.ts";
-import { startWords } from "./i18n.ts";
+import { startLanguage } from "./language.ts";
 import { applyFirstScheme, Look } from "./look/look.tsx";
 import { Messages } from "./messages.tsx";
 import { showProgress } from "./progress.ts";
@@ -20,7 +20,7 @@ import { queryClient } from "./query-client.ts";
 import { makeRouter } from "./router.tsx";
 import { followOtherTabs } from "./session/sign-out.ts";
 
-startWords();
+startLanguage();
 applyFirstScheme();
 onConnection(reportConnection);
 followBrowser(probe);

@@ -1,8 +1,8 @@
 // The shell's own dialogs, command palette and list of shortcuts: one at a time, each loaded when it is first opened.
 import { createElement, type ComponentType } from "react";
-import i18next from "i18next";
 import { create } from "zustand";
 import { on, raise } from "../api/events.ts";
+import { translate } from "../api/words.ts";
 
 const loaders = {
   palette: async () => (await import("./palette/palette.tsx")).Palette,
@@ -26,7 +26,7 @@ export async function openOverlay(name: OverlayName): Promise<void> {
     const Overlay = await loaders[name]();
     useStore.setState({ Overlay });
   } catch {
-    raise("SET_MESSAGE", { message: i18next.t("load_failed"), type: "error" });
+    raise("SET_MESSAGE", { message: translate("load_failed"), type: "error" });
   }
 }
 

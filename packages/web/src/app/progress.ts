@@ -1,7 +1,7 @@
 // The thin bar of a navigation: starts at 0.08 and always ends, also when the navigation fails.
 import type { AnyRouter } from "@tanstack/react-router";
-import i18next from "i18next";
 import nprogress from "nprogress";
+import { translate } from "../api/words.ts";
 
 const minimum = 0.08;
 
@@ -11,7 +11,7 @@ export function showProgress(router: AnyRouter): void {
   template.className = "bar";
   template.setAttribute("role", "progressbar");
   const start = () => {
-    template.setAttribute("aria-label", i18next.t("loading"));
+    template.setAttribute("aria-label", translate("loading"));
     nprogress.configure({ minimum, showSpinner: false, barSelector: ".bar", template: template.outerHTML });
     nprogress.start();
   };

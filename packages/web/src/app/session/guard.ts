@@ -8,7 +8,7 @@ import { ApiError } from "../../api/request.ts";
 import { activatePlace, enter, lastKnownUser, leave, session } from "../../api/session.ts";
 import { goToLogin } from "../../api/sign-in-page.ts";
 import { readToken } from "../../api/token.ts";
-import { followUser } from "../i18n.ts";
+import { followUser } from "../language.ts";
 import { welcome } from "./sign-out.ts";
 
 /** The page is about to be left for the login page: nothing further may be drawn. */

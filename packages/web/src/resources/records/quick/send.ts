@@ -1,7 +1,6 @@
 // Sends what waits on this device, one after the other: the record, then its photos. Sent twice, an entry is still one record: its uid is
 // its own. Corrected between the two, it is a change of that record.
 import type { QueryClient } from "@tanstack/react-query";
-import i18next from "i18next";
 import { create } from "zustand";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
@@ -16,6 +15,7 @@ import { compareHeld, withSent } from "./corrected.ts";
 import type { Creation } from "./entry.ts";
 import { changeWaiting, stopWaiting, waitingOf, type Waiting } from "./kept.ts";
 import { dropPhoto, photosOf, putPhoto, type KeptPhoto } from "./photos.ts";
+import { translate } from "../../../api/words.ts";
 
 const records = recordsOf("risk");
 
@@ -31,7 +31,7 @@ const isForLater = ({ status }: ApiError | UploadFailure) =>
 
 /** The reason of a refusal in the reader's words; throws where there was no answer to it. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ChangedByOthers) return i18next.t("outbox_changed");
+  if (error instanceof ChangedByOthers) return translate("outbox_changed");
   if (error instanceof ApiError && !isForLater(error))
     return Object.values(error.errors).flat().join(" ") || error.message;
   if (error instanceof UploadFailure && error.code === "denied" && !isForLater(error))
