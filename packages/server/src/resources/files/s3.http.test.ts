@@ -1,9 +1,8 @@
 // The same files in a bucket: a real S3 service runs beside the server.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
+import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkSize } from "@atalaya/contract/resources/files.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
@@ -34,7 +33,7 @@ beforeAll(async () => {
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  const { port } = (await service.run()) as AddressInfo;
+  const { port } = await service.run();
   app = await startTestApp({
     S3_BUCKET: bucket,
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
