@@ -11,6 +11,9 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
+/** Tests and benchmarks ask faster than people. */
+const quiet = { PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", REQUESTS_PER_MINUTE: "0" };
+
 /** Starts src/main.ts or src/demo/main.ts and waits until it takes requests. */
 export async function startProcess(
   main: "main.ts" | "demo/main.ts",
@@ -20,7 +23,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const preload = before ? ["--import", join(import.meta.dirname, before)] : [];
   const child = spawn(process.execPath, [...preload, join(import.meta.dirname, "..", main)], {
-    env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...environment },
+    env: { ...process.env, ...quiet, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const end = async (signal: NodeJS.Signals) => {
