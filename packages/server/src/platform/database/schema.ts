@@ -430,6 +430,30 @@ export interface LoginFailures {
   key: string;
 }
 
+export interface PackItems {
+  content: unknown;
+  key: string;
+  pack_id: number;
+  part: string;
+  row_id: number;
+}
+
+export interface Packs {
+  country: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  pack_version: string;
+  rules: unknown | null;
+  sources: unknown;
+  title_en: string;
+  title_es: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Persons {
   company_id: number;
   created_at: Generated<string>;
@@ -924,6 +948,8 @@ export interface DB {
   legal_relations: LegalRelations;
   legal_validity: LegalValidity;
   login_failures: LoginFailures;
+  pack_items: PackItems;
+  packs: Packs;
   persons: Persons;
   properties: Properties;
   proposals: Proposals;

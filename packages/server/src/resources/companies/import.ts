@@ -42,6 +42,21 @@ export async function importCompanies(
   return findings.outcome(cells, done, language);
 }
 
+/** The country of a row that names none. */
+const usualCountry = "CL";
+
+/** Countries number their territories on their own: a code is one of the row's country. */
+const codeIn = ({ values }: ReadRow, code: string) => `${values.country ?? usualCountry} ${code}`;
+
+/** The place that a row means by a code: of its country; where it names none, the only one that there is. */
+function byCode(places: readonly Existing[]): (row: ReadRow, code: string) => Existing | undefined {
+  const placesOf = Map.groupBy(places, ({ territorial_code }) => territorial_code);
+  return ({ values: { country } }, code) => {
+    const found = placesOf.get(code) ?? [];
+    return !country && found.length === 1 ? found[0] : found.find((it) => it.country === (country ?? usualCountry));
+  };
+}
+
 /** Finds what the codes of each row mean: a place that is there, or another row. */
 async function withReferences(
   tx: Tx,
@@ -51,25 +66,27 @@ async function withReferences(
   findings: RowFindings,
 ): Promise<Row[]> {
   const codes = [...new Set(read.flatMap(({ code, parent_code }) => [code, parent_code]).filter((it) => it !== null))];
-  const existing = new Map((await existingPlaces(tx, codes)).map((place) => [place.territorial_code, place]));
+  const existing = byCode(await existingPlaces(tx, codes));
   const rowOf = new Map<string, ReadRow>();
   for (const row of read) {
     if (row.code === null) continue;
-    if (rowOf.has(row.code)) findings.refuse(row.index, "territorial_code", "code_twice");
-    else rowOf.set(row.code, row);
+    const key = codeIn(row, row.code);
+    if (rowOf.has(key)) findings.refuse(row.index, "territorial_code", "code_twice");
+    else rowOf.set(key, row);
   }
+  const named = (row: ReadRow) => (row.parent_code === null ? undefined : existing(row, row.parent_code));
+  const rowNamed = (row: ReadRow) => (row.parent_code === null ? undefined : rowOf.get(codeIn(row, row.parent_code)));
   /** The place that is there already and that a row comes to lie in, through new rows between the two. */
-  const placeAbove = ({ parent_code }: ReadRow, steps = read.length): Existing | undefined => {
-    const place = existing.get(parent_code ?? "");
-    const between = rowOf.get(parent_code ?? "");
-    return place ?? (between && steps > 0 ? placeAbove(between, steps - 1) : undefined);
+  const placeAbove = (row: ReadRow, steps = read.length): Existing | undefined => {
+    const between = rowNamed(row);
+    return named(row) ?? (between && steps > 0 ? placeAbove(between, steps - 1) : undefined);
   };
   return read.map((row) => {
-    const own = row.code === null ? undefined : existing.get(row.code);
+    const own = row.code === null ? undefined : existing(row, row.code);
     if (own && !holds(scopes.update, own.id)) findings.refuse(row.index, "territorial_code", "outside");
-    const above = row.parent_code === null ? null : (rowOf.get(row.parent_code) ?? existing.get(row.parent_code));
+    const place = named(row);
+    const above = row.parent_code === null ? null : (rowNamed(row) ?? place);
     if (above === undefined) findings.refuse(row.index, "parent_code", "code_unknown");
-    const place = row.parent_code === null ? undefined : existing.get(row.parent_code);
     const scope = own ? scopes.update : scopes.create;
     const isMoved = own === undefined || (place !== undefined && place.id !== own.parent_company_id);
     if (place && isMoved && !holds(scope, place.id)) findings.refuse(row.index, "parent_code", "outside");

@@ -27,15 +27,15 @@ export function eventsBefore<D extends Happening>(
   return found;
 }
 
-/** Finds a place by what a cell calls it. A code is meant before a name; a name that several places have says nothing. */
+/** Finds a place by what a cell calls it. A code is meant before a name; what several places have says nothing. */
 export function placesByName(places: readonly NamedPlace[]): (name: string) => NamedPlace | undefined {
-  const byCode = new Map<string, NamedPlace>();
+  const byCode = new Map<string, NamedPlace | null>();
   const byName = new Map<string, NamedPlace | null>();
   for (const place of places) {
     const name = place.reason_social.toLowerCase();
     byName.set(name, byName.has(name) ? null : place);
-    if (place.territorial_code !== null && !byCode.has(place.territorial_code))
-      byCode.set(place.territorial_code, place);
+    const code = place.territorial_code;
+    if (code !== null) byCode.set(code, byCode.has(code) ? null : place);
   }
   return (name) => byCode.get(name) ?? byName.get(name.toLowerCase()) ?? undefined;
 }

@@ -1,0 +1,91 @@
+// What differs from country to country and is no row of a table: names of levels, committees and who chairs them, alert levels, numbers to call.
+import { z } from "zod";
+import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
+import { emergencyLevels } from "../domain/event-card.ts";
+import { hipCodes } from "../domain/hazards.ts";
+import { nationalIdTypes, taxIdTypes } from "../domain/tax-id.ts";
+import { Color, Key } from "../domain/typed-values.ts";
+import { companyKinds } from "../resources/companies.ts";
+import { committeeLevels } from "../resources/committees.ts";
+import { requiredText } from "../values/plain-text.ts";
+
+/** Something in both languages. */
+export const Title = z.object({ es: requiredText(300), en: requiredText(300) });
+
+const known = (fits: (text: string) => boolean) => requiredText(60).refine(fits, { params: { code: "choice" } });
+
+/** CAP 1.2 code lists, without "Unknown": whoever issues an alert decides. */
+const severities = ["Extreme", "Severe", "Moderate", "Minor"] as const;
+const urgencies = ["Immediate", "Expected", "Future", "Past"] as const;
+const certainties = ["Observed", "Likely", "Possible", "Unlikely"] as const;
+
+/** Who chairs at a level. `words`: what the position of that person holds, accents and case aside. */
+const Chair = z.object({
+  level: z.enum(committeeLevels),
+  title: Title,
+  words: z.array(requiredText(60)).min(1).max(20),
+});
+
+/** A committee that the country's law knows; `source` is the law. */
+export const CommitteeRule = z.object({
+  key: Key,
+  name: Title,
+  levels: z.array(z.enum(committeeLevels)).min(1),
+  chairs: z.array(Chair).max(10).default([]),
+  source: requiredText(200),
+});
+
+/** A level of civil alerts, from the mildest to the gravest. */
+export const AlertLevel = z.object({
+  key: Key,
+  name: Title,
+  meaning: Title,
+  color: Color,
+  severity: z.enum(severities),
+  urgency: z.enum(urgencies),
+  certainty: z.enum(certainties),
+});
+
+export const CountryRules = z.object({
+  country: z.enum(countryCodes),
+  /** IANA name, ISO 4217 and BCP 47 of a place where nothing else is said. */
+  timezone: known(isTimezone),
+  currency: known(isCurrency),
+  locale: known(isLocale),
+  /** What its territories are called, from the largest to the smallest. */
+  levels: z.array(z.object({ kind: z.enum(companyKinds), name: Title, plural: Title })).max(10),
+  committees: z.array(CommitteeRule).max(20).default([]),
+  alert_levels: z.array(AlertLevel).max(10).default([]),
+  emergency_levels: z
+    .array(z.object({ key: z.enum(emergencyLevels), name: Title, meaning: Title }))
+    .max(10)
+    .default([]),
+  /** Numbers that anybody may call. */
+  telephones: z
+    .array(z.object({ number: z.string().regex(/^[0-9*#]{2,12}$/), name: Title }))
+    .max(60)
+    .default([]),
+  /** By what persons identify themselves, the usual one first. */
+  documents: z
+    .array(z.object({ type: z.enum(nationalIdTypes), name: Title }))
+    .max(20)
+    .default([]),
+  tax_id: z.enum(taxIdTypes).nullable().default(null),
+  /** Coordinate systems in which the country's files come, by EPSG code. */
+  coordinate_systems: z
+    .array(z.object({ epsg: z.int().min(1024).max(32_767), name: requiredText(120) }))
+    .max(60)
+    .default([]),
+  /** What people there call a hazard of the HIP catalogue, the most usual first. */
+  hazards: z
+    .array(
+      z.object({
+        hip_code: z.enum(hipCodes as [string, ...string[]]),
+        names_es: z.array(requiredText(80)).max(20).default([]),
+        names_en: z.array(requiredText(80)).max(20).default([]),
+      }),
+    )
+    .max(300)
+    .default([]),
+});
+export type CountryRules = z.infer<typeof CountryRules>;

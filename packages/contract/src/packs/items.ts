@@ -1,0 +1,112 @@
+// What a pack may hold: each thing with the fields of its form, except that it names others by their keys in the pack and not by ids.
+import { z } from "zod";
+import { domains } from "../domain/domains.ts";
+import { Key } from "../domain/typed-values.ts";
+import { Day } from "../record.ts";
+import { CompanyDraft } from "../resources/companies.ts";
+import { InstitutionFunctionDraft } from "../resources/institution-functions.ts";
+import { InstitutionDraft } from "../resources/institutions.ts";
+import { LegalDocumentDraft } from "../resources/legal-documents.ts";
+import { legalRelationKinds } from "../resources/legal-documents/kinds.ts";
+import { RoleDraft } from "../resources/roles.ts";
+import { VariableGroupDraft } from "../resources/variable-groups.ts";
+import { VariableDraft } from "../resources/variables.ts";
+import { requiredText } from "../values/plain-text.ts";
+
+/** How one item names another: letters, digits, hyphens and slashes, such as `risk/tsunami`. */
+export const ItemKey = z.string().regex(/^[A-Za-z0-9][\w/.-]{0,79}$/);
+/** A place by its official code. */
+const PlaceKey = requiredText(20);
+
+/** Stands for ids that are only known once the item is written. */
+const idToCome = 1;
+
+/** Checks what the noun's own form checks across fields: `without` are fields that the pack names by keys. */
+const asForm =
+  (draft: z.ZodType, without: Record<string, unknown>) =>
+  (item: Record<string, unknown>, context: z.RefinementCtx): void => {
+    const { error } = draft.safeParse({ ...item, ...without }, { reportInput: true });
+    for (const issue of error?.issues ?? [])
+      context.addIssue({ ...issue, code: "custom", params: "params" in issue ? issue.params : {} } as never);
+  };
+
+const { reason_social, short_name, kind, pcode, timezone, currency, locale } = CompanyDraft.shape;
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+/** A place by its official code; `lon`, `lat` in degrees, of its seat or its middle. Country, time zone and money are the pack's where nothing is said. */
+const Place = z.object({
+  code: PlaceKey,
+  name: reason_social,
+  short_name,
+  kind,
+  /** The code of the place that it lies in, which stands before it. */
+  parent: PlaceKey.nullable().default(null),
+  pcode,
+  lon: degrees(180),
+  lat: degrees(90),
+  timezone: timezone.unwrap().optional(),
+  currency: currency.unwrap().optional(),
+  locale: locale.unwrap().optional(),
+});
+
+const PackRole = RoleDraft.extend({ key: Key });
+
+const Group = VariableGroupDraft.omit({ company_id: true }).extend({ key: ItemKey, domain: z.enum(domains) });
+
+const variableFields = VariableDraft.omit({ company_id: true, group_id: true }).extend({
+  domain: z.enum(domains),
+  code: Key,
+  group: ItemKey.nullable().default(null),
+});
+const Variable = variableFields.superRefine(asForm(VariableDraft, { company_id: null, group_id: null }));
+
+const documentFields = LegalDocumentDraft.omit({ company_id: true, place_ids: true, relations: true }).extend({
+  key: ItemKey,
+  /** The place that keeps it. */
+  place: PlaceKey,
+});
+const Document = documentFields.superRefine(
+  asForm(LegalDocumentDraft, { company_id: idToCome, place_ids: [], relations: [] }),
+);
+
+/** `document` does this to `target`, from its own day or from `dated_on`. */
+const Relation = z.object({
+  document: ItemKey,
+  kind: z.enum(legalRelationKinds),
+  target: ItemKey,
+  dated_on: Day.nullable().default(null),
+});
+
+const institutionFields = InstitutionDraft.omit({
+  company_id: true,
+  parent_institution_id: true,
+  legal_basis: true,
+  focal_points: true,
+}).extend({
+  key: ItemKey,
+  place: PlaceKey,
+  /** The one above it, which stands before it. */
+  parent: ItemKey.nullable().default(null),
+  /** Legal documents of the pack. */
+  legal_basis: z.array(ItemKey).max(30).default([]),
+});
+const Institution = institutionFields.superRefine(
+  asForm(InstitutionDraft, { company_id: idToCome, parent_institution_id: null, legal_basis: [], focal_points: [] }),
+);
+
+const Duty = InstitutionFunctionDraft.omit({ institution_id: true }).extend({ institution: ItemKey });
+
+/** Each part of a pack with the schema of its items, in the order in which they are written: what is named stands before what names it. */
+export const packItems = {
+  roles: PackRole,
+  places: Place,
+  variable_groups: Group,
+  variables: Variable,
+  legal_documents: Document,
+  legal_relations: Relation,
+  institutions: Institution,
+  institution_functions: Duty,
+} as const;
+export type PackPart = keyof typeof packItems;
+export const packParts = Object.keys(packItems) as [PackPart, ...PackPart[]];
+export type PackItem<P extends PackPart> = z.output<(typeof packItems)[P]>;
