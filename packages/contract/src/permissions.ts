@@ -41,8 +41,8 @@ export const permissions = Object.entries(actionsOf).flatMap(([resource, actions
   actions.map((action) => `${resource}.${action}` as Permission),
 );
 
-/** What a route asks for: nothing, a signed-in user, or a permission somewhere. */
-export type Access = "public" | "signed_in" | Permission;
+/** What a route asks for: nothing, a signed-in user, a super administrator, or a permission somewhere. */
+export type Access = "public" | "signed_in" | "super_admin" | Permission;
 
 const actionOf = (permission: Permission) => permission.slice(permission.lastIndexOf(".") + 1);
 

@@ -10,6 +10,7 @@ import { filesNoun } from "./resources/files/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
+import { packsNoun } from "./resources/packs/resource.ts";
 import { personsNoun } from "./resources/persons/resource.ts";
 import { propertiesNoun } from "./resources/properties/resource.ts";
 import { proposalsNoun } from "./resources/proposals/resource.ts";
@@ -46,5 +47,6 @@ export const nouns: readonly Noun[] = [
   dashboardNoun,
   articlesNoun,
   termsNoun,
+  packsNoun,
   richTextNoun,
 ];

@@ -11,7 +11,7 @@ import { legalRelationKinds } from "../resources/legal-documents/kinds.ts";
 import { RoleDraft } from "../resources/roles.ts";
 import { VariableGroupDraft } from "../resources/variable-groups.ts";
 import { VariableDraft } from "../resources/variables.ts";
-import { requiredText } from "../values/plain-text.ts";
+import { optionalText, requiredText } from "../values/plain-text.ts";
 
 /** How one item names another: letters, digits, hyphens and slashes, such as `risk/tsunami`. */
 export const ItemKey = z.string().regex(/^[A-Za-z0-9][\w/.-]{0,79}$/);
@@ -30,12 +30,18 @@ const asForm =
       context.addIssue({ ...issue, code: "custom", params: "params" in issue ? issue.params : {} } as never);
   };
 
+/** The fields of a form without those that the pack names by keys; what it does not know is a finding. */
+const fieldsOf = <S extends z.core.$ZodLooseShape, const O extends keyof S>(shape: S, ...without: O[]) =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => !without.includes(name as O))) as Omit<S, O>;
+
 const { reason_social, short_name, kind, pcode, timezone, currency, locale } = CompanyDraft.shape;
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
 /** A place by its official code; `lon`, `lat` in degrees, of its seat or its middle. Country, time zone and money are the pack's where nothing is said. */
-const Place = z.object({
+const Place = z.strictObject({
   code: PlaceKey,
+  /** ISO 3166-1 or -2: by it a place is known whose code was typed so. */
+  iso: optionalText(10),
   name: reason_social,
   short_name,
   kind,
@@ -49,18 +55,24 @@ const Place = z.object({
   locale: locale.unwrap().optional(),
 });
 
-const PackRole = RoleDraft.extend({ key: Key });
+const PackRole = z.strictObject({ ...RoleDraft.shape, key: Key });
 
-const Group = VariableGroupDraft.omit({ company_id: true }).extend({ key: ItemKey, domain: z.enum(domains) });
+const Group = z.strictObject({
+  ...fieldsOf(VariableGroupDraft.shape, "company_id"),
+  key: ItemKey,
+  domain: z.enum(domains),
+});
 
-const variableFields = VariableDraft.omit({ company_id: true, group_id: true }).extend({
+const variableFields = z.strictObject({
+  ...fieldsOf(VariableDraft.shape, "company_id", "group_id"),
   domain: z.enum(domains),
   code: Key,
   group: ItemKey.nullable().default(null),
 });
 const Variable = variableFields.superRefine(asForm(VariableDraft, { company_id: null, group_id: null }));
 
-const documentFields = LegalDocumentDraft.omit({ company_id: true, place_ids: true, relations: true }).extend({
+const documentFields = z.strictObject({
+  ...fieldsOf(LegalDocumentDraft.shape, "company_id", "place_ids", "relations"),
   key: ItemKey,
   /** The place that keeps it. */
   place: PlaceKey,
@@ -70,19 +82,15 @@ const Document = documentFields.superRefine(
 );
 
 /** `document` does this to `target`, from its own day or from `dated_on`. */
-const Relation = z.object({
+const Relation = z.strictObject({
   document: ItemKey,
   kind: z.enum(legalRelationKinds),
   target: ItemKey,
   dated_on: Day.nullable().default(null),
 });
 
-const institutionFields = InstitutionDraft.omit({
-  company_id: true,
-  parent_institution_id: true,
-  legal_basis: true,
-  focal_points: true,
-}).extend({
+const institutionFields = z.strictObject({
+  ...fieldsOf(InstitutionDraft.shape, "company_id", "parent_institution_id", "legal_basis", "focal_points"),
   key: ItemKey,
   place: PlaceKey,
   /** The one above it, which stands before it. */
@@ -94,7 +102,10 @@ const Institution = institutionFields.superRefine(
   asForm(InstitutionDraft, { company_id: idToCome, parent_institution_id: null, legal_basis: [], focal_points: [] }),
 );
 
-const Duty = InstitutionFunctionDraft.omit({ institution_id: true }).extend({ institution: ItemKey });
+const Duty = z.strictObject({
+  ...fieldsOf(InstitutionFunctionDraft.shape, "institution_id"),
+  institution: ItemKey,
+});
 
 /** Each part of a pack with the schema of its items, in the order in which they are written: what is named stands before what names it. */
 export const packItems = {

@@ -27,12 +27,17 @@ export type PackHead = z.infer<typeof PackHead>;
 
 const parts = Object.fromEntries(packParts.map((part) => [part, z.array(z.unknown()).max(mostItems).default([])]));
 
-/** A pack as it is sent: its items are looked at one by one, in turns (`readPack`). */
-export const PackFile = z.object({
-  ...PackHead.shape,
-  rules: CountryRules.nullable().default(null),
-  ...(parts as Record<PackPart, z.ZodDefault<z.ZodArray<z.ZodUnknown>>>),
-});
+/** A pack as it is sent: its items are looked at one by one, in turns (`readItem`). Places are some country's. */
+export const PackFile = z
+  .object({
+    ...PackHead.shape,
+    rules: CountryRules.nullable().default(null),
+    ...(parts as Record<PackPart, z.ZodDefault<z.ZodArray<z.ZodUnknown>>>),
+  })
+  .superRefine(({ rules, places }, context) => {
+    if (rules === null && places.length > 0)
+      context.addIssue({ code: "custom", path: ["rules"], params: { code: "required" } });
+  });
 export type PackFile = z.infer<typeof PackFile>;
 
 export type Pack = PackHead & { rules: CountryRules | null } & { [P in PackPart]: PackItem<P>[] };
@@ -49,10 +54,29 @@ export const itemKeys: { [P in PackPart]: (item: PackItem<P>) => string } = {
   institution_functions: ({ institution, phase, hazard }) => `${institution} ${phase} ${hazard ?? "*"}`,
 };
 
-/** A finding about an item: in which part, at which position, in which field. */
-export type PackIssue = { part: PackPart; index: number; issue: z.core.$ZodIssue };
+/** The levels of civil alerts as the options of a variable, the mildest first. */
+const alertOptions = ({ alert_levels }: CountryRules) =>
+  alert_levels.map(({ key, name, color }, index) => ({
+    key,
+    label_es: name.es,
+    label_en: name.en,
+    color,
+    score: index + 1,
+  }));
+
+/** An item with the scale of its country where it asks for one: `"options_from": "alert_levels"`. */
+function withScale(item: unknown, rules: CountryRules | null): unknown {
+  if (typeof item !== "object" || item === null || !("options_from" in item)) return item;
+  const { options_from, ...rest } = item;
+  return options_from === "alert_levels" && rules ? { ...rest, options: alertOptions(rules) } : item;
+}
 
 /** Reads one item of a part as its schema does. */
-export function readItem<P extends PackPart>(part: P, item: unknown): z.ZodSafeParseResult<PackItem<P>> {
-  return packItems[part].safeParse(item, { reportInput: true }) as z.ZodSafeParseResult<PackItem<P>>;
+export function readItem<P extends PackPart>(
+  part: P,
+  item: unknown,
+  rules: CountryRules | null,
+): z.ZodSafeParseResult<PackItem<P>> {
+  const whole = part === "variables" ? withScale(item, rules) : item;
+  return packItems[part].safeParse(whole, { reportInput: true }) as z.ZodSafeParseResult<PackItem<P>>;
 }

@@ -2,11 +2,9 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Day, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../record.ts";
+import { Key } from "../domain/typed-values.ts";
 import { Warning } from "../domain/warnings.ts";
 
-/** Which of them a place may have is said in committee-kinds.ts. */
-export const committeeKinds = ["cogrid", "cdgrd", "cmgrd", "coe", "gtgrd", "pdc", "cmpc", "other"] as const;
-export type CommitteeKind = (typeof committeeKinds)[number];
 export const committeeLevels = ["national", "regional", "provincial", "communal"] as const;
 export type CommitteeLevel = (typeof committeeLevels)[number];
 
@@ -35,7 +33,8 @@ export type MemberDraft = z.infer<typeof member>;
 
 const fields = z.object({
   company_id: Id,
-  kind: z.enum(committeeKinds),
+  /** Key of a committee in the pack of the place's country, or "other" (committee-kinds.ts). */
+  kind: Key.meta({ examples: ["cogrid"] }),
   level: z.enum(committeeLevels),
   name: requiredText(200),
   /** The legal document that constituted it. */
@@ -126,7 +125,7 @@ export const Committee = z.object({
   company_name: z.string(),
   /** Of its place: its sessions and agreements count their days there. */
   timezone: z.string(),
-  kind: z.enum(committeeKinds),
+  kind: z.string(),
   level: z.enum(committeeLevels),
   name: z.string(),
   constitution_document_id: Id,

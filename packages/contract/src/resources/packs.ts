@@ -2,14 +2,12 @@
 import { z } from "zod";
 import { countryCodes } from "../domain/countries.ts";
 import { Key } from "../domain/typed-values.ts";
-import { packParts, type PackPart } from "../packs/items.ts";
+import { packParts } from "../packs/items.ts";
 import { PackFile, PackHead } from "../packs/pack.ts";
 import { CountryRules } from "../packs/country-rules.ts";
 import { allOf, Instant } from "../record.ts";
 
-const countOfEach = z.object(
-  Object.fromEntries(packParts.map((part) => [part, z.int()])) as Record<PackPart, z.ZodNumber>,
-);
+const countOfEach = z.record(z.enum(packParts), z.int());
 
 /** A pack that can be loaded without a file, or that was loaded. `version` is what stands ready; null where only its traces are here. */
 export const PackSummary = z.object({
@@ -66,7 +64,7 @@ export type ItemOutcome = z.infer<typeof ItemOutcome>;
 /** `items`: those that are not the same, at most `mostShownItems`. */
 export const PartOutcome = z.object({
   part: z.enum(packParts),
-  counts: z.object(Object.fromEntries(itemStates.map((state) => [state, z.int()])) as Record<ItemState, z.ZodNumber>),
+  counts: z.record(z.enum(itemStates), z.int()),
   items: z.array(ItemOutcome),
 });
 export type PartOutcome = z.infer<typeof PartOutcome>;

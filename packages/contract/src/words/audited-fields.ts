@@ -2,6 +2,11 @@
 import type { Words } from "../text.ts";
 
 export const auditedFieldWords = {
+  "audited.packs": { es: "Paquete de país", en: "Country pack" },
+  "audit_label.pack_version": { es: "Versión del paquete", en: "Version of the pack" },
+  "audit_label.country": { es: "País", en: "Country" },
+  "audit_label.rules": { es: "Reglas del país", en: "Rules of the country" },
+  "audit_label.sources": { es: "Fuentes", en: "Sources" },
   "audited.variable_groups": { es: "Grupo de variables", en: "Group of variables" },
   "audit_label.name_es": { es: "Nombre en español", en: "Name in Spanish" },
   "audit_label.name_en": { es: "Nombre en inglés", en: "Name in English" },

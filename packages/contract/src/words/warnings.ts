@@ -74,9 +74,9 @@ export const warningWords = {
     es: "Nadie preside desde el {{from}}: agregue la presidencia vigente.",
     en: "Nobody has chaired since {{from}}: add the present chair.",
   },
-  chair_not_mayor: {
-    es: "Preside alguien que no figura como alcalde o alcaldesa: revise el cargo.",
-    en: "The chair is not recorded as mayor: check the position.",
+  chair_unusual: {
+    es: "Preside alguien cuyo cargo no es el de la norma ({{title_es}}): revise el cargo.",
+    en: "The chair's position is not the one in the law ({{title_en}}): check the position.",
   },
   effective_before_published: {
     es: "Entra en vigencia antes de publicarse: revise ambas fechas.",

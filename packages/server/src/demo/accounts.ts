@@ -15,7 +15,7 @@ export type DemoAccount = {
 
 export const demoAccounts: DemoAccount[] = [
   { email: "super@demo.test", name: "Superadmin Demo", is_super_admin: 1, roles: [] },
-  { email: "admin@demo.test", name: "Administradora Demo", is_super_admin: 0, roles: [["admin", "CL-VS"]] },
+  { email: "admin@demo.test", name: "Administradora Demo", is_super_admin: 0, roles: [["admin", "05"]] },
   {
     email: "officer@demo.test",
     name: "Oficial Demo",
@@ -25,7 +25,7 @@ export const demoAccounts: DemoAccount[] = [
       ["editor", "05109"],
     ],
   },
-  { email: "validator@demo.test", name: "Validadora Demo", is_super_admin: 0, roles: [["validator", "CL-VS"]] },
+  { email: "validator@demo.test", name: "Validadora Demo", is_super_admin: 0, roles: [["validator", "05"]] },
   { email: "viewer@demo.test", name: "Analista Demo", is_super_admin: 0, roles: [["viewer", null]] },
 ];
 

@@ -66,7 +66,7 @@ export const disasters: Disaster[] = [
   {
     title: "Terremoto y tsunami de Illapel",
     hazard: "GH0101",
-    place: "CL-CO",
+    place: "04",
     observed_on: "2015-09-16",
     event: { magnitude_value: 8.4, magnitude_scale: "Mw", was_warned: true },
     source: press,
@@ -86,7 +86,7 @@ export const disasters: Disaster[] = [
   {
     title: "Terremoto de Iquique (Norte Grande)",
     hazard: "GH0101",
-    place: "CL-TA",
+    place: "01",
     observed_on: "2014-04-01",
     event: { magnitude_value: 8.2, magnitude_scale: "Mw", was_warned: true },
     source: press,
@@ -116,7 +116,7 @@ export const disasters: Disaster[] = [
   {
     title: "Megaincendio de la Región de Valparaíso",
     hazard: "EN0205",
-    place: "CL-VS",
+    place: "05",
     observed_on: "2024-02-02",
     event: { was_warned: true },
     source: press,
@@ -181,7 +181,7 @@ export const disasters: Disaster[] = [
   {
     title: "Erupción del volcán Villarrica",
     hazard: "GH0201",
-    place: "CL-AR",
+    place: "09",
     observed_on: "2015-03-03",
     event: { magnitude_value: 2, magnitude_scale: "VEI", was_warned: true },
     source: press,
@@ -196,7 +196,7 @@ export const disasters: Disaster[] = [
   {
     title: "Aluviones de Atacama",
     hazard: "GH0303",
-    place: "CL-AT",
+    place: "03",
     observed_on: "2015-03-24",
     ended_on: "2015-03-26",
     event: {},
@@ -214,7 +214,7 @@ export const disasters: Disaster[] = [
   {
     title: "Inundación de Chañaral y Atacama",
     hazard: "GH0303",
-    place: "CL-AT",
+    place: "03",
     observed_on: "2017-05-11",
     ended_on: "2017-05-13",
     event: { services: [{ service: "power", hours: null, users: 9155 }, { service: "water", hours: null, users: 40_300 }] }, // prettier-ignore
@@ -261,7 +261,7 @@ export const disasters: Disaster[] = [
   {
     title: "Terremoto de Tarapacá",
     hazard: "GH0101",
-    place: "CL-TA",
+    place: "01",
     observed_on: "2005-06-13",
     event: { magnitude_value: 7.8, magnitude_scale: "Mw", intensity: "Mw 7,8 a 7,9 según la fuente" },
     source: "Federación Internacional de la Cruz Roja (IFRC)",

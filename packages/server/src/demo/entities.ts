@@ -1,4 +1,4 @@
-// Institutions that exist, with their true names and no contact data, and visibly fictitious persons and properties.
+// Regional and local institutions that exist, with their true names and no contact data, and visibly fictitious persons and properties.
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { InstitutionDraft } from "@atalaya/contract/resources/institutions.ts";
 import type { PropertyDraft } from "@atalaya/contract/resources/properties.ts";
@@ -13,7 +13,7 @@ type SeedInstitution = {
   level: InstitutionDraft["level"];
   /** Code of the place it belongs to. */
   place: string;
-  /** Spanish name of the one above it, which stands before it in the list. */
+  /** Spanish name of the one above it, which the pack has. */
   parent: string | null;
 };
 
@@ -29,72 +29,29 @@ const senapred = "Servicio Nacional de Prevención y Respuesta ante Desastres";
 const conaf = "Corporación Nacional Forestal";
 const firefighters = "Junta Nacional de Cuerpos de Bomberos de Chile";
 
-/** A body's name stands below the one it is part of. */
+/** Below the national bodies of the pack. */
 const institutions: SeedInstitution[] = [
-  institution(
-    ["SENAPRED", senapred, "National Disaster Prevention and Response Service"],
-    "central_government",
-    "national",
-    "CL",
-  ),
   institution(
     [null, "SENAPRED, Dirección Regional de Valparaíso", "SENAPRED, Valparaíso Regional Directorate"],
     "central_government",
     "regional",
-    "CL-VS",
+    "05",
     senapred,
   ),
   institution(
     [null, "SENAPRED, Dirección Regional del Biobío", "SENAPRED, Biobío Regional Directorate"],
     "central_government",
     "regional",
-    "CL-BI",
+    "08",
     senapred,
   ),
-  institution(
-    ["DMC", "Dirección Meteorológica de Chile", "Chilean Meteorological Directorate"],
-    "technical",
-    "national",
-    "CL",
-  ),
-  institution(
-    [
-      "SHOA",
-      "Servicio Hidrográfico y Oceanográfico de la Armada",
-      "Hydrographic and Oceanographic Service of the Navy",
-    ],
-    "technical",
-    "national",
-    "CL",
-  ),
-  institution(["CSN", "Centro Sismológico Nacional", "National Seismological Centre"], "technical", "national", "CL"),
-  institution(
-    ["SERNAGEOMIN", "Servicio Nacional de Geología y Minería", "National Geology and Mining Service"],
-    "technical",
-    "national",
-    "CL",
-  ),
-  institution(["CONAF", conaf, "National Forest Corporation"], "technical", "national", "CL"),
   institution(
     [null, "CONAF, Oficina Regional de Valparaíso", "CONAF, Valparaíso Regional Office"],
     "technical",
     "regional",
-    "CL-VS",
+    "05",
     conaf,
   ),
-  institution(
-    ["DGA", "Dirección General de Aguas", "General Directorate of Water"],
-    "central_government",
-    "national",
-    "CL",
-  ),
-  institution(
-    [null, "Carabineros de Chile", "Carabineros, the police of Chile"],
-    "armed_forces_police",
-    "national",
-    "CL",
-  ),
-  institution([null, firefighters, "National Board of Fire Brigades of Chile"], "response", "national", "CL"),
   institution(
     [null, "Cuerpo de Bomberos de Valparaíso", "Valparaíso Fire Brigade"],
     "response",
@@ -113,7 +70,7 @@ const institutions: SeedInstitution[] = [
     [null, "Gobierno Regional de Valparaíso", "Regional Government of Valparaíso"],
     "regional_government",
     "regional",
-    "CL-VS",
+    "05",
   ),
   institution([null, "Municipalidad de Valparaíso", "Municipality of Valparaíso"], "municipal", "communal", "05101"),
   institution(
@@ -125,31 +82,6 @@ const institutions: SeedInstitution[] = [
   institution([null, "Municipalidad de Quilpué", "Municipality of Quilpué"], "municipal", "communal", "05801"),
 ];
 
-/** What technical bodies are known for: the hazard that each watches. By acronym. */
-const watched: [acronym: string, hazards: string[]][] = [
-  ["CSN", ["GH0101"]],
-  ["SHOA", ["MH0705"]],
-  ["SERNAGEOMIN", ["GH0201", "GH0202", "GH0300"]],
-  ["CONAF", ["EN0205"]],
-  ["DMC", ["MH0501", "MH0301"]],
-  ["DGA", ["MH0604"]],
-];
-
-async function insertFunctions(tx: Tx): Promise<void> {
-  const rows = await tx.selectFrom("institutions").select(["id", "company_id", "acronym", "name_es"]).execute();
-  for (const [acronym, hazards] of watched) {
-    const { id: institution_id, company_id } = rows.find((row) => row.acronym === acronym)!;
-    for (const hazard of hazards)
-      await tx
-        .insertInto("institution_functions")
-        .values({ institution_id, company_id, phase: "knowledge", hazard, role: "lead" })
-        .execute();
-  }
-  const { id: institution_id, company_id } = rows.find((row) => row.name_es === senapred)!;
-  for (const phase of ["preparedness", "response"])
-    await tx.insertInto("institution_functions").values({ institution_id, company_id, phase, role: "lead" }).execute();
-}
-
 /** First name, position in both languages, place, institution. Numbers that nobody has: the country's code and zeros. */
 const persons: [name: string, es: string, en: string, place: string, institution: string, is24x7: boolean][] = [
   ["Uno", "Encargada de gestión del riesgo", "DRM officer", "05101", "Municipalidad de Valparaíso", true],
@@ -157,15 +89,8 @@ const persons: [name: string, es: string, en: string, place: string, institution
   ["Tres", "Comandante", "Commander", "05101", "Cuerpo de Bomberos de Valparaíso", true],
   ["Cuatro", "Encargado de gestión del riesgo", "DRM officer", "05109", "Municipalidad de Viña del Mar", true],
   ["Cinco", "Superintendente", "Superintendent", "05109", "Cuerpo de Bomberos de Viña del Mar", false],
-  ["Seis", "Directora regional", "Regional director", "CL-VS", "SENAPRED, Dirección Regional de Valparaíso", true],
-  [
-    "Siete",
-    "Jefe de incendios forestales",
-    "Head of wildfires",
-    "CL-VS",
-    "CONAF, Oficina Regional de Valparaíso",
-    true,
-  ],
+  ["Seis", "Directora regional", "Regional director", "05", "SENAPRED, Dirección Regional de Valparaíso", true],
+  ["Siete", "Jefe de incendios forestales", "Head of wildfires", "05", "CONAF, Oficina Regional de Valparaíso", true],
   ["Ocho", "Encargada de emergencia", "Emergency officer", "05801", "Municipalidad de Quilpué", false],
 ];
 
@@ -301,14 +226,14 @@ const properties: SeedProperty[] = [
 
 /** Places are given by their code. */
 export async function insertEntities(tx: Tx, places: ReadonlyMap<string, number>): Promise<void> {
-  const ids = new Map<string, number>();
+  const national = await tx.selectFrom("institutions").select(["id", "name_es"]).execute();
+  const ids = new Map(national.map(({ id, name_es }) => [name_es, id]));
   for (const { place, parent, ...named } of institutions) {
     const parent_institution_id = parent === null ? null : ids.get(parent)!;
     const row = { ...named, company_id: places.get(place)!, parent_institution_id };
     const { id } = await tx.insertInto("institutions").values(row).returning("id").executeTakeFirstOrThrow();
     ids.set(named.name_es, id);
   }
-  await insertFunctions(tx);
   for (const [index, [name, position_es, position_en, place, works_at, is24x7]] of persons.entries())
     await tx
       .insertInto("persons")

@@ -2,7 +2,9 @@
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import type { Attributes, TypedValue } from "@atalaya/contract/domain/typed-values.ts";
-import type { SeedVariable } from "./variables.ts";
+import type { PackItem } from "@atalaya/contract/packs/items.ts";
+
+type SeedVariable = PackItem<"variables">;
 
 /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every demo is the same. */
 export function sequence(seed: number): () => number {

@@ -6,6 +6,7 @@ import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
 import type { WarningCode } from "@atalaya/contract/domain/warnings.ts";
 import { warningWords } from "@atalaya/contract/words/warnings.ts";
 import { writeOf, type Actor, type Database, type Tx } from "./database/database.ts";
+import { writeOrTakeBack } from "./database/rehearse.ts";
 
 type Code = IssueCode | WarningCode;
 type Finding = { row: number; column: string | null; code: Code; parameters?: Parameters; is_warning: boolean };
@@ -80,15 +81,6 @@ export class RowFindings {
   }
 }
 
-/** Takes the transaction back and brings its result out of it. */
-class TakenBack extends Error {
-  readonly outcome: ImportOutcome;
-  constructor(outcome: ImportOutcome) {
-    super("nothing is to be written");
-    this.outcome = outcome;
-  }
-}
-
 type Wanted = { is_rehearsal: boolean; mode: ImportMode };
 
 /** Whether rows are to stay: a rehearsal keeps none, and "all or nothing" none while a row is wrong. */
@@ -102,16 +94,10 @@ export async function importRows(
   wanted: Wanted & { rows: readonly unknown[] },
   work: (tx: Tx) => Promise<Omit<ImportOutcome, "is_written">>,
 ): Promise<ImportOutcome> {
-  try {
-    return await writeOf(doors, wanted.rows.length)(actor, async (tx) => {
-      const outcome = await work(tx);
-      const { invalid, created, updated } = outcome.totals;
-      const is_written = isToWrite(wanted, invalid) && created + updated > 0;
-      if (!is_written) throw new TakenBack({ ...outcome, is_written });
-      return { ...outcome, is_written };
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.outcome;
-    throw error;
-  }
+  const whole = async (tx: Tx): Promise<ImportOutcome> => {
+    const outcome = await work(tx);
+    const { invalid, created, updated } = outcome.totals;
+    return { ...outcome, is_written: isToWrite(wanted, invalid) && created + updated > 0 };
+  };
+  return writeOrTakeBack(writeOf(doors, wanted.rows.length), actor, whole, ({ is_written }) => is_written);
 }

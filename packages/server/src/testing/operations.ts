@@ -6,6 +6,7 @@ import { mostBytes } from "../platform/http/openapi.ts";
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
+  examples?: unknown[];
   const?: unknown;
   default?: unknown;
   anyOf?: JsonSchema[];
@@ -70,6 +71,7 @@ export function exampleOf(schema: JsonSchema, hints: Hints = {}, name = ""): unk
   if (name in hints) return hints[name];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.some(({ type }) => type === "null") ? null : exampleOf(choices[0]!, hints, name);

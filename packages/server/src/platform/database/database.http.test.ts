@@ -77,13 +77,14 @@ describe("the audit log", () => {
         select bit_or(t.tgtype) & 28 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
         where t.tgrelid = c.oid and t.tgenabled = 'O' and p.proname in ('audit_row', 'audit_inserted_rows')), 0) <> 28
       order by 1`.execute(app.db);
-    // Itself, what it is a log of itself, the migrations of the schema, a table of PostGIS, whether it can write, what requests did, a key,
-    // uploads not yet finished, and what readers say of a public text.
+    // Itself, what it is a log of itself, the migrations of the schema, what packs gave to rows that are audited, a table of PostGIS, whether
+    // it can write, what requests did, a key, uploads not yet finished, and what readers say of a public text.
     expect(rows.map(({ name }) => name)).toEqual([
       "article_votes",
       "audit_log",
       "login_failures",
       "migrations",
+      "pack_items",
       "readiness",
       "record_cell_changes",
       "record_cells",

@@ -71,8 +71,10 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   if (!identity) throw new Problem("unauthenticated");
   request.identity = identity;
   request.actor = { id: identity.user.id, request_id: request.id, address: request.ip };
-  const company_ids = territoryOf(identity, access === "signed_in" ? null : access);
-  if (access !== "signed_in" && company_ids?.length === 0) throw new Problem("forbidden");
+  if (access === "super_admin" && !identity.user.is_super_admin) throw new Problem("forbidden");
+  const permission = access === "signed_in" || access === "super_admin" ? null : access;
+  const company_ids = territoryOf(identity, permission);
+  if (permission !== null && company_ids?.length === 0) throw new Problem("forbidden");
   request.scope = scopeOver(identity, company_ids);
 }
 

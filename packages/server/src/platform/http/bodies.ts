@@ -27,6 +27,8 @@ export const bodyLimits = {
   text: { bytes: 3072 * kilobyte, parts: ordinaryMarks },
   /** Shapes of up to 200,000 positions; up to some 260,000 are read, and told their limit. */
   geometry: { bytes: 10_240 * kilobyte, parts: 800_000, bulky: ["geometry", "boundary"] },
+  /** A pack of plain data; its items are looked at in turns. */
+  pack: { bytes: 4096 * kilobyte, parts: 300_000, bulky: ["pack"] },
   /** Rows of a sheet. */
   rows: { bytes: 10_240 * kilobyte, parts: 300_000, bulky: ["rows"] },
 } as const satisfies Record<string, BodyLimit>;

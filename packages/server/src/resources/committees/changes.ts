@@ -8,6 +8,7 @@ import { checkWhole } from "../../platform/http/schemas.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { documentsSeen } from "../legal-documents/queries.ts";
 import { personsThere } from "../persons/queries.ts";
+import { rulesOf } from "../packs/queries.ts";
 import {
   committeePointers,
   findCommittee,
@@ -23,7 +24,7 @@ import { checkLife, checkPlace, withQuorum } from "./rules.ts";
 /** The committee with its quorum and who chairs it today; undefined where the caller does not see it. */
 export async function committeeOf(db: Db | Tx, scope: Scope, id: number, which = {}): Promise<Committee | undefined> {
   const committee = await findCommittee(db, scope, id, which);
-  return committee && withQuorum(committee);
+  return committee && withQuorum(committee, await rulesOf(db, committee.country));
 }
 
 const documents = ["constitution_document_id", "regulation_document_id"] as const;
@@ -51,9 +52,15 @@ async function checkNamed(tx: Tx, scope: Scope, draft: CommitteeDraft, before?: 
     if (id !== null && !own.has(id)) throw new FieldProblem({ [`members.${index}.id`]: { code: "missing" } });
 }
 
+/** The place may have such a committee, by the law of its country. */
+async function mayBeThere(tx: Tx, draft: CommitteeDraft): Promise<void> {
+  const place = await placeOf(tx, draft.company_id);
+  checkPlace(draft, place, place ? await rulesOf(tx, place.country) : null);
+}
+
 export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraft): Promise<Committee> {
   within(scope, draft.company_id);
-  checkPlace(draft, await placeOf(tx, draft.company_id));
+  await mayBeThere(tx, draft);
   await checkNamed(tx, scope, draft);
   const { members, ...columns } = draft;
   const id = await insertCommittee(tx, columns);
@@ -65,8 +72,7 @@ export async function createCommittee(tx: Tx, scope: Scope, draft: CommitteeDraf
 async function mayBecome(tx: Tx, current: Committee, draft: CommitteeDraft): Promise<void> {
   const moves = draft.company_id !== current.company_id;
   if (moves && current.session_count > 0) throw new FieldProblem({ company_id: { code: "committee_met" } });
-  if (moves || draft.kind !== current.kind || draft.level !== current.level)
-    checkPlace(draft, await placeOf(tx, draft.company_id));
+  if (moves || draft.kind !== current.kind || draft.level !== current.level) await mayBeThere(tx, draft);
   checkLife(draft, current, await sessionDays(tx, current.id));
 }
 

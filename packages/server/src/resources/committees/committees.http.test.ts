@@ -169,13 +169,19 @@ test("V15 members belong to the committee within its life", async () => {
   });
 });
 
-test("V15 a municipal committee that the mayor does not chair is remarked", async () => {
+test("V15 a municipal committee that the mayor does not chair is remarked, with the title that the law says", async () => {
   const { regional, quilpue } = country;
   const document = await anAct(regional, quilpue);
-  const of = { company_id: quilpue, constitution_document_id: document, dissolved_on: null };
+  const of = { kind: "cogrid", company_id: quilpue, constitution_document_id: document, dissolved_on: null };
   const other = await aPerson({ position_es: "Administradora" }, regional, quilpue);
   const made = await constitute({ ...of, members: [member(other, { role: "chair" })] }, regional);
-  expect(made.body.warnings).toEqual([{ field: "members.0.role", code: "chair_not_mayor", parameters: {} }]);
+  expect(made.body.warnings).toEqual([
+    {
+      field: "members.0.role",
+      code: "chair_unusual",
+      parameters: { title_es: "Alcalde o Alcaldesa", title_en: "Mayor" },
+    },
+  ]);
   const mayor = await aPerson({ position_es: "Alcaldesa" }, regional, quilpue);
   const members = [member(mayor, { role: "chair" })];
   expect((await regional.put(`${path}/${made.body.id}`, { version: 1, members })).body.warnings).toEqual([]);

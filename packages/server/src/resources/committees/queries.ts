@@ -13,8 +13,11 @@ import { kept, type Pointers } from "../../platform/database/pointers.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 
-/** What the database knows; rules.ts adds the quorum and the remarks. `today`: the day in the committee's place. */
-export type FoundCommittee = Omit<Committee, "quorum_required" | "chair_id" | "warnings"> & { today: string };
+/** What the database knows; rules.ts adds the quorum and the remarks. `today`: the day in the committee's place, which is in `country`. */
+export type FoundCommittee = Omit<Committee, "quorum_required" | "chair_id" | "warnings"> & {
+  today: string;
+  country: string;
+};
 
 const matching = (scope: Scope, { trash }: Partial<CommitteeQuery> = {}) =>
   sql<boolean>`${trash ? sql`k.deleted_at is not null` : sql`k.deleted_at is null`}
@@ -33,7 +36,7 @@ const members = sql`(
 
 const titleOf = (column: string) => sql`(select d.title_es from legal_documents d where d.id = ${sql.ref(column)})`;
 
-const columns = sql`k.id, k.version, k.created_at, k.updated_at, k.company_id, c.reason_social as company_name, c.timezone, day.it as today, k.kind, k.level, k.name,
+const columns = sql`k.id, k.version, k.created_at, k.updated_at, k.company_id, c.reason_social as company_name, c.country, c.timezone, day.it as today, k.kind, k.level, k.name,
   k.constitution_document_id, ${titleOf("k.constitution_document_id")} as constitution_title, k.constituted_on,
   k.regulation_document_id, ${titleOf("k.regulation_document_id")} as regulation_title, k.quorum_number, k.session_frequency,
   k.dissolved_on, k.deleted_at, ${members} as members,

@@ -12,6 +12,7 @@ import { leaveTrace } from "../../platform/trace.ts";
 import { callSheet } from "./call-sheet.ts";
 import { changeCommittee, committeeOf, createCommittee, deleteCommittee, undeleteCommittee } from "./changes.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { rulesOfCountries } from "../packs/queries.ts";
 import { listCommittees } from "./queries.ts";
 import { withQuorum } from "./rules.ts";
 
@@ -26,9 +27,11 @@ export const committeeRoutes: Routes = async (app) => {
         response: { 200: z.object({ data: z.array(Committee) }) },
       },
     },
-    async ({ scope, query }) => ({
-      data: (await listCommittees(app.db, scope, query)).map((committee) => withQuorum(committee)),
-    }),
+    async ({ scope, query }) => {
+      const rules = new Map((await rulesOfCountries(app.db)).map((it) => [it.country, it]));
+      const found = await listCommittees(app.db, scope, query);
+      return { data: found.map((committee) => withQuorum(committee, rules.get(committee.country) ?? null)) };
+    },
   );
 
   app.get(

@@ -60,7 +60,7 @@ export async function aGroundOfNouns(app: TestApp) {
   const coe = await made("/committees", committee());
   const other = await made("/committees", { ...committee(), kind: "other" });
   const session = () => ({ committee_id: coe.id, kind: "ordinary", mode: "remote", starts_at: "2026-03-10T13:00:00Z" });
-  const place = () => aPlaceDraft({ parent_company_id: country.region });
+  const place = () => aPlaceDraft({ parent_company_id: country.region, country: "PE" });
   const port = await made("/companies", { ...place(), territorial_code: "X1", reason_social: "Puerto", tax_id_type: "rut", tax_id: "12.345.678-5" }); // prettier-ignore
   const article = () => ({ slug: `texto-${next()}`, title_es: "Texto", body_es: "<p>Texto</p>" });
   await made("/topics", { ...article(), slug: "ya-escrito" });

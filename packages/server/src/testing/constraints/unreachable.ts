@@ -63,6 +63,8 @@ export const unreachable: Record<string, string> = {
   proposals_proposed_check: own,
   proposals_state_check: own,
   readiness_id_check: own,
+  packs_key_key: "a pack that is loaded again is the same one",
+  pack_items_pack_id_fkey: parent,
   request_keys_user_id_fkey: "the caller",
   legal_relations_company_id_fkey: parent,
   legal_relations_document_id_fkey: parent,

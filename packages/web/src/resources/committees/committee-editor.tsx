@@ -1,8 +1,10 @@
 // The form of one committee: what constituted it, its quorum, and its members in the order of calling.
 import { useMemo } from "react";
-import { kindsFor, levelsFor } from "@atalaya/contract/domain/committee-kinds.ts";
+import { kindsFor, levelsFor, otherKind } from "@atalaya/contract/domain/committee-kinds.ts";
+import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { CommitteeDraft, committees, type Committee } from "@atalaya/contract/resources/committees.ts";
+import { useCountryRules } from "../../api/country-rules.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { fieldsFrom } from "../../forms/fields-from.ts";
@@ -22,23 +24,35 @@ type CommitteeEditorProps = {
 };
 
 /** The committee that the law gives to a place of that country and kind. */
-const blankIn = (place: Place | undefined) => ({
-  kind: place ? kindsFor(place)[0] : "cogrid",
+const blankIn = (place: Place | undefined, rules: CountryRules | null) => ({
+  kind: place ? kindsFor(place, rules)[0] : otherKind,
   level: place ? levelsFor(place)[0] : "communal",
   name: "",
   members: [],
 });
 
-export function CommitteeEditor({ committee, onOpen, onClose }: CommitteeEditorProps) {
+/** Waits for the law of the country: a new committee begins as it says. */
+export function CommitteeEditor(props: CommitteeEditorProps) {
+  const company_id = useOnlyPlace("legalDrm.create");
+  const place = usePlace().places.find(({ id }) => id === company_id);
+  const rules = useCountryRules()(place?.country);
+  return rules === undefined ? null : <Editor {...props} place={place} rules={rules} />;
+}
+
+type EditorProps = CommitteeEditorProps & { place: Place | undefined; rules: CountryRules | null };
+
+function Editor({ committee, onOpen, onClose, place, rules }: EditorProps) {
   const t = useWords();
   const may = useMay();
   const versionText = useVersionText();
   const show = useShownValue();
-  const company_id = useOnlyPlace("legalDrm.create");
-  const place = usePlace().places.find(({ id }) => id === company_id);
   const saved = useMemo(
-    () => fieldsFrom<CommitteeDraft>(CommitteeDraft, committee ?? { ...blankIn(place), company_id }),
-    [committee, company_id, place],
+    () =>
+      fieldsFrom<CommitteeDraft>(
+        CommitteeDraft,
+        committee ?? { ...blankIn(place, rules), company_id: place?.id ?? null },
+      ),
+    [committee, place, rules],
   );
   const isReadOnly = committee ? !may("legalDrm.update", committee.company_id) : !may("legalDrm.create");
   const controller = useEditor(committees, {

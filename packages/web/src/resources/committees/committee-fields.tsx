@@ -1,16 +1,15 @@
 // The fields of a committee and, row by row, those of its members.
 import { useFormContext, useWatch } from "react-hook-form";
-import { kindsFor, levelsFor } from "@atalaya/contract/domain/committee-kinds.ts";
+import { kindsFor, levelsFor, otherKind } from "@atalaya/contract/domain/committee-kinds.ts";
 import {
-  committeeKinds,
   committeeLevels,
   committees,
   memberRoles,
   titularRoles,
   type Committee,
-  type CommitteeKind,
   type CommitteeLevel,
 } from "@atalaya/contract/resources/committees.ts";
+import { useCountryRules } from "../../api/country-rules.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
@@ -19,6 +18,7 @@ import { rowsOf, type RowIn } from "../../forms/rows/rows-of.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useLegalOptions } from "../legal-documents/queries.ts";
+import { useKindName } from "./use-kind-name.ts";
 import { fullName, useEveryPerson } from "../persons/queries.ts";
 
 const { Text, Number, Day, Choice, Search } = fieldsOf(committees);
@@ -30,25 +30,27 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
   const t = useWords();
   const may = useMay();
   const labelOf = useLabelOf(committees);
+  const rulesOf = useCountryRules();
+  const kindName = useKindName();
   const permission = committee ? "legalDrm.update" : "legalDrm.create";
   const places = usePlaceOptions((id) => isReadOnly || may(permission, id));
   const documents = useLegalOptions();
   const [company_id, kind, level] = useWatch({ name: ["company_id", "kind", "level"] }) as [
     number | null,
-    CommitteeKind,
+    string,
     CommitteeLevel,
   ];
   const all = usePlace().places;
   const place = all.find(({ id }) => id === company_id);
   // What is saved already stays to be seen, also where the place would not have it.
-  const kinds = committeeKinds.filter((it) => !place || it === kind || kindsFor(place).includes(it));
+  const kinds = [...new Set([...(place ? kindsFor(place, rulesOf(place.country)) : [otherKind]), kind])];
   const levels = committeeLevels.filter((it) => !place || it === level || levelsFor(place).includes(it));
   const { setValue } = useFormContext();
   /** A committee of another country or level is not meant. */
   const fit = (id: number | null) => {
     const chosen = all.find((it) => it.id === id);
     if (!chosen) return;
-    const [kindsThere, levelsThere] = [kindsFor(chosen), levelsFor(chosen)];
+    const [kindsThere, levelsThere] = [kindsFor(chosen, rulesOf(chosen.country)), levelsFor(chosen)];
     if (!kindsThere.includes(kind)) setValue("kind", kindsThere[0], { shouldDirty: true });
     if (!levelsThere.includes(level)) setValue("level", levelsThere[0], { shouldDirty: true });
   };
@@ -60,7 +62,7 @@ export function CommitteeFields({ committee, isReadOnly }: CommitteeFieldsProps)
           <Choice
             name="kind"
             isReadOnly={isReadOnly}
-            options={kinds.map((value) => ({ value, label: t(`committee_kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: kindName(value, place?.country) }))}
           />
           <Choice
             name="level"

@@ -9,6 +9,7 @@ import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { formatDay } from "../../ui/format.ts";
@@ -23,6 +24,7 @@ import { MembersTable } from "./members-table.tsx";
 import { NextSession } from "./next-session.tsx";
 import { SessionsTable } from "./sessions-table.tsx";
 import { useSessions } from "./use-committees.ts";
+import { useKindName } from "./use-kind-name.ts";
 
 type Tab = "members" | "sessions";
 
@@ -108,6 +110,8 @@ function Head({ committee }: { committee: Committee }) {
   const navigate = useNavigate();
   const openDocument = (id: number) => void navigate(linkTo("/legal", { document: id }));
   const { regulation_document_id: regulation } = committee;
+  const kindName = useKindName();
+  const country = usePlace().places.find(({ id }) => id === committee.company_id)?.country;
   const chair = committee.members.find(({ id }) => id === committee.chair_id);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: "12px 20px", p: "12px 16px" }}>
@@ -125,7 +129,7 @@ function Head({ committee }: { committee: Committee }) {
           )}
         </Box>
         <Typography color="textSecondary" sx={{ my: "4px" }}>
-          {t(`committee_kind.${committee.kind}`)}, {committee.company_name}.{" "}
+          {kindName(committee.kind, country)}, {committee.company_name}.{" "}
           {t("committee_constituted", { day: formatDay(committee.constituted_on, language) })}.
           {chair &&
             ` ${t(chair.to_on ? "committee_chaired_until" : "committee_chaired", {
