@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
+COPY packs packs
 COPY packages/web/package.json packages/web/package.json
 COPY packages/e2e/package.json packages/e2e/package.json
 COPY bench/package.json bench/package.json

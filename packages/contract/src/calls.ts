@@ -12,6 +12,7 @@ import { UploadSession } from "./resources/files.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
 import { manyLegalDocuments } from "./resources/legal-documents.ts";
 import { manyPersons } from "./resources/persons.ts";
+import { PackOutcome } from "./resources/packs.ts";
 import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
@@ -32,6 +33,7 @@ export const calls = {
   "GET settings/sessions": allOf(OwnSession),
   "GET todo": Todo,
   "GET dashboard": Dashboard,
+  "POST packs/load": PackOutcome,
   "GET uploads/:id": UploadSession,
   "POST rich-text": Html,
   "POST users/:id/invitation": Invitation,

@@ -30,6 +30,7 @@ export const screenPaths = {
   "settings.users": "/ajustes/usuarios",
   "settings.roles": "/ajustes/roles",
   "settings.audit": "/ajustes/auditoria",
+  "settings.packs": "/ajustes/paquetes",
   "variables.topics": "/variables/topics",
   faq: "/faq",
   terms: "/terms",
@@ -47,7 +48,7 @@ export type MenuItem = {
   icon: string;
   path: ScreenPath;
   admin: 0 | 1;
-  /** Reading permission of the screen; for any role but the built-in one it decides visibility. */
+  /** Reading permission of the screen; for any role but the built-in one it decides visibility. Without one it is a super administrator's. */
   permission?: Permission;
 };
 export type MenuGroup = { name: GroupName; title: Text; icon: string; admin: 0 | 1; items: MenuItem[] };
@@ -55,13 +56,13 @@ export type MenuGroup = { name: GroupName; title: Text; icon: string; admin: 0 |
 /** The name of any entry or group: its title is the text `menu.<name>`. */
 export type MenuName = ScreenName | GroupName;
 
-const item = (name: ScreenName, title: Text, icon: string, admin: 0 | 1, permission: Permission): MenuItem => ({
+const item = (name: ScreenName, title: Text, icon: string, admin: 0 | 1, permission?: Permission): MenuItem => ({
   name,
   title,
   icon,
   path: screenPaths[name],
   admin,
-  permission,
+  ...(permission && { permission }),
 });
 
 /** The entries of plain nouns in this group. */
@@ -139,6 +140,7 @@ export const menu: MenuGroup[] = [
       item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", 1, "users.index"),
       item("settings.roles", { es: "Roles y permisos", en: "Roles & Permissions" }, "key", 0, "roles.index"),
       item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", 0, "audit.index"),
+      item("settings.packs", { es: "Paquetes de país", en: "Country packs" }, "cubes", 0),
     ],
   },
   {

@@ -12,6 +12,7 @@ import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { persons } from "./resources/persons.ts";
 import { companies } from "./resources/companies.ts";
+import { itemStateTitles, packPartTitles } from "./packs/titles.ts";
 import { recordStateLabels } from "./resources/records.ts";
 import { recordsOf } from "./resources/records/resource.ts";
 import { roles } from "./resources/roles.ts";
@@ -40,6 +41,7 @@ import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
+import { packWords } from "./words/packs.ts";
 import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
@@ -88,6 +90,7 @@ const plainWords = {
   ...auditWords,
   ...auditedFieldWords,
   ...roleWords,
+  ...packWords,
   ...mapWords,
   ...companyWords,
   ...importWords,
@@ -124,6 +127,8 @@ const allWords = {
   ...prefixed("label.institution_functions", institutionFunctions.labels),
   ...prefixed("label.legal_documents", legalDocuments.labels),
   ...prefixed("phase", phaseTitles),
+  ...prefixed("pack_part", packPartTitles),
+  ...prefixed("pack_state", itemStateTitles),
   ...prefixed("sector", sectorTitles),
   ...prefixed("loss", lossTitles),
   ...prefixed("label.topics", articlesOf("topics").labels),

@@ -75,8 +75,8 @@ export const warningWords = {
     en: "Nobody has chaired since {{from}}: add the present chair.",
   },
   chair_unusual: {
-    es: "Preside alguien cuyo cargo no es el de la norma ({{title_es}}): revise el cargo.",
-    en: "The chair's position is not the one in the law ({{title_en}}): check the position.",
+    es: "Preside alguien cuyo cargo no es el de la norma ({{title}}): revise el cargo.",
+    en: "The chair's position is not the one in the law ({{title}}): check the position.",
   },
   effective_before_published: {
     es: "Entra en vigencia antes de publicarse: revise ambas fechas.",

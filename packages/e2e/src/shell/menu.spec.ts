@@ -92,6 +92,7 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in Sp
       "Usuarios",
       [
         ["Auditoría", "/ajustes/auditoria"],
+        ["Paquetes de país", "/ajustes/paquetes"],
         ["Roles y permisos", "/ajustes/roles"],
         ["Usuarios", "/ajustes/usuarios"],
       ],
@@ -119,6 +120,7 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in En
       "User Setup",
       [
         ["Audit log", "/ajustes/auditoria"],
+        ["Country packs", "/ajustes/paquetes"],
         ["Roles & Permissions", "/ajustes/roles"],
         ["Users", "/ajustes/usuarios"],
       ],

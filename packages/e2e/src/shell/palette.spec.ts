@@ -99,7 +99,7 @@ test("laws, institutions, persons, properties and variables are found too, and e
 test("only what the user may do is offered, and an alert takes the palette's place", async ({ page }) => {
   await enterAs(page, "viewer");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await find(page, "nuevo");
+  await find(page, "nuevo usuario");
   await expect(page.getByRole("status").filter({ hasText: "Nada coincide con lo escrito" })).toBeVisible();
   await field(page).fill("auditoria");
   await expect(page.getByRole("option")).toHaveCount(0);

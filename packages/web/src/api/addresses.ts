@@ -33,6 +33,7 @@ type Kept = {
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/ajustes/roles": "role" | "from";
+  "/ajustes/paquetes": "pack";
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
   [D in Domain as `/records/${D}`]:

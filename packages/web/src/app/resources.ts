@@ -52,6 +52,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
+  "settings.packs": lazyRouteComponent(() => import("../resources/packs/packs-screen.tsx"), "PacksScreen"),
 };
 
 /** "Mi cuenta" stands in the avatar's menu, not in the drawer. */

@@ -29,7 +29,7 @@ const columns = [
     key: "parent_code",
     label: { es: "Código del lugar superior", en: "Code of the place above" },
     synonyms: ["parent", "pertenece a", "belongs to", "codigo superior", "region", "codigo region", "cod region"],
-    example: "CL-VS",
+    example: "05",
   },
   { key: "country", label: labels.country, synonyms: ["codigo pais", "country code", "iso"], example: "CL" },
   {

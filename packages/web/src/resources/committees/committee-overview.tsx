@@ -46,11 +46,11 @@ const Card = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Days among the parameters of a remark as the reader writes them. */
-const withDays = (parameters: Parameters, language: Language): Parameters =>
+/** The parameters of a remark as the reader writes them: days, and of `title_es` and `title_en` the one in the shown language as `title`. */
+const asRead = (parameters: Parameters, language: Language): Parameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([key, value]) => [
-      key,
+      key === `title_${language}` ? "title" : key,
       /^\d{4}-\d\d-\d\d$/.test(String(value)) ? formatDay(String(value), language) : value,
     ]),
   );
@@ -64,7 +64,7 @@ export function CommitteeOverview({ committee }: { committee: Committee }) {
     <Box sx={{ containerType: "inline-size" }}>
       {committee.warnings.map(({ code, parameters }, index) => (
         <Notice key={index} status="warning" icon="exclamation-triangle">
-          {t(`warning.${code}`, withDays(parameters, language))}
+          {t(`warning.${code}`, asRead(parameters, language))}
         </Notice>
       ))}
       <Box

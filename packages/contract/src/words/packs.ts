@@ -1,0 +1,78 @@
+// Texts of the screen of packs.
+import type { Words } from "../text.ts";
+
+export const packWords = {
+  pack_list: { es: "Paquetes", en: "Packs" },
+  pack_panel: { es: "Paquete", en: "Pack" },
+  pack_choose_title: { es: "Elija un país", en: "Choose a country" },
+  pack_choose_text: {
+    es: "Verá qué trae su paquete, y qué cambiaría aquí antes de cargarlo.",
+    en: "You will see what its pack brings, and what it would change here before it is loaded.",
+  },
+  pack_version: { es: "Versión {{version}}", en: "Version {{version}}" },
+  pack_of_file: { es: "De un archivo", en: "From a file" },
+  pack_not_loaded: { es: "Sin cargar", en: "Not loaded" },
+  pack_loaded: { es: "Cargado", en: "Loaded" },
+  pack_loaded_by: {
+    es: "Versión {{version}} cargada el {{at}} por {{by}}",
+    en: "Version {{version}} loaded on {{at}} by {{by}}",
+  },
+  pack_loaded_on: { es: "Versión {{version}} cargada el {{at}}", en: "Version {{version}} loaded on {{at}}" },
+  pack_newer: { es: "Hay una versión nueva", en: "There is a new version" },
+  pack_brings: { es: "Qué trae", en: "What it brings" },
+  pack_rules_only: {
+    es: "Solo las reglas del país: se usan sin cargar nada.",
+    en: "Only the rules of the country: they are used without loading anything.",
+  },
+  pack_rehearse: { es: "Ensayar la carga", en: "Rehearse loading" },
+  pack_rehearsing: { es: "Ensayando…", en: "Rehearsing…" },
+  pack_load: { es: "Cargar", en: "Load" },
+  pack_loading: { es: "Cargando…", en: "Loading…" },
+  pack_rehearsed: {
+    es: "Ensayo: nada se ha escrito. Esto pasaría al cargar.",
+    en: "Rehearsal: nothing was written. This is what loading would do.",
+  },
+  pack_nothing_to_do: {
+    es: "Ensayo: no hay nada que cargar, todo está como en el paquete o como se cambió aquí.",
+    en: "Rehearsal: there is nothing to load, all is as in the pack or as it was changed here.",
+  },
+  pack_done: { es: "El paquete quedó cargado.", en: "The pack is loaded." },
+  pack_unfold: { es: "Ver", en: "See" },
+  pack_fold: { es: "Ocultar", en: "Hide" },
+  pack_see: { es: "Ver {{part}}", en: "See {{part}}" },
+  pack_hide: { es: "Ocultar {{part}}", en: "Hide {{part}}" },
+  pack_more: { es: "y {{count}} más", en: "and {{count}} more" },
+  pack_field: {
+    es: "{{field}}: aquí «{{here}}», en el paquete «{{pack}}»",
+    en: "{{field}}: here “{{here}}”, in the pack “{{pack}}”",
+  },
+  pack_field_kept: {
+    es: "{{field}}: se conserva «{{here}}» (paquete: «{{pack}}»)",
+    en: "{{field}}: “{{here}}” is kept (pack: “{{pack}}”)",
+  },
+  pack_empty: { es: "vacío", en: "empty" },
+  pack_open_file: { es: "Abrir un paquete…", en: "Open a pack…" },
+  pack_file_unreadable: {
+    es: "Este archivo no es un paquete: se espera un archivo .json con formato, clave y versión.",
+    en: "This file is not a pack: a .json file with format, key and version is expected.",
+  },
+  pack_wrong: { es: "El paquete tiene errores y nada se cargó:", en: "The pack has errors and nothing was loaded:" },
+  pack_save_own: { es: "Guardar lo hecho aquí", en: "Save what was made here" },
+  pack_save_own_hint: {
+    es: "Variables, leyendas, opciones y roles propios en un archivo para otra instalación; sin personas, lugares ni registros.",
+    en: "Own variables, legends, options and roles in a file for another installation; no people, places or records.",
+  },
+  pack_says: { es: "Qué dice del país", en: "What it says of the country" },
+  pack_levels: { es: "Niveles", en: "Levels" },
+  pack_alert_levels: { es: "Niveles de alerta", en: "Alert levels" },
+  pack_committees: { es: "Comités y quién preside", en: "Committees and who chairs" },
+  pack_telephones: { es: "Teléfonos de emergencia", en: "Emergency numbers" },
+  pack_documents: { es: "Documentos de identidad", en: "Identity documents" },
+  pack_local: { es: "Hora, moneda y formato", en: "Time, money and format" },
+  pack_coordinates: { es: "Sistemas de coordenadas", en: "Coordinate systems" },
+  pack_hazards: { es: "Cómo se llama a las amenazas", en: "What hazards are called" },
+  pack_emergency_levels: { es: "Niveles de emergencia", en: "Emergency levels" },
+  pack_sources: { es: "Fuentes y condiciones", en: "Sources and terms" },
+  packs_load_failed: { es: "No se pudieron leer los paquetes", en: "The packs could not be read" },
+  pack_missing: { es: "Este paquete ya no está", en: "This pack is no longer here" },
+} satisfies Words;
