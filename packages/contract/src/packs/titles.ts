@@ -15,11 +15,11 @@ export const packPartTitles = {
 } satisfies Record<PackPart, Text>;
 
 export const itemStateTitles = {
-  new: { es: "nuevos", en: "new" },
-  changed: { es: "se actualizan", en: "updated" },
-  same: { es: "iguales", en: "the same" },
-  kept: { es: "cambiados aquí, se conservan", en: "changed here, kept" },
-  gone: { es: "eliminados aquí, no vuelven", en: "deleted here, stay away" },
-  waiting: { es: "esperan algo que falta", en: "waiting for something missing" },
-  left: { es: "ya no están en el paquete, quedan", en: "no longer in the pack, stay" },
+  new: { es: "Nuevos", en: "New" },
+  changed: { es: "Se actualizan", en: "Updated" },
+  same: { es: "Iguales", en: "The same" },
+  kept: { es: "Cambiados aquí, se conservan", en: "Changed here, kept" },
+  gone: { es: "Eliminados aquí, no vuelven", en: "Deleted here, stay away" },
+  waiting: { es: "Esperan algo que falta", en: "Waiting for something missing" },
+  left: { es: "Ya no están en el paquete, quedan", en: "No longer in the pack, stay" },
 } satisfies Record<ItemState, Text>;

@@ -116,7 +116,7 @@ const latest = {
   households: z.int().nullable(),
 };
 
-/** One row of the list. `parent_name` is answered even where the parent is not the caller's. */
+/** One row of the list. `parent_name`, short where it has a short one, is answered even where the parent is not the caller's. */
 export const CompanySummary = z.object({
   ...recordFields,
   ...latest,
@@ -124,6 +124,7 @@ export const CompanySummary = z.object({
   short_name: z.string().nullable(),
   acronym: z.string().nullable(),
   kind: z.enum(companyKinds),
+  country: z.string(),
   territorial_code: z.string().nullable(),
   parent_company_id: Id.nullable(),
   parent_name: z.string().nullable(),
@@ -149,7 +150,6 @@ export const Company = z.object({
   tax_id: text,
   activity_code: text,
   activity: text,
-  country: z.string(),
   pcode: text,
   adm1_code: text,
   adm2_code: text,

@@ -18,6 +18,7 @@ export const packWords = {
     en: "Version {{version}} loaded on {{at}} by {{by}}",
   },
   pack_loaded_on: { es: "Versión {{version}} cargada el {{at}}", en: "Version {{version}} loaded on {{at}}" },
+  pack_rules_used: { es: "Reglas en uso", en: "Rules in use" },
   pack_newer: { es: "Hay una versión nueva", en: "There is a new version" },
   pack_brings: { es: "Qué trae", en: "What it brings" },
   pack_rules_only: {

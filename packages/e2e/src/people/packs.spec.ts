@@ -30,7 +30,7 @@ test("the super administrator sees what Chile's pack brings and says, and a rehe
   ).toBeVisible();
   await expect(panel(page).getByText("Naranja")).toHaveCount(0);
   await panel(page).getByRole("button", { name: "Ensayar la carga" }).click();
-  await expect(panel(page).getByText("419 iguales")).toBeVisible();
+  await expect(panel(page).getByText("Iguales: 419")).toBeVisible();
   await expect(panel(page).getByText(/no hay nada que cargar/)).toBeVisible();
   await expect(panel(page).getByRole("button", { name: "Cargar" })).toHaveCount(0);
 });
@@ -46,7 +46,7 @@ test("only chosen parts of Colombia are rehearsed and loaded, by keyboard alone,
   }
   await panel(page).getByRole("button", { name: "Ensayar la carga" }).focus();
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByText("46 nuevos")).toBeVisible();
+  await expect(panel(page).getByText("Nuevos: 46")).toBeVisible();
   await expect(panel(page).getByText(/nada se ha escrito/)).toBeVisible();
   await panel(page).getByRole("button", { name: "Ver Lugares" }).focus();
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ test("what was made here is saved as a file, and a file is rehearsed as any pack
   await open({ ...own, title: { es: "De otra comuna", en: "Of another municipality" }, roles: [role] });
   await expect(panel(page).getByRole("heading", { name: "De otra comuna" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Ensayar la carga" }).click();
-  await expect(panel(page).getByText("1 nuevos")).toBeVisible();
+  await expect(panel(page).getByText("Nuevos: 1")).toBeVisible();
 
   await open({ ...own, version: "otra", roles: [{ ...role, permissions: ["todo"] }] });
   await panel(page).getByRole("button", { name: "Ensayar la carga" }).click();

@@ -47,9 +47,9 @@ const latest = (column: "population" | "year" | "households") => sql`(
   select s.${sql.ref(column)} from company_stats s where s.company_id = c.id and s.population is not null
   order by s.year desc limit 1)`;
 
-const summary = sql`c.id, c.version, c.created_at, c.updated_at, c.reason_social, c.short_name, c.acronym, c.kind,
+const summary = sql`c.id, c.version, c.created_at, c.updated_at, c.reason_social, c.short_name, c.acronym, c.kind, c.country,
   c.territorial_code, c.parent_company_id, c.is_active, c.deleted_at, ${asGeoJson(ref("c.centroid"))} as centroid,
-  (select above.reason_social from companies above where above.id = c.parent_company_id) as parent_name,
+  (select coalesce(above.short_name, above.reason_social) from companies above where above.id = c.parent_company_id) as parent_name,
   ${latest("population")} as population, ${latest("year")} as population_year, ${latest("households")} as households,
   exists (select from company_boundaries b where b.company_id = c.id) as has_boundary`;
 
@@ -89,9 +89,7 @@ const codeOfKind = (kind: CompanyKind) => sql`(
   select above.territorial_code from companies above
   where above.id = any(c.path) and above.kind = ${kind} order by cardinality(above.path) desc limit 1)`;
 
-const details = (
-  view: View,
-) => sql`${summary}, c.tax_id_type, c.tax_id, c.activity_code, c.activity, c.country, c.pcode,
+const details = (view: View) => sql`${summary}, c.tax_id_type, c.tax_id, c.activity_code, c.activity, c.pcode,
   c.area_km2, c.address, c.phone, c.email, c.website, c.timezone, c.currency, c.locale,
   ${codeOfKind("region")} as adm1_code, ${codeOfKind("province")} as adm2_code, ${codeOfKind("municipality")} as adm3_code,
   (select coalesce(json_agg(json_build_object('year', s.year, 'population', s.population, 'households', s.households,

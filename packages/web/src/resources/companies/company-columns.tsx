@@ -5,6 +5,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { companyColumns } from "@atalaya/contract/resources/companies/columns.ts";
 import type { CompanySummary } from "@atalaya/contract/resources/companies.ts";
+import { usePlaceKind } from "../../api/country-rules.ts";
 import { usePlace } from "../../api/places.ts";
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";
@@ -75,8 +76,10 @@ export function useCompanyColumns(room: Room, onRestore?: (row: CompanySummary) 
 
 function Named({ row }: { row: CompanySummary }) {
   const t = useWords();
-  const kind = t(`company_kind_${row.kind}`);
-  const details = [kind, row.parent_name, row.is_active ? null : t("company_inactive")].filter(Boolean).join(" · ");
+  const kindOf = usePlaceKind();
+  const details = [kindOf(row.kind, row.country), row.parent_name, row.is_active ? null : t("company_inactive")]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: "12px", opacity: row.is_active ? 1 : 0.65 }}>
       <Icon name={kindIcons[row.kind]} size={16} color="var(--mui-palette-text-secondary)" />

@@ -30,13 +30,14 @@ type CompanyFormProps = {
 export function CompanyForm({ company, isReadOnly, mayBeTop, onDrawing }: CompanyFormProps) {
   const t = useWords();
   const countries = useCountryOptions();
+  const kinds = useKindOptions(useWatch({ name: "country" }) as string | undefined);
   const read = { isReadOnly };
   return (
     <>
       <Section title={t("company_identity")}>
         <Row>
           <Text name="reason_social" {...read} />
-          <Choice name="kind" options={useKindOptions()} {...read} />
+          <Choice name="kind" options={kinds} {...read} />
         </Row>
         <Row columns={3}>
           <Text name="short_name" {...read} />

@@ -1,7 +1,8 @@
 // How kinds of places look in lists and choices, and the countries that they may lie in.
 import { countryCodes } from "@atalaya/contract/domain/countries.ts";
 import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { usePlaceKind } from "../../api/country-rules.ts";
+import { useLanguage } from "../../ui/words.ts";
 
 /** Font Awesome 4 names. */
 export const kindIcons: Record<CompanyKind, string> = {
@@ -18,10 +19,10 @@ export const kindIcons: Record<CompanyKind, string> = {
   other: "circle-o",
 };
 
-/** Every kind with its name, in the order of the contract: from the largest territory down. */
-export function useKindOptions(): { value: CompanyKind; label: string }[] {
-  const t = useWords();
-  return companyKinds.map((value) => ({ value, label: t(`company_kind_${value}`) }));
+/** Every kind with its name, in a country as it is called there, in the order of the contract: from the largest territory down. */
+export function useKindOptions(country?: string): { value: CompanyKind; label: string }[] {
+  const kindOf = usePlaceKind();
+  return companyKinds.map((value) => ({ value, label: kindOf(value, country) }));
 }
 
 /** Every country by its name in the shown language. */

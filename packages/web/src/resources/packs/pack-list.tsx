@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { PackSummary } from "@atalaya/contract/resources/packs.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { isNewer } from "./use-packs.ts";
+import { hasItems, isNewer } from "./use-packs.ts";
 
 type PackListProps = { packs: readonly PackSummary[]; openKey: string | null; onOpen: (key: string) => void };
 
@@ -63,7 +63,7 @@ function Entry({ pack, isOpen, onOpen }: EntryProps) {
       ) : pack.loaded ? (
         <Tag label={t("pack_loaded")} icon="check" status="success" />
       ) : (
-        <Tag label={t("pack_not_loaded")} />
+        <Tag label={t(hasItems(pack) ? "pack_not_loaded" : "pack_rules_used")} />
       )}
     </ButtonBase>
   );

@@ -37,7 +37,7 @@ export function PackPanel({ open, pack, onClose }: PackPanelProps) {
       <PanelHead
         title={pack.title[language]}
         subtitle={[
-          pack.version && t("pack_version", { version: pack.version }),
+          pack.version && pack.version !== loaded?.version && t("pack_version", { version: pack.version }),
           open.file && t("pack_of_file"),
           when && (loaded?.by ? t("pack_loaded_by", { ...when, by: loaded.by }) : t("pack_loaded_on", when)),
         ]

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { packParts, type PackPart } from "@atalaya/contract/packs/items.ts";
 import { itemStates, type PartOutcome } from "@atalaya/contract/resources/packs.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { fieldText, stateMarks } from "./outcome-words.ts";
@@ -62,16 +63,17 @@ function Part({ part, count, isChosen, onToggle, outcome }: PartProps) {
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minHeight: 44, py: "4px" }}>
         <Checkbox id={id} checked={isChosen} onChange={onToggle} sx={{ ml: "-8px" }} />
-        <Typography component="label" htmlFor={id} sx={{ flex: "1 0 200px", cursor: "pointer" }}>
+        <Typography component="label" htmlFor={id} sx={{ flex: "1 0 160px", cursor: "pointer" }}>
           {title}{" "}
           <Box component="span" className="tn" sx={{ color: "text.secondary" }}>
             {formatNumber(count, language)}
           </Box>
         </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: "4px 8px", ml: "auto" }}>
         {states.map((state) => (
           <Tag
             key={state}
-            label={`${formatNumber(outcome!.counts[state], language)} ${t(`pack_state.${state}`)}`}
+            label={`${t(`pack_state.${state}`)}: ${formatNumber(outcome!.counts[state], language)}`}
             {...stateMarks[state]}
           />
         ))}
@@ -85,6 +87,7 @@ function Part({ part, count, isChosen, onToggle, outcome }: PartProps) {
             {t(isOpen ? "pack_fold" : "pack_unfold")}
           </Button>
         )}
+        </Box>
       </Box>
       {outcome && isOpen && <Items outcome={outcome} />}
     </>
@@ -106,15 +109,21 @@ function Items({ outcome }: { outcome: PartOutcome }) {
       {items.map((item) => (
         <Box component="li" key={item.key} sx={{ py: "3px" }}>
           <Box sx={{ display: "flex", gap: "8px", alignItems: "baseline" }}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            <Box
+              component="span"
+              role="img"
+              aria-label={t(`pack_state.${item.state}`)}
+              title={t(`pack_state.${item.state}`)}
+              sx={{ flex: "none", width: 16, color: "text.secondary" }}
+            >
+              <Icon name={stateMarks[item.state].icon} size={12} />
+            </Box>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
               {pick(language, item.name_es, item.name_en)}
             </Box>
-            <Typography variant="overline" component="span" color="textSecondary">
-              {t(`pack_state.${item.state}`)}
-            </Typography>
           </Box>
           {item.fields.map((field) => (
-            <Typography key={field.field} variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+            <Typography key={field.field} variant="caption" component="p" color="textSecondary" sx={{ m: 0, pl: "24px" }}>
               {fieldText(t, part, field)}
             </Typography>
           ))}

@@ -39,6 +39,9 @@ export async function readPackFile(file: File): Promise<PackFile | null> {
   }
 }
 
+/** Whether there is anything to load; the rules of a country are used without. */
+export const hasItems = ({ counts }: PackSummary): boolean => Object.values(counts).some((count) => count > 0);
+
 /** The version that could be loaded is another than the one that was. */
 export const isNewer = ({ version, loaded }: PackSummary): boolean =>
   loaded !== null && version !== null && version !== loaded.version;
