@@ -1,10 +1,11 @@
 // Prepares the offline base map: run by `node tools/basemap.ts` before the web build, it turns the Natural Earth countries of
-// world-atlas into the files of public/basemap that the map style draws: land as tiles, names of countries as GeoJSON.
+// world-atlas, and the ground of the packs, into the files of public/basemap that the map style draws: land as tiles, names of countries as GeoJSON.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, mergeArcs } from "topojson-client";
+import { groundArchives } from "./ground.ts";
 import { labelPoint, planarArea, roundCoordinates, unwrapped } from "./polygon-measures.ts";
 import { tileArchive } from "./tile-archive.ts";
 
@@ -117,8 +118,9 @@ mkdirSync(target, { recursive: true });
 const world = readTopology("50m");
 const worldPieces = piecesOf(world);
 const coarse = [...landAndBorders(world, worldPieces, false), ...landAndBorders(world, worldPieces, true)];
-write("world.pmtiles", tileArchive(collected(coarse, 3), { minzoom: 0, maxzoom: 5 }));
+write("world.pmtiles", tileArchive({ land: collected(coarse, 3) }, { minzoom: 0, maxzoom: 5 }));
 write("countries.geojson", JSON.stringify(collected(countryLabels(worldPieces, world), 2)));
 const americas = readTopology("10m");
 const fine = landAndBorders(americas, piecesOf(americas), true);
-write("latin-america.pmtiles", tileArchive(collected(fine, 4), { minzoom: 4, maxzoom: 7 }));
+write("latin-america.pmtiles", tileArchive({ land: collected(fine, 4) }, { minzoom: 4, maxzoom: 7 }));
+for (const [key, archive] of groundArchives()) write(`${key}.pmtiles`, archive);

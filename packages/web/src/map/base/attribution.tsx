@@ -4,7 +4,7 @@ import { AttributionControl } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../ui/words.ts";
 import { useMap } from "../view/map-context.ts";
-import { hasDetailedBaseMap, type MapSettings } from "./map-settings.ts";
+import type { MapSettings } from "./map-settings.ts";
 import { mapSurface } from "../view/map-surface.ts";
 
 export function Attribution({ settings }: { settings: MapSettings }) {
@@ -12,7 +12,7 @@ export function Attribution({ settings }: { settings: MapSettings }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      {hasDetailedBaseMap(settings) && <SourceAttribution />}
+      <SourceAttribution />
       {!settings.style_url && (
         <ButtonBase
           className="finger-reach"
@@ -72,7 +72,7 @@ function SourceAttribution() {
         px: "6px",
         py: "4px",
         pointerEvents: "auto",
-        "& .maplibregl-ctrl-attrib": { bgcolor: "transparent", color: "text.secondary", p: 0, m: 0 },
+        "& .maplibregl-ctrl.maplibregl-ctrl-attrib": { bgcolor: "transparent", color: "text.secondary", p: 0, m: 0 },
         "& .maplibregl-ctrl-attrib a": { color: "inherit", textDecoration: "underline" },
         "&:not(:has(.maplibregl-ctrl-attrib-inner:not(:empty)))": { display: "none" },
       }}

@@ -1,12 +1,11 @@
 // Layers of the offline base map: land, shore, borders, grid and names. Quiet, so that records are what one sees.
-import type { DataDrivenPropertyValueSpecification, LayerSpecification } from "maplibre-gl";
+import type { DataDrivenPropertyValueSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { BaseMapColors } from "../../ui/theme/data-colors.ts";
+import { fineGrounds, groundSource, type GroundName, type LandDetail } from "./fine-grounds.ts";
 import { labelFonts } from "./label-fonts.ts";
 import { landLayerName } from "./land-tiles.ts";
 
-/** Latin America from its finer file; half a zoom before the coarse one ends, so that no sea flashes up in between. */
-export const fineLandZoom = 4.5;
 const coarseLandEnd = 5;
 
 type ZoomRange = { minzoom?: number; maxzoom?: number };
@@ -81,15 +80,59 @@ function landLayer(
   return { ...common, type: "line", layout: { "line-join": "round" }, paint } as LayerSpecification;
 }
 
-/** Until the fine file has arrived (`isDetailReady`) the coarse one stays at every zoom. */
-export function landLayers(colors: BaseMapColors, hasDetail: boolean, isDetailReady: boolean): LayerSpecification[] {
-  const coarse = isDetailReady ? { maxzoom: coarseLandEnd } : {};
+/** Until the finer file of Latin America has arrived the coarse one stays at every zoom. The ground of a country covers both. */
+export function landLayers(colors: BaseMapColors, detail: LandDetail): LayerSpecification[] {
+  const america = "latin-america";
+  const coarse = detail[america] === "ready" ? { maxzoom: coarseLandEnd } : {};
+  const fine = { minzoom: fineGrounds[america].from };
   return landParts.flatMap((part) => [
+    ...(part === "border" && detail.chile !== "none" ? countryLayers(colors, "chile") : []),
     landLayer(part, "base-world", false, colors, {}),
     landLayer(part, "base-world", true, colors, coarse),
-    ...(hasDetail ? [landLayer(part, "base-latin-america", true, colors, { minzoom: fineLandZoom })] : []),
+    ...(detail[america] === "none" ? [] : [landLayer(part, groundSource(america), true, colors, fine)]),
   ]);
 }
+
+/** The ground of a country: its sea hides the coarser land of others where a bay is, its land stands over it. */
+function countryLayers(colors: BaseMapColors, name: GroundName): LayerSpecification[] {
+  const part = (kind: "sea" | "land" | "shore") => ({
+    id: `base-${kind}-${name}`,
+    source: groundSource(name),
+    "source-layer": landLayerName,
+    minzoom: fineGrounds[name].from,
+    filter: ["==", ["get", "kind"], kind] as FilterSpecification,
+  });
+  const filled = (color: string) => ({ "fill-color": color, "fill-antialias": false });
+  return [
+    { ...part("sea"), type: "fill", paint: filled(colors.water) },
+    { ...part("land"), type: "fill", paint: filled(colors.land) },
+    {
+      ...part("shore"),
+      type: "line",
+      layout: { "line-join": "round" },
+      paint: { "line-color": colors.shoreline, "line-width": shoreWidth },
+    },
+  ];
+}
+
+/** Towns of a country's ground, the larger first; a place of the console says its name itself. */
+export const townLayer = (colors: BaseMapColors, shown: readonly string[]): LayerSpecification => ({
+  id: "base-towns",
+  type: "symbol",
+  source: groundSource("chile"),
+  "source-layer": "names",
+  minzoom: fineGrounds.chile.from,
+  filter: ["all", ["<=", ["get", "from"], ["zoom"]], ["!", ["in", ["get", "name"], ["literal", [...shown]]]]],
+  layout: {
+    "text-field": ["get", "name"],
+    "text-font": labelFonts.regular,
+    "text-size": ["interpolate", ["linear"], ["zoom"], 7, 10.5, 12, 12.5],
+    "text-max-width": 8,
+    "text-padding": 6,
+    "symbol-sort-key": ["-", 0, ["get", "people"]],
+  },
+  paint: label(colors, colors.smallLabel),
+});
 
 const label = (colors: BaseMapColors, color: string) => ({
   "text-color": color,

@@ -8,7 +8,8 @@ import type {
 import type { Feature } from "geojson";
 import type { Language } from "@atalaya/contract/text.ts";
 import { baseMap } from "../../ui/theme/data-colors.ts";
-import { landLayers, nameLayers } from "./base-layers.ts";
+import { landLayers, nameLayers, townLayer } from "./base-layers.ts";
+import { groundNames, groundSource, noDetail, type LandDetail } from "./fine-grounds.ts";
 import { fontFaces } from "./label-fonts.ts";
 import { landSource } from "./land-tiles.ts";
 import { detailZoom, type MapSettings } from "./map-settings.ts";
@@ -17,9 +18,6 @@ import { pmtilesGround, pmtilesNames } from "./pmtiles-layers.ts";
 import { seaNames } from "./sea-names.ts";
 import { absoluteTemplate } from "../view/tile-requests.ts";
 import type { OpenPmtiles } from "./use-pmtiles.ts";
-
-/** State of the finer drawing of Latin America, which is only fetched when somebody looks closely at it. */
-export type LandDetail = "none" | "loading" | "ready";
 
 const file = (name: string): GeoJSONSourceSpecification => ({
   type: "geojson",
@@ -59,7 +57,9 @@ const placePoint = ({ id, reason_social, lon, lat }: MapPlace) => at([lon, lat],
 const seaPoint = ({ name, at: position, minzoom }: (typeof seaNames)[number]) =>
   at(position, { name_es: name.es, name_en: name.en, minzoom });
 
-/** What is known only after the map has opened: how far the fine coast has come, and what the PMTiles file holds. */
+const begun = (detail: LandDetail) => groundNames.filter((name) => detail[name] !== "none");
+
+/** What is known only after the map has opened: how far the fine grounds have come, and what the PMTiles file holds. */
 export type LoadedParts = { detail: LandDetail; pmtiles: OpenPmtiles | null };
 
 function sources(
@@ -69,7 +69,7 @@ function sources(
 ): Record<string, SourceSpecification> {
   return {
     "base-world": landSource("world"),
-    ...(detail !== "none" && { "base-latin-america": landSource("latin-america") }),
+    ...Object.fromEntries(begun(detail).map((name) => [groundSource(name), landSource(name)])),
     "base-countries": file("countries.geojson"),
     "base-seas": points(seaNames.map(seaPoint)),
     "base-graticule": points([]),
@@ -95,10 +95,11 @@ export function baseStyle(
   language: Language,
   settings: MapSettings,
   places: MapPlace[],
-  loaded: LoadedParts = { detail: "none", pmtiles: null },
+  loaded: LoadedParts = { detail: noDetail, pmtiles: null },
 ): StyleSpecification {
   const colors = baseMap[scheme];
   const { detail, pmtiles } = loaded;
+  const named = places.map(({ reason_social }) => reason_social);
   const graticule: LayerSpecification = {
     id: "base-graticule",
     type: "line",
@@ -118,11 +119,13 @@ export function baseStyle(
     sources: sources(settings, places, loaded),
     layers: [
       { id: "base-water", type: "background", paint: { "background-color": colors.water } },
-      ...landLayers(colors, detail !== "none", detail === "ready"),
+      ...landLayers(colors, detail),
       ...(pmtiles ? pmtilesGround(pmtiles, colors) : []),
       ...(settings.raster_url ? [raster] : []),
       graticule,
       ...(pmtiles ? pmtilesNames(pmtiles.kind, colors, language) : []),
+      // A file with vectors says the names of its towns itself.
+      ...(detail.chile === "none" || pmtiles?.kind === "vector" ? [] : [townLayer(colors, named)]),
       ...nameLayers(colors, language),
     ],
   };

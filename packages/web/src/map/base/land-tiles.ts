@@ -1,12 +1,14 @@
 // The land of the base map as tiles: each file is fetched once, whole, and serves every map of the page, also without a network.
 import { addProtocol, type VectorSourceSpecification } from "maplibre-gl";
 import { PMTiles } from "pmtiles";
+import { fineGrounds, type GroundName } from "./fine-grounds.ts";
 
 /** In the tiles' files, which `tools/basemap.ts` writes. */
 export const landLayerName = "land";
 
-const zooms = { world: [0, 5], "latin-america": [4, 7] } as const;
-export type LandFile = keyof typeof zooms;
+export type LandFile = "world" | GroundName;
+
+const worldZooms = [0, 5] as const;
 
 const addressOf = (name: string) =>
   new URL(`${import.meta.env.BASE_URL}basemap/${name}.pmtiles`, document.baseURI).href;
@@ -49,6 +51,9 @@ function makeKnown(): void {
 
 export function landSource(name: LandFile): VectorSourceSpecification {
   makeKnown();
-  const [minzoom, maxzoom] = zooms[name];
-  return { type: "vector", tiles: [`land://${name}/{z}/{x}/{y}`], minzoom, maxzoom };
+  const tiles = [`land://${name}/{z}/{x}/{y}`];
+  if (name === "world") return { type: "vector", tiles, minzoom: worldZooms[0], maxzoom: worldZooms[1] };
+  const { zooms, bounds, ...ground } = fineGrounds[name];
+  const attribution = "credit" in ground ? ground.credit : "";
+  return { type: "vector", tiles, minzoom: zooms[0], maxzoom: zooms[1], bounds: [...bounds], attribution };
 }

@@ -106,5 +106,5 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
     return () => void map.off("moveend", listener);
   }, [map, isReady]);
 
-  return { isReady, isSettled: detail !== "loading", isStyleFailed: configured.isFailed };
+  return { isReady, isSettled: !Object.values(detail).includes("loading"), isStyleFailed: configured.isFailed };
 }

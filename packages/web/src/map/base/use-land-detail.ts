@@ -1,30 +1,31 @@
-// Decides when the finer coast of Latin America is worth its download: looked at closely, and in that region.
+// Decides when a finer ground is worth its download: looked at closely, and where it is.
 import { useEffect, useState } from "react";
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { fineLandZoom } from "./base-layers.ts";
-import type { LandDetail } from "./base-style.ts";
-
-/** West, south, east, north of the file latin-america.pmtiles, in degrees. */
-const [west, south, east, north] = [-118.6, -57, -28, 33];
-
-function isLookedAt(map: MapLibreMap): boolean {
-  const bounds = map.getBounds();
-  const isOverlapping =
-    bounds.getWest() < east && bounds.getEast() > west && bounds.getSouth() < north && bounds.getNorth() > south;
-  return isOverlapping && map.getZoom() >= fineLandZoom;
-}
+import { groundNames, groundSource, isLookedAt, noDetail, type GroundName, type LandDetail } from "./fine-grounds.ts";
 
 export function useLandDetail(map: MapLibreMap | null): LandDetail {
-  const [detail, setDetail] = useState<LandDetail>("none");
+  const [detail, setDetail] = useState(noDetail);
 
   useEffect(() => {
     if (!map) return;
-    const begin = () => {
-      if (isLookedAt(map)) setDetail((now) => (now === "none" ? "loading" : now));
-    };
-    const end = () => {
-      if (map.getSource("base-latin-america") && map.isSourceLoaded("base-latin-america")) setDetail("ready");
-    };
+    const become = (names: GroundName[], from: LandDetail[GroundName], to: LandDetail[GroundName]) =>
+      setDetail((now) => {
+        const changed = names.filter((name) => now[name] === from);
+        return changed.length === 0 ? now : { ...now, ...Object.fromEntries(changed.map((name) => [name, to])) };
+      });
+    const begin = () =>
+      become(
+        groundNames.filter((name) => isLookedAt(map, name)),
+        "none",
+        "loading",
+      );
+    const isLoaded = (source: string) => map.getSource(source) !== undefined && map.isSourceLoaded(source);
+    const end = () =>
+      become(
+        groundNames.filter((name) => isLoaded(groundSource(name))),
+        "loading",
+        "ready",
+      );
     begin();
     map.on("moveend", begin);
     map.on("idle", end);
