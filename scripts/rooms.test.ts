@@ -14,7 +14,6 @@ const flat = ["packages/server/migrations"];
 const tables = [
   "packages/contract/src/icons.ts",
   "packages/server/src/platform/database/schema.ts",
-  "packages/server/src/demo/entities.ts",
   "packages/web/src/resources/variables/icons/icon-part-words.ts",
 ];
 
