@@ -55,7 +55,12 @@ const Place = z.strictObject({
   locale: locale.unwrap().optional(),
 });
 
-const PackRole = z.strictObject({ ...RoleDraft.shape, key: Key });
+/** The mark of a user, which is no role. */
+const superAdmin = "super_admin";
+const PackRole = z.strictObject({
+  ...RoleDraft.shape,
+  key: Key.refine((key) => key !== superAdmin, { params: { code: "taken" } }),
+});
 
 const Group = z.strictObject({
   ...fieldsOf(VariableGroupDraft.shape, "company_id"),

@@ -21,7 +21,7 @@ import { settle } from "./three-way.ts";
 type Link = { key: string; row_id: number; content: Row };
 
 /** A row that is here, and what packs gave it: this one, or others where this one never did. */
-type Standing = { id: number; row: Row; given: Row[] };
+type Standing = { id: number; row: Row; given: Row[]; keeps: ((pack: Row, here: Row) => string[]) | undefined };
 
 /** Columns whose values are not written as they come. */
 const written: Record<string, (value: never) => RawBuilder<unknown>> = {
@@ -147,11 +147,13 @@ class PartLoad<P extends PackPart> {
     for (const [index, id] of ids.entries()) if (id) this.#ids.set(itemKeys[this.#part](items[index]!), id);
     const here = ids.flatMap((id) => id ?? []);
     const rows = await rowsById(this.#tx, table, here);
+    const inUse = await this.#section.inUse?.(this.#tx, here);
     const ofOthers = await givenByOthers(this.#tx, pack_id, this.#part, here);
     return ids.map((id, index): Standing | null => {
       if (!id) return null;
       const link = links.get(itemKeys[this.#part](items[index]!));
-      return { id, row: rows.get(id)!, given: link?.row_id === id ? [link.content] : (ofOthers.get(id) ?? []) };
+      const given = link?.row_id === id ? [link.content] : (ofOthers.get(id) ?? []);
+      return { id, row: rows.get(id)!, given, keeps: inUse?.get(id) };
     });
   }
 
@@ -182,7 +184,7 @@ class PartLoad<P extends PackPart> {
       this.#batch.push({ key, row });
       return this.#tell(item, "new");
     }
-    const { changes, kept } = settle(row, standing.given, standing.row);
+    const { changes, kept } = settle(row, standing.given, standing.row, standing.keeps?.(row, standing.row));
     const changed = Object.keys(changes);
     const fields = [...changed, ...kept].map((field) => ({
       field,

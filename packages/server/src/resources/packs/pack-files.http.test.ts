@@ -29,6 +29,7 @@ describe("a pack that is wrong", () => {
     ["places of no country", { rules: null, places: [place("06")] }, "pack.rules", /./],
     ["a format that is newer than this console", { format: packFormat + 1 }, "pack.format", /./],
     ["a time zone that there is not", { rules: { ...rules, timezone: "America/Atlantida" } }, "pack.rules.timezone", /./],
+    ["a role by the name of the super administrator", { roles: [{ key: "super_admin", name_es: "Jefe", permissions: [] }] }, "pack.roles.0.key", /./],
     ["a role that grants what does not exist", { roles: [{ key: "jefe", name_es: "Jefe", permissions: ["todo.todo"] }] }, "pack.roles.0.permissions.0", /./],
   ]; // prettier-ignore
 

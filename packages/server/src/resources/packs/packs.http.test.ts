@@ -1,7 +1,7 @@
 // Packs over HTTP: rehearsed, loaded, and loaded again over what people changed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PartOutcome } from "@atalaya/contract/resources/packs.ts";
-import { aPlaceDraft } from "../../testing/factories.ts";
+import { aPlaceDraft, aRecord } from "../../testing/factories.ts";
 import { aPack, counted, load, part, place, placesOf, variable } from "../../testing/packs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
@@ -166,6 +166,31 @@ describe("a pack over what people did", () => {
     ]);
     // The third time nothing is left to do: the name here is still kept.
     expect(counted(part((await load(chief, { pack: second })).body, "places"))).toEqual({ same: 2, kept: 1, left: 1 });
+  });
+
+  test("a variable that records use keeps its type, its geometry and the options that they hold; it may get further ones", async () => {
+    const { chief } = await anInstallation();
+    const option = (key: string) => ({ key, label_es: key });
+    const used = (changes: object) =>
+      variable("estado", { value_type: "category", options: [option("bueno"), option("malo")], ...changes });
+    const pack = (version: string, changes: object) =>
+      aPack({ version, places: [place("06")], variables: [used(changes)] });
+    await load(chief, { pack: pack("1", {}) });
+    const [{ id: variable_id }] = (await chief.get("/variables/situationMap")).body.data;
+    const company_id = (await placesOf(chief))[0]!.id;
+    const record = aRecord({ company_id, variable_id, value: "malo" });
+    expect((await chief.post("/records/situation", record)).status).toBe(201);
+
+    const kept = await load(chief, { pack: pack("2", { value_type: "none", geometry_type: "line", options: [] }) });
+    expect(counted(part(kept.body, "variables"))).toEqual({ kept: 1 });
+    const lost = await load(chief, { pack: pack("3", { options: [option("bueno")] }) });
+    expect(counted(part(lost.body, "variables"))).toEqual({ kept: 1 });
+    const options = [option("bueno"), option("malo"), option("regular")];
+    await load(chief, { pack: pack("4", { options: [option("bueno"), option("malo")] }) });
+    expect(counted(part((await load(chief, { pack: pack("5", { options }) })).body, "variables"))).toEqual({ changed: 1 });
+    const [after] = (await chief.get("/variables/situationMap")).body.data;
+    expect(after).toMatchObject({ value_type: "category", geometry_type: "point" });
+    expect(after.options.map(({ key }: { key: string }) => key)).toEqual(["bueno", "malo", "regular"]);
   });
 
   test("only the parts that are asked for are written; what names something that is not here waits", async () => {

@@ -1,7 +1,9 @@
 // How each part of a pack stands in the database: its table, how a row that nobody loaded is known, and the columns an item says.
 import type { Pack } from "@atalaya/contract/packs/pack.ts";
 import type { PackItem, PackPart } from "@atalaya/contract/packs/items.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
+import { recordedVariables } from "./recorded-variables.ts";
 
 /** Values by column, as JSON. `undefined`: what it names is not here. */
 export type Row = Record<string, unknown>;
@@ -19,6 +21,8 @@ export type Section<P extends PackPart> = {
   rowOf: (item: PackItem<P>, context: Context) => Row;
   /** The item of the same part that it lies in, which is written before it. */
   parentOf?: (item: PackItem<P>) => string | null;
+  /** Which columns of rows that are in use stay, whatever a pack says: by id of the row. */
+  inUse?: (tx: Tx, ids: readonly number[]) => Promise<Map<number, (pack: Row, here: Row) => string[]>>;
   nameOf: (item: PackItem<P>, pack: Pack) => { name_es: string; name_en: string | null };
 };
 
@@ -95,6 +99,7 @@ export const sections: { [P in PackPart]: Section<P> } = {
       company_id: null,
       group_id: idOr(group, (key) => idOf("variable_groups", key)),
     }),
+    inUse: recordedVariables,
     nameOf: named,
   },
   legal_documents: {
