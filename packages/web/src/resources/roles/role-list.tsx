@@ -1,11 +1,11 @@
 // The roles at the left: how many people hold each, and which one is open.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { isLocked, type Role } from "@atalaya/contract/resources/roles.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { EntryList, ListEntry } from "../../ui/list-entry.tsx";
 import { size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useRoleName } from "./use-roles.ts";
@@ -24,13 +24,11 @@ export function RoleList({ roles, openId, onOpen }: RoleListProps) {
       >
         {t("role_list")}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: "2px" }}>
+      <EntryList>
         {roles.map((role) => (
-          <li key={role.id}>
-            <RoleEntry role={role} isOpen={role.id === openId} onOpen={() => onOpen(role.id)} />
-          </li>
+          <RoleEntry key={role.id} role={role} isOpen={role.id === openId} onOpen={() => onOpen(role.id)} />
         ))}
-      </Box>
+      </EntryList>
       <Divider sx={{ m: "12px 8px" }} />
       <Typography component="p" sx={{ m: 0, padding: "0 8px" }}>
         {t("role_super")}
@@ -49,24 +47,7 @@ function RoleEntry({ role, isOpen, onOpen }: RoleEntryProps) {
   const [language] = useLanguage();
   const nameOf = useRoleName();
   return (
-    <ButtonBase
-      aria-current={isOpen || undefined}
-      onClick={onOpen}
-      sx={(theme) => ({
-        width: "100%",
-        minHeight: size("row"),
-        padding: "4px 8px",
-        gap: "8px",
-        borderRadius: "6px",
-        justifyContent: "flex-start",
-        textAlign: "left",
-        fontSize: "inherit",
-        fontWeight: isOpen ? 600 : 450,
-        color: isOpen ? theme.vars.palette.softText : theme.vars.palette.text.primary,
-        backgroundColor: isOpen ? theme.vars.palette.soft : "transparent",
-        "&:hover": { backgroundColor: isOpen ? theme.vars.palette.soft : theme.vars.palette.hover },
-      })}
-    >
+    <ListEntry isOpen={isOpen} onOpen={onOpen} minHeight={size("row")}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         {nameOf(role)}
       </Box>
@@ -85,6 +66,6 @@ function RoleEntry({ role, isOpen, onOpen }: RoleEntryProps) {
           {formatNumber(role.user_count, language)}
         </Box>
       )}
-    </ButtonBase>
+    </ListEntry>
   );
 }

@@ -1,12 +1,12 @@
 // The editions of each kind, drafts first, then from the newest to the oldest.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { termsKinds, type TermsSummary } from "@atalaya/contract/resources/terms.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { TextStatusTag, TranslationTag } from "../../screens/text-marks.tsx";
 import { formatDay } from "../../ui/format.ts";
+import { EntryList, ListEntry } from "../../ui/list-entry.tsx";
 import { size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
@@ -29,11 +29,11 @@ export function TermsList({ editions, openId }: TermsListProps) {
             <Typography variant="caption" component="h2" color="textSecondary" sx={{ padding: "8px", fontWeight: 600 }}>
               {t(`terms_kind.${kind}`)}
             </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: "2px" }}>
+            <EntryList>
               {own.map((edition) => (
                 <TermsLine key={edition.id} edition={edition} isOpen={edition.id === openId} />
               ))}
-            </Box>
+            </EntryList>
           </Box>
         );
       })}
@@ -47,24 +47,8 @@ function TermsLine({ edition, isOpen }: { edition: TermsSummary; isOpen: boolean
   const { change } = useUrlState();
   const from = formatDay(edition.effective_from, language);
   return (
-    <li>
-      <ButtonBase
-        aria-current={isOpen || undefined}
-        onClick={() => change({ text: edition.id, from: null })}
-        sx={(theme) => ({
-          display: "grid",
-          gap: "2px",
-          width: "100%",
-          minHeight: size("row2"),
-          padding: "6px 10px",
-          borderRadius: "6px",
-          justifyContent: "start",
-          textAlign: "left",
-          color: isOpen ? theme.vars.palette.softText : theme.vars.palette.text.primary,
-          backgroundColor: isOpen ? theme.vars.palette.soft : "transparent",
-          "&:hover": { backgroundColor: isOpen ? theme.vars.palette.soft : theme.vars.palette.hover },
-        })}
-      >
+    <ListEntry isOpen={isOpen} onOpen={() => change({ text: edition.id, from: null })} minHeight={size("row2")}>
+      <Box component="span" sx={{ display: "grid", gap: "2px" }}>
         <Typography component="span" sx={{ fontWeight: isOpen ? 600 : 500 }}>
           {edition.edition === null
             ? t("terms_draft_from", { day: from })
@@ -74,7 +58,7 @@ function TermsLine({ edition, isOpen }: { edition: TermsSummary; isOpen: boolean
           <TextStatusTag status={edition.status} />
           <TranslationTag translation={edition.translation} />
         </Box>
-      </ButtonBase>
-    </li>
+      </Box>
+    </ListEntry>
   );
 }
