@@ -24,6 +24,10 @@ export const mapWords = {
     es: "Límites de Natural Earth: referenciales, no comprometen a ningún Estado ni tienen valor oficial.",
     en: "Boundaries by Natural Earth: for reference only, without official value or position on any territory.",
   },
+  map_ground_note: {
+    es: "Costa y nombres de Chile: © OpenStreetMap contributors (ODbL), Who’s On First, GeoNames.",
+    en: "Coast and names of Chile: © OpenStreetMap contributors (ODbL), Who’s On First, GeoNames.",
+  },
   map_no_detail: {
     es: "Sin mapa base de detalle: quien administra el sistema puede configurarlo",
     en: "No detailed base map: whoever administers the system can configure one",

@@ -1,5 +1,5 @@
 // Whose map this is: our own base map with its boundary note, and what a configured source demands.
-import { Box, ButtonBase, Popover, Typography } from "@mui/material";
+import { Box, ButtonBase, Link, Popover, Typography } from "@mui/material";
 import { AttributionControl } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../ui/words.ts";
@@ -42,7 +42,10 @@ export function Attribution({ settings }: { settings: MapSettings }) {
         transformOrigin={{ vertical: "bottom", horizontal: "right" }}
       >
         <Typography variant="caption" component="p" sx={{ p: "12px", maxWidth: 280 }}>
-          {t("map_boundary_note")}
+          {t("map_boundary_note")} {t("map_ground_note")}{" "}
+          <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            openstreetmap.org/copyright
+          </Link>
         </Typography>
       </Popover>
     </>

@@ -13,8 +13,8 @@ export const fineGrounds = {
     bounds: [-110, -57, -66, -17],
     from: 7,
     zooms: [6, 9],
-    credit:
-      '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>, Who’s On First, GeoNames',
+    // Without a link: a finger would miss it. The note about the base map has one.
+    credit: "© OpenStreetMap contributors, Who’s On First, GeoNames",
   },
 } as const satisfies Record<string, FineGround>;
 
