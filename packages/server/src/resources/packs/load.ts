@@ -102,6 +102,9 @@ const shown = (value: unknown): string | null => {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 };
 
+/** New rows of one statement: with the columns of the widest part still within the parameters that a statement may have. */
+const mostInBatch = 500;
+
 class PartLoad<P extends PackPart> {
   readonly #tx: Tx;
   readonly #part: P;
@@ -182,6 +185,7 @@ class PartLoad<P extends PackPart> {
     if (Object.values(row).includes(undefined)) return this.#tell(item, "waiting");
     if (!standing) {
       this.#batch.push({ key, row });
+      if (this.#batch.length === mostInBatch) await this.#flush();
       return this.#tell(item, "new");
     }
     const { changes, kept } = settle(row, standing.given, standing.row, standing.keeps?.(row, standing.row));

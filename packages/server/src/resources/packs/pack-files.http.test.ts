@@ -49,6 +49,14 @@ describe("a pack that is wrong", () => {
   });
 });
 
+test("a pack of thousands of variables is loaded whole", async () => {
+  const { chief } = await anInstallation();
+  const variables = Array.from({ length: 2000 }, (_, index) => variable(`capa-${index}`));
+  const answer = await load(chief, { pack: aPack({ variables }) });
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200);
+  expect(counted(part(answer.body, "variables"))).toEqual({ new: 2000 });
+});
+
 test("what was made here goes to another installation as a pack: rehearsed there, and then the same", async () => {
   const { chief: here } = await anInstallation();
   await load(here, { key: "chile", parts: ["variable_groups", "variables"] });
