@@ -100,6 +100,44 @@ export interface AuditLog {
   resource: string;
 }
 
+export interface BoundaryLoadFeatures {
+  before: string | null;
+  before_is_approximate: boolean | null;
+  before_source: string | null;
+  company_id: number | null;
+  display: Generated<string | null>;
+  fault: string | null;
+  fault_at: string | null;
+  given: string | null;
+  given_ha: number | null;
+  index: number;
+  is_examined: Generated<boolean>;
+  is_taken_back: boolean | null;
+  load_id: number;
+  matched_by: string | null;
+  overlapped: unknown | null;
+  problem: string | null;
+  properties: unknown;
+  shape: string | null;
+  shape_ha: number | null;
+  written_hash: string | null;
+}
+
+export interface BoundaryLoads {
+  code_column: string | null;
+  columns: unknown;
+  created_at: Generated<string>;
+  crs: string | null;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  is_approximate: Generated<boolean>;
+  name_column: string | null;
+  place_kind: string | null;
+  source: string | null;
+  user_id: number;
+}
+
 export interface BulkChanges {
   action: unknown;
   created_at: Generated<string>;
@@ -244,7 +282,9 @@ export interface CompanyBoundaries {
   company_id: number;
   display: Generated<string | null>;
   id: Generated<number>;
+  is_approximate: Generated<boolean>;
   position_count: Generated<number | null>;
+  source: string | null;
 }
 
 export interface CompanyPersons {
@@ -928,6 +968,8 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   audit_log: AuditLog;
+  boundary_load_features: BoundaryLoadFeatures;
+  boundary_loads: BoundaryLoads;
   bulk_changes: BulkChanges;
   committee_agreements: CommitteeAgreements;
   committee_citations: CommitteeCitations;
