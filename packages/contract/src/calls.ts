@@ -5,6 +5,7 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
+import { BoundaryProgress } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
 import { Dashboard } from "./resources/dashboard.ts";
@@ -33,6 +34,9 @@ export const calls = {
   "GET settings/sessions": allOf(OwnSession),
   "GET todo": Todo,
   "GET dashboard": Dashboard,
+  "POST boundary-loads/:id/examination": BoundaryProgress,
+  "POST boundary-loads/:id/writing": BoundaryProgress,
+  "POST boundary-loads/:id/undoing": BoundaryProgress,
   "POST packs/load": PackOutcome,
   "GET uploads/:id": UploadSession,
   "POST rich-text": Html,

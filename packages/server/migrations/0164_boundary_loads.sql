@@ -6,24 +6,21 @@ create table boundary_loads (
   user_id bigint not null references users,
   file_name text not null,
   format text not null check (format in ('geojson', 'topojson', 'shapefile', 'geopackage')),
-  -- The coordinate system of the file as it names it; null where its kind of file has only degrees.
-  crs text,
-  -- Names of the file's columns.
-  columns jsonb not null check (jsonb_typeof(columns) = 'array'),
-  code_column text,
-  name_column text,
-  -- Of which kind the places are; null for whichever has the code or the name.
-  place_kind text,
+  -- [{name, crs, columns, code_column, name_column, level}]: what the file is made of, and how its shapes are told from each other.
+  layers jsonb not null check (jsonb_typeof(layers) = 'array'),
+  -- Where the boundaries come from, as it is said beside the map.
   source text,
-  is_approximate boolean not null default false,
+  -- False until all of the file is here.
+  is_read boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index boundary_loads_by_user on boundary_loads (user_id, id desc);
 
 create table boundary_load_features (
   load_id bigint not null references boundary_loads on delete cascade,
-  -- Its place in the file, from 0.
+  -- Counted over all layers of the file, from 0.
   index integer not null,
+  layer integer not null,
   properties jsonb not null,
   -- As it came, in degrees; null where the file has no polygon there, or one that is none: then `problem` says why.
   given geometry(MultiPolygon, 4326),
@@ -39,13 +36,14 @@ create table boundary_load_features (
   is_examined boolean not null default false,
   company_id bigint references companies,
   matched_by text check (matched_by in ('code', 'name', 'hand')),
-  -- [{place, share}]: neighbours that share more than a hundredth of it.
+  -- [{company_id, share}]: neighbours with more than a hundredth in common; null until they were compared.
   overlapped jsonb,
-  -- What the place had before, and a hash of what was written: kept in the first of the features that are for one place.
+  -- What the place had before, and a hash of what was written: in the first of the features that are for one place.
   before geometry(MultiPolygon, 4326),
   before_source text,
   before_is_approximate boolean,
   written_hash text,
+  -- False where somebody changed the boundary after it was written, so that it stayed.
   is_taken_back boolean,
   primary key (load_id, index)
 );

@@ -2,6 +2,7 @@
 import type { Noun } from "./platform/noun.ts";
 import { articlesNoun } from "./resources/articles/resource.ts";
 import { auditNoun } from "./resources/audit/resource.ts";
+import { boundaryLoadsNoun } from "./resources/boundary-loads/resource.ts";
 import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
 import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
@@ -28,6 +29,7 @@ import { variablesNoun } from "./resources/variables/resource.ts";
 export const nouns: readonly Noun[] = [
   sessionsNoun,
   companiesNoun,
+  boundaryLoadsNoun,
   institutionsNoun,
   institutionFunctionsNoun,
   legalDocumentsNoun,

@@ -35,7 +35,7 @@ export const fileTypes: readonly FileType[] = [
   type("text/plain", "text", "txt", "md", "log"),
   type("text/csv", "sheet", "csv", "tsv"),
   type("application/json", "text", "json"),
-  type("application/geo+json", "map", "geojson"),
+  type("application/geo+json", "map", "geojson", "topojson"),
   type("application/vnd.google-earth.kml+xml", "map", "kml"),
   type("application/gpx+xml", "map", "gpx"),
   type("application/vnd.google-earth.kmz", "map", "kmz"),

@@ -1,11 +1,13 @@
 // Texts of findings on single fields.
 import type { Words } from "../text.ts";
 import { committeeIssueWords } from "./committee-errors.ts";
+import { geoIssueWords } from "./geo-errors.ts";
 import { recordIssueWords } from "./record-errors.ts";
 
 export const issueWords = {
   ...recordIssueWords,
   ...committeeIssueWords,
+  ...geoIssueWords,
   area: {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
     en: "An area has 3 to 60 corners: longitude and latitude.",

@@ -113,6 +113,7 @@ export interface BoundaryLoadFeatures {
   index: number;
   is_examined: Generated<boolean>;
   is_taken_back: boolean | null;
+  layer: number;
   load_id: number;
   matched_by: string | null;
   overlapped: unknown | null;
@@ -124,16 +125,12 @@ export interface BoundaryLoadFeatures {
 }
 
 export interface BoundaryLoads {
-  code_column: string | null;
-  columns: unknown;
   created_at: Generated<string>;
-  crs: string | null;
   file_name: string;
   format: string;
   id: Generated<number>;
-  is_approximate: Generated<boolean>;
-  name_column: string | null;
-  place_kind: string | null;
+  is_read: Generated<boolean>;
+  layers: unknown;
   source: string | null;
   user_id: number;
 }

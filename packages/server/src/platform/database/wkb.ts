@@ -9,7 +9,7 @@ const head = 9;
 const positionSize = 16;
 
 /** ISO WKB of a MultiPolygon. */
-function wkbOf(boundary: Boundary): Buffer {
+export function wkbOf(boundary: Boundary): Buffer {
   const rings = boundary.coordinates.reduce((sum, polygon) => sum + polygon.length, 0);
   const size = head + head * boundary.coordinates.length + 4 * rings + positionSize * positionCount(boundary);
   const bytes = Buffer.alloc(size);

@@ -1,5 +1,6 @@
-// What the threads of the pools do: pure functions from bytes to bytes or plain data. Each loads its libraries at its first use.
+// What the threads of the pools do: pure functions from bytes or a file to bytes or plain data. Each loads its libraries at its first use.
 import { parentPort } from "node:worker_threads";
+import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
 
@@ -29,4 +30,10 @@ export async function clean(task: Task): Promise<string[]> {
   return begin<string[]>(task).map(cleanHtml);
 }
 
-export type Tasks = { pdf: typeof pdf; xlsx: typeof xlsx; clean: typeof clean };
+/** The polygons of a file of shapes, as lines of a file beside it. */
+export async function polygons(task: Task): Promise<Gathered> {
+  const { gatherPolygons } = await import("../geo-files/gather-polygons.ts");
+  return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
+}
+
+export type Tasks = { pdf: typeof pdf; xlsx: typeof xlsx; clean: typeof clean; polygons: typeof polygons };

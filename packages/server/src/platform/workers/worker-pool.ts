@@ -83,3 +83,6 @@ export const inDocumentThread = workerPool({ seconds: 20, megabytes: 512, input_
 
 /** What stands between somebody and a saved text; it never waits behind a download. */
 export const inTextThread = workerPool({ seconds: 10, megabytes: 512, input_megabytes: 8, waiting: 16 });
+
+/** Files of shapes, which are read where they lie: what they take of memory is bounded by what is read of them. */
+export const inReadingThread = workerPool({ seconds: 120, megabytes: 1024, input_megabytes: 1, waiting: 2 });

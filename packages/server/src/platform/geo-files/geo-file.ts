@@ -1,0 +1,39 @@
+// A file of shapes as all readers of it hand it on: layers of features, one feature after another.
+import type { IssueCode } from "@atalaya/contract/errors.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
+
+/** As the file has it: `geometry` is GeoJSON in the file's coordinates, or null. */
+export type Feature = { properties: Record<string, unknown>; geometry: unknown };
+
+/** From the file's coordinates, easting or longitude first, to [lon, lat] in degrees of WGS 84. */
+export type ToDegrees = (x: number, y: number) => Position;
+
+export type Layer = {
+  name: string;
+  /** The coordinate system as the file names it; null where its kind of file has only degrees. */
+  crs: string | null;
+  toDegrees: ToDegrees;
+  features: () => Iterable<Feature> | AsyncIterable<Feature>;
+};
+
+export type GeoFormat = "geojson" | "topojson" | "shapefile" | "geopackage";
+export type GeoFile = { format: GeoFormat; layers: Layer[] };
+
+type ProblemCode = Extract<IssueCode, `geo_${string}`>;
+type Parameters = Record<string, string | number>;
+
+/** Why a file of shapes cannot be read; its text is the finding of that code. */
+export class GeoFileProblem extends Error {
+  readonly code: ProblemCode;
+  readonly parameters: Parameters;
+  constructor(code: ProblemCode, parameters: Parameters = {}, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.parameters = parameters;
+  }
+}
+
+/** Bytes of a file that are looked at in memory, unpacked. */
+export const mostBytes = 400 * 1024 * 1024;
+
+export const tooLarge = () => new GeoFileProblem("geo_large", { maximum: mostBytes / 1024 / 1024 });
