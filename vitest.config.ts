@@ -10,6 +10,7 @@ const everything = ["packages/server/src/**/*.http.test.ts"];
 const dependsOnDatabase = [
   "packages/server/src/*.http.test.ts",
   "packages/server/src/platform/**/*.http.test.ts",
+  "packages/server/src/resources/boundary-loads/*.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
   "packages/server/src/resources/files/{contents,full-disk,interrupted,upload-limits,uploads}.http.test.ts",
   "packages/server/src/resources/records/**/*{agreement,bulk,duplicates,export,import,list,map,merge,plans,tiles,values}.http.test.ts",

@@ -1,6 +1,8 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
+import { startLoad } from "./boundary-loads.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
+import { geoJson, square } from "./geo-files.ts";
 import { sampleDraft, samples } from "./samples.ts";
 import type { Answer, Caller } from "./test-app.ts";
 
@@ -225,6 +227,11 @@ export const relations: Record<string, Relation> = {
   "attachments.owner_id": tried(403, 404, (by, own, target) =>
     by.post("/attachments", { owner: "legal_documents", owner_id: target.law, file_id: own.file, kind: "other" }),
   ),
+  "boundary_load_features.company_id": tried(422, 422, async (by, _own, target) => {
+    const drawn = [{ properties: {}, polygons: [[square([-71, -33])]] }];
+    const { body } = await startLoad(by, "limites.geojson", geoJson(drawn));
+    return by.post(`/boundary-loads/${body.id}/choice`, { index: 0, company_id: target.company });
+  }),
   "saved_views.company_id": tried(422, 422, (by, _own, target) =>
     by.post("/saved-views", {
       screen: "records/risk",

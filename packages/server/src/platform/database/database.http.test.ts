@@ -82,6 +82,8 @@ describe("the audit log", () => {
     expect(rows.map(({ name }) => name)).toEqual([
       "article_votes",
       "audit_log",
+      "boundary_load_features",
+      "boundary_loads",
       "login_failures",
       "migrations",
       "pack_items",

@@ -12,7 +12,7 @@ import {
   personIn,
   proposalIn,
 } from "./law.ts";
-import { anyRole, anyTerms, articleOf, attachmentIn, fileIn, savedViewIn, uploadIn } from "./files.ts";
+import { anyRole, anyTerms, articleOf, attachmentIn, boundaryLoadIn, fileIn, savedViewIn, uploadIn } from "./files.ts";
 import type { Maker } from "./maker.ts";
 
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
@@ -42,6 +42,7 @@ export const makers: Record<string, Maker> = {
   ...Object.fromEntries(samples.map((sample) => [sample.path, sampleIn(sample)])),
   "/api/proposals": proposalIn,
   "/api/roles": anyRole,
+  "/api/boundary-loads": boundaryLoadIn,
   "/api/saved-views": savedViewIn,
   "/api/settings/sessions": sessionIn,
   "/api/uploads": uploadIn,

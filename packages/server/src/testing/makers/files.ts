@@ -39,6 +39,13 @@ export const savedViewIn: Maker = async (tx, ground) => {
   return id(tx.insertInto("saved_views").values(view).returning("id").executeTakeFirstOrThrow());
 };
 
+/** A file of boundaries of somebody of the place, and so nobody's who calls. */
+export const boundaryLoadIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  const load = { user_id, file_name: `${ground.name}.geojson`, format: "geojson", layers: "[]", is_read: true };
+  return id(tx.insertInto("boundary_loads").values(load).returning("id").executeTakeFirstOrThrow());
+};
+
 /** A role is the same in every place, so its name tells nothing of one. */
 export const anyRole: Maker = (tx) => {
   const number = next();
