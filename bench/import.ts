@@ -1,13 +1,13 @@
 // How long others wait for a list while somebody brings in a sheet of 2,000 records.
 // `npm run bench:import [-- server|embedded]`
 import { setTimeout as pause } from "node:timers/promises";
+import { listReader } from "./list-reader.ts";
 import { filledDatabase, kinds, type Kind } from "./filled-database.ts";
 import { judge, median, percentile } from "./figures.ts";
 import { places, read, startProduct, type Product } from "./servers.ts";
 
 const rounds = 5;
 const rowsOfSheet = 2000;
-const everyMs = 50;
 /** Before and after: a reader's wait where nobody imports. */
 const quietMs = 1000;
 
@@ -21,25 +21,6 @@ const post = async <T>(product: Product, below: string, body?: object): Promise<
   if (!answer.ok) throw new Error(`${below}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 };
-
-/** Somebody who asks for a list, looks at it, and asks again, until it is told to stop. */
-function reader(product: Product, place: number) {
-  const waits: number[] = [];
-  let isDone = false;
-  const work = (async () => {
-    while (!isDone) {
-      const started = performance.now();
-      await read(`${path}?place=${place}&sort=-observed_on`, product);
-      waits.push(performance.now() - started);
-      await pause(everyMs);
-    }
-  })();
-  return async () => {
-    isDone = true;
-    await work;
-    return waits;
-  };
-}
 
 async function measure(kind: Kind): Promise<void> {
   const product = await startProduct(await filledDatabase(kind, 10_000));
@@ -67,10 +48,10 @@ async function measure(kind: Kind): Promise<void> {
     });
     const [times, waits, quiet]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
-      const stopQuiet = reader(product, other);
+      const stopQuiet = listReader(product, other);
       await pause(quietMs);
       quiet.push(...(await stopQuiet()));
-      const stop = reader(product, other);
+      const stop = listReader(product, other);
       const started = performance.now();
       await post(product, "import", sheet(round, true));
       const outcome = await post<{ bulk_change_id: number; is_written: boolean }>(

@@ -23,6 +23,7 @@ import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
+import { boundaryLoadWords } from "./words/boundary-loads.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
@@ -93,6 +94,7 @@ const plainWords = {
   ...packWords,
   ...mapWords,
   ...companyWords,
+  ...boundaryLoadWords,
   ...importWords,
   ...listWords,
   ...publicTextWords,

@@ -23,7 +23,7 @@ type Map = "view" | "map" | "selected";
 
 type Kept = {
   "/dashboard": never;
-  "/companies": Named<CompanyQuery> | List | Map | "company" | "import";
+  "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";
   "/legal-drm-committee": List | "committee" | "session" | "of";

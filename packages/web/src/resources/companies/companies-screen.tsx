@@ -22,21 +22,28 @@ const titleOf = ({ reason_social }: Company) => reason_social;
 
 const CompaniesImport = lazy(async () => ({ default: (await import("./companies-import.tsx")).CompaniesImport }));
 
-/** `?import=1` brings in a sheet. */
+const BoundariesScreen = lazy(async () => ({
+  default: (await import("./boundaries/boundaries-screen.tsx")).BoundariesScreen,
+}));
+
+/** `?import=1` brings in a sheet, `?boundaries=new` a file of boundaries. */
 export function CompaniesScreen() {
   const { search, change } = useUrlState();
   const refresh = useTerritoryRefresh();
   // Whatever is changed here, or taken back, may change who may do what where.
   useEffect(() => on("APP_RESOURCE_UPDATED", refresh), [refresh]);
-  if (!search.import) return <PlacesScreen onImport={() => change({ import: "1" })} />;
+  if (!search.import && !search.boundaries)
+    return <PlacesScreen onImport={() => change({ import: "1" })} onBoundaries={() => change({ boundaries: "new" })} />;
   return (
     <Suspense>
-      <CompaniesImport onClose={() => change({ import: null })} />
+      {search.import ? <CompaniesImport onClose={() => change({ import: null })} /> : <BoundariesScreen />}
     </Suspense>
   );
 }
 
-function PlacesScreen({ onImport }: { onImport: () => void }) {
+type PlacesScreenProps = { onImport: () => void; onBoundaries: () => void };
+
+function PlacesScreen({ onImport, onBoundaries }: PlacesScreenProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -45,6 +52,7 @@ function PlacesScreen({ onImport }: { onImport: () => void }) {
   const list = useCompanyList();
   const actions = useItemActions<Company>({ resource: companies, openKey: "company", titleOf });
   const total = list.data?.meta.total;
+  const mayUpdate = may("companies.update");
   const mayCreate =
     place === "all" ? may("companies.create") || mayEverywhere("companies.create") : may("companies.create", place);
   return (
@@ -53,11 +61,18 @@ function PlacesScreen({ onImport }: { onImport: () => void }) {
       openKey="company"
       newLabel={mayCreate ? t("company_new") : undefined}
       moreActions={
-        mayCreate && (
-          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onImport}>
-            {t("import")}
-          </Button>
-        )
+        <>
+          {mayUpdate && (
+            <Button variant="outlined" startIcon={<Icon name="map-o" />} onClick={onBoundaries}>
+              {t("boundaries_button")}
+            </Button>
+          )}
+          {mayCreate && (
+            <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onImport}>
+              {t("import")}
+            </Button>
+          )}
+        </>
       }
       phoneTitle={
         total === undefined

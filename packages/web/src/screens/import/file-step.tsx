@@ -2,13 +2,12 @@
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { mostImportRows, type ImportColumn } from "@atalaya/contract/import.ts";
+import { DropArea } from "../../ui/drop-area.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useDropTarget } from "../../ui/use-drop-target.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { csvText, download } from "./csv-text.ts";
 import { readTable, type Table } from "./read-table.ts";
@@ -28,41 +27,34 @@ export function FileStep({ columns, note, choice, onRead, onClose }: FileStepPro
   // What must be chosen before decides which columns there are.
   const isWaiting = columns.length === 0;
   const { read, isReading, problem } = useTableReader(onRead);
-  const { isOver, handlers } = useDropTarget(({ files: [file] }) => file && !isWaiting && void read(file));
   const template = () =>
     download("plantilla.csv", csvText([columns.map(({ label }) => label[language]), columns.map((it) => it.example)]));
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "20px" }}>
         {choice && <Box sx={{ maxWidth: 420, mb: "12px" }}>{choice}</Box>}
-        <Box {...handlers} sx={dropStyle(isOver)}>
-          <Icon name="file-excel-o" size={32} color="var(--mui-palette-text-disabled)" />
-          <Typography variant="h4" component="h2">
-            {t(isReading ? "import_reading" : "import_drop_title")}
-          </Typography>
-          <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-            {t("import_drop_text", { count: formatNumber(mostImportRows, language) })} {note}
-          </Typography>
-          <Box role="alert">
-            {problem && (
-              <Typography color="error">
-                <Icon name="exclamation-circle" size={13} /> {problem}
-              </Typography>
-            )}
-          </Box>
-          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "8px" }}>
-            <FileButton
-              variant="contained"
-              disabled={isReading || isWaiting}
-              label={t("import_choose")}
-              accept=".csv,.txt,.tsv,.xlsx,text/csv"
-              onFile={(file) => !isWaiting && void read(file)}
-            />
-            <Button variant="outlined" startIcon={<Icon name="download" />} disabled={isWaiting} onClick={template}>
-              {t("import_template")}
-            </Button>
-          </Box>
-        </Box>
+        <DropArea
+          icon="file-excel-o"
+          title={t(isReading ? "import_reading" : "import_drop_title")}
+          text={
+            <>
+              {t("import_drop_text", { count: formatNumber(mostImportRows, language) })} {note}
+            </>
+          }
+          problem={problem}
+          onDrop={({ files: [file] }) => file && !isWaiting && void read(file)}
+        >
+          <FileButton
+            variant="contained"
+            disabled={isReading || isWaiting}
+            label={t("import_choose")}
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            onFile={(file) => !isWaiting && void read(file)}
+          />
+          <Button variant="outlined" startIcon={<Icon name="download" />} disabled={isWaiting} onClick={template}>
+            {t("import_template")}
+          </Button>
+        </DropArea>
       </Box>
       <StepFoot state={<NothingYet />}>
         <Button variant="outlined" onClick={onClose}>
@@ -72,19 +64,6 @@ export function FileStep({ columns, note, choice, onRead, onClose }: FileStepPro
     </>
   );
 }
-
-const dropStyle = (isOver: boolean): SxProps<Theme> => ({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  gap: "8px",
-  p: "48px 20px",
-  textAlign: "center",
-  border: "1px dashed",
-  borderColor: isOver ? "primary.main" : "control",
-  borderRadius: "8px",
-  bgcolor: isOver ? "hover" : undefined,
-});
 
 /** Reads a file as a table; `problem` says why the last one is none, or none that can be imported. */
 function useTableReader(onRead: (table: Table) => void) {
