@@ -5,7 +5,7 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
-import { BoundaryProgress } from "./resources/boundary-loads.ts";
+import { BoundaryProgress, MendedBoundary } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
 import { Dashboard } from "./resources/dashboard.ts";
@@ -34,6 +34,7 @@ export const calls = {
   "GET settings/sessions": allOf(OwnSession),
   "GET todo": Todo,
   "GET dashboard": Dashboard,
+  "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,
   "POST boundary-loads/:id/undoing": BoundaryProgress,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { countryCodes } from "../domain/countries.ts";
 import { allOf, Id, Instant, Nothing } from "../record.ts";
-import type { Boundary } from "../values/boundary.ts";
+import { Boundary } from "../values/boundary.ts";
 import { optionalText } from "../values/plain-text.ts";
 import { companyKinds } from "./companies.ts";
 
@@ -133,6 +133,18 @@ export const BoundaryShapes = z.object({
   ),
 });
 export type BoundaryShapes = z.infer<typeof BoundaryShapes>;
+
+/** One boundary that is about to be saved with its place: is it valid, and if not, how it would be written. */
+export const BoundaryToMend = z.object({ boundary: Boundary });
+
+/** `boundary` is null where nothing would be left of it; `fault` is null where it was valid, and is answered as it came. */
+export const MendedBoundary = z.object({
+  boundary: z.custom<Boundary>().nullable(),
+  fault: z.enum(shapeFaults).nullable(),
+  given_ha: z.number(),
+  shape_ha: z.number(),
+});
+export type MendedBoundary = z.infer<typeof MendedBoundary>;
 
 export const boundaryLoads = {
   path: "boundary-loads",

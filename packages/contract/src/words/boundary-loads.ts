@@ -89,22 +89,25 @@ export const boundaryLoadWords = {
   "boundaries_step.writing": { es: "Escribiendo: {{done}} de {{total}}", en: "Writing: {{done}} of {{total}}" },
   "boundaries_step.undoing": { es: "Deshaciendo: {{done}} de {{total}}", en: "Taking back: {{done}} of {{total}}" },
   boundaries_ready: {
-    es: "Nada se ha escrito. {{matched}} lugares recibirán su límite; {{left}} formas quedan fuera y a {{missing}} lugares les falta.",
-    en: "Nothing was written. {{matched}} places will get their boundary; {{left}} shapes are left out and {{missing}} places have none.",
+    es: "Nada se ha escrito. Lugares que recibirán su límite: {{matched}}; formas que quedan fuera: {{left}}; lugares sin forma: {{missing}}.",
+    en: "Nothing was written. Places that will get their boundary: {{matched}}; shapes left out: {{left}}; places without a shape: {{missing}}.",
   },
   boundaries_done: {
-    es: "{{written}} límites escritos.",
-    en: "{{written}} boundaries written.",
+    es: "Límites escritos: {{written}}.",
+    en: "Boundaries written: {{written}}.",
   },
   boundaries_taken_back: {
     es: "La carga se deshizo: los lugares tienen lo que tenían.",
     en: "The load was taken back: the places have what they had.",
   },
   boundaries_kept: {
-    es: "La carga se deshizo, salvo en {{count}} lugares cuyo límite cambió después.",
-    en: "The load was taken back, except in {{count}} places whose boundary was changed since.",
+    es: "La carga se deshizo, salvo donde el límite cambió después (lugares: {{count}}).",
+    en: "The load was taken back, except where the boundary was changed since (places: {{count}}).",
   },
-  boundaries_write: { es: "Escribir {{count}} límites", en: "Write {{count}} boundaries" },
+  boundaries_write: {
+    es: "Escribir límites ({{count}})",
+    en: "Write boundaries ({{count}})",
+  },
   boundaries_go_on: { es: "Continuar", en: "Go on" },
   boundaries_undo: { es: "Deshacer la carga", en: "Take the load back" },
   boundaries_missing: { es: "Lugares sin forma: {{names}}", en: "Places without a shape: {{names}}" },

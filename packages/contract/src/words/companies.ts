@@ -68,9 +68,17 @@ export const companyWords = {
   company_boundary_remove: { es: "Quitar límite", en: "Remove boundary" },
   company_boundary_reading: { es: "Leyendo el archivo…", en: "Reading the file…" },
   shape_unreadable: {
-    es: "No se pudo leer. Se esperan GeoJSON (.json, .geojson) o Shapefile comprimido (.zip).",
-    en: "It could not be read. GeoJSON (.json, .geojson) or a zipped Shapefile (.zip) is expected.",
+    es: "No se pudo leer. Se esperan GeoJSON, TopoJSON o Shapefile comprimido (.zip); de un GeoPackage, use «Límites» en la lista de lugares.",
+    en: "It could not be read. GeoJSON, TopoJSON or a zipped Shapefile (.zip) is expected; of a GeoPackage, use “Boundaries” in the list of places.",
   },
+  shape_which: { es: "¿Cuál es el límite de este lugar?", en: "Which one is the boundary of this place?" },
+  shape_which_text: {
+    es: "El archivo tiene {{count}} formas. Elija una, o tómelas todas juntas si son partes de un mismo lugar.",
+    en: "The file has {{count}} shapes. Choose one, or take all of them together if they are parts of one place.",
+  },
+  shape_search: { es: "Buscar nombre o código", en: "Search name or code" },
+  shape_likely: { es: "Parece esta", en: "Looks like it" },
+  shape_all: { es: "Todas juntas", en: "All together" },
   shape_too_large: { es: "El archivo es demasiado grande.", en: "The file is too large." },
   shape_no_polygon: {
     es: "No tiene polígonos: un límite no puede ser de puntos ni de líneas.",

@@ -1,53 +1,8 @@
 // Every screen fits a phone and a tablet, has room for a finger, and enlarged four times nothing is pushed sideways or read through a slit.
 import type { Page } from "@playwright/test";
-import { smallTargets } from "../support/finger-targets.ts";
+import { expectToFit, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
-import { otherPaths, screens, settled, test } from "../support/screens.ts";
-import { expect } from "../support/server.ts";
-
-/** What is read through a window inside the page has at least this height to be read in. */
-const leastWindow = 120;
-
-/** A page of 1366 by 768 enlarged twice, and one of 1366 by 1024 four times (WCAG 1.4.10). */
-const twice = { width: 683, height: 384 };
-const enlarged = { width: 342, height: 256 };
-const phone = { width: 360, height: 740 };
-const tablet = { width: 820, height: 1180 };
-
-/** Lists that hold more than fits their width. */
-const listsSideways = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("#content .MuiTableContainer-root")]
-      .filter((it) => it.scrollWidth > it.clientWidth + 1)
-      .map((it) => `list of ${it.scrollWidth} in ${it.clientWidth}`),
-  );
-
-/** How far the page reaches, and the lowest of the windows in it that hold more than they show. */
-const extent = (page: Page) =>
-  page.evaluate(() => ({
-    width: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-    window: Math.min(
-      ...[...document.querySelectorAll("#content *")]
-        .filter((it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.clientHeight > 0)
-        .filter((it) => it.scrollHeight > it.clientHeight + 1)
-        .map((it) => it.clientHeight),
-    ),
-  }));
-
-/** From one width to the next without loading again, as who turns a tablet or enlarges the page. */
-async function expectToFit(page: Page): Promise<void> {
-  await settled(page);
-  expect((await extent(page)).width, "on a phone").toBeLessThanOrEqual(phone.width);
-  expect(await smallTargets(page), "small on a phone").toEqual([]);
-  await page.setViewportSize(tablet);
-  expect([...(await smallTargets(page)), ...(await listsSideways(page))], "on a tablet").toEqual([]);
-  await page.setViewportSize(twice);
-  expect(await listsSideways(page), "enlarged twice").toEqual([]);
-  await page.setViewportSize(enlarged);
-  const larger = await extent(page);
-  expect(larger.width, "enlarged four times").toBeLessThanOrEqual(enlarged.width);
-  expect(larger.window, "enlarged four times").toBeGreaterThanOrEqual(leastWindow);
-}
+import { otherPaths, screens, test } from "../support/screens.ts";
 
 const ofWhom = (key: "guest" | "super") => ({
   key,

@@ -26,7 +26,7 @@ export async function findLoad(db: Db | Tx, user_id: number, id: number): Promis
 export async function listLoads(db: Db, user_id: number): Promise<BoundaryLoadSummary[]> {
   const { rows } = await sql<BoundaryLoadSummary>`
     select l.id, l.created_at, l.file_name, l.format, l.source, count(f.index) as features,
-      count(distinct f.company_id) as matched, count(distinct f.company_id) filter (where f.written_hash is not null) as written,
+      count(distinct f.company_id) filter (where f.problem is null) as matched, count(distinct f.company_id) filter (where f.written_hash is not null) as written,
       count(distinct f.company_id) filter (where f.is_taken_back) as taken_back
     from boundary_loads l left join boundary_load_features f on f.load_id = l.id
     where l.user_id = ${user_id} and l.is_read group by l.id order by l.id desc`.execute(db);

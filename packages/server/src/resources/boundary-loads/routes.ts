@@ -8,6 +8,8 @@ import {
   BoundaryProgress,
   BoundaryRecognition,
   BoundaryShapes,
+  BoundaryToMend,
+  MendedBoundary,
 } from "@atalaya/contract/resources/boundary-loads.ts";
 import { IdParameter, Nothing } from "@atalaya/contract/record.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
@@ -16,6 +18,7 @@ import { orNotFound } from "../../platform/http/problem.ts";
 import { answerLoad } from "./answer.ts";
 import { changeRecognition, choosePlace } from "./change-load.ts";
 import { keepLoad } from "./keep-load.ts";
+import { mendBoundary } from "./mend.ts";
 import { findLoad, listLoads, loadShapes } from "./queries.ts";
 import { step, type Step } from "./steps.ts";
 
@@ -56,6 +59,20 @@ export const boundaryLoadRoutes: Routes = async (app) => {
       const id = await keepLoad(app, request, request.body.file_id);
       return reply.code(201).send(await answered(request, id));
     },
+  );
+
+  app.post(
+    "/boundary-loads/mending",
+    {
+      config: { ...config, body: "geometry" },
+      schema: {
+        summary:
+          "One boundary as it would be written: what is wrong with it, mended, and what that changes. Nothing is kept",
+        body: BoundaryToMend,
+        response: { 200: MendedBoundary },
+      },
+    },
+    (request) => mendBoundary(app.db, request.body.boundary),
   );
 
   app.get(

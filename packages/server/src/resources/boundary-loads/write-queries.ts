@@ -6,6 +6,7 @@ import type {
   BoundaryRecognition,
 } from "@atalaya/contract/resources/boundary-loads.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { faultOf, mended } from "./mend.ts";
 import { asJson } from "../../platform/database/sql.ts";
 
 /** Of a person's loads so many stay beside a new one: each holds all shapes of a file. */
@@ -39,20 +40,8 @@ export async function putMatches(tx: Tx, load_id: number, matches: readonly Matc
       and (f.company_id is distinct from n.company_id or f.matched_by is distinct from n.by)`.execute(tx);
 }
 
-/** What GEOS says of an invalid shape, as we call it. */
-const faultOf = sql`case
-  when (d).reason ilike '%ring self-intersection%' then 'ring_self_intersection'
-  when (d).reason ilike '%self-intersection%' then 'self_intersection'
-  when (d).reason ilike '%nested shells%' then 'nested_shells'
-  when (d).reason ilike '%hole lies outside%' then 'hole_outside'
-  when (d).reason ilike '%holes are nested%' then 'nested_holes'
-  when (d).reason ilike '%disconnected%' then 'disconnected'
-  when (d).reason ilike '%duplicate rings%' then 'duplicate_rings'
-  when (d).reason ilike '%too few points%' then 'too_few_points' else 'other' end`;
-
 /**
- * Looks at the next shape: what is wrong with it, and as what it can be written. The repair fills by even and odd crossings: what two
- * neighbours draw of one border, however crossed, belongs to exactly one of them afterwards. False where none is left.
+ * Looks at the next shape: what is wrong with it, and as what it can be written. False where none is left.
  */
 export async function examineNext(tx: Tx, load_id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -62,7 +51,7 @@ export async function examineNext(tx: Tx, load_id: number): Promise<boolean> {
     looked as (select index, given, st_isvaliddetail(given) as d from next),
     mended as materialized (
       select index, given, d, case when (d).valid then given
-        else st_multi(st_collectionextract(st_makevalid(given), 3)) end as shape from looked)
+        else ${mended(sql`given`)} end as shape from looked)
     update boundary_load_features f set is_examined = true,
       fault = case when not (d).valid then ${faultOf} end, fault_at = case when not (d).valid then (d).location end,
       shape = case when not st_isempty(m.shape) then st_forcepolygonccw(m.shape) end,

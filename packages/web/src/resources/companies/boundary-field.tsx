@@ -1,18 +1,20 @@
 // The boundary in the form: what there is, and a file that replaces it, chosen or dropped.
-import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { MendedBoundary } from "@atalaya/contract/resources/boundary-loads.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDropTarget } from "../../ui/use-drop-target.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { readBoundary, ShapeProblem } from "./read-shapes.ts";
-import { asFormBoundary, positionsIn, type FormBoundary } from "./shape-store.ts";
+import { formatHectares } from "./boundaries/feature-words.ts";
+import { ShapeChoice } from "./shape-choice.tsx";
+import { positionsIn, type FormBoundary } from "./shape-store.ts";
+import { useBoundaryReader } from "./use-boundary-reader.ts";
 
-const fileEndings = ".json,.geojson,.zip,application/geo+json,application/zip";
+const fileEndings = ".json,.geojson,.topojson,.zip,application/geo+json,application/zip";
 
 type BoundaryFieldProps = { label: string; isReadOnly: boolean; onRead: () => void };
 
@@ -20,7 +22,7 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
   const t = useWords();
   const { field, ref, error } = useBound("boundary");
   const value = field.value as FormBoundary | null;
-  const { read, isReading, problem } = useBoundaryReader((boundary) => {
+  const { read, isReading, problem, mended, asked, choose, cancel } = useBoundaryReader((boundary) => {
     field.onChange(boundary);
     onRead();
   });
@@ -68,7 +70,17 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
           {t("company_boundary_large")}
         </Typography>
       )}
+      {asked && (
+        <ShapeChoice
+          shapes={asked.shapes}
+          likely={asked.likely}
+          onShape={(shape) => choose(shape.boundary)}
+          onAll={() => choose(asked.all)}
+          onCancel={cancel}
+        />
+      )}
       <Box aria-live="polite">
+        {mended && value && <MendedNote mended={mended} />}
         {(problem ?? error) && (
           <Typography variant="caption" component="p" color="error" sx={{ m: "6px 0 0" }}>
             {helpOrError(undefined, problem ?? error)}
@@ -79,23 +91,19 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
   );
 }
 
-/** Reads a file as a boundary; `problem` says why the last one could not be read. */
-function useBoundaryReader(onBoundary: (boundary: FormBoundary) => void) {
+function MendedNote({ mended: { fault, given_ha, shape_ha } }: { mended: MendedBoundary }) {
   const t = useWords();
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const read = async (file: File) => {
-    setReading(true);
-    setProblem(undefined);
-    try {
-      onBoundary(asFormBoundary(await readBoundary(file)));
-    } catch (failure) {
-      setProblem(t(`shape_${failure instanceof ShapeProblem ? failure.reason : "unreadable"}`));
-    } finally {
-      setReading(false);
-    }
-  };
-  return { read, isReading, problem };
+  const [language] = useLanguage();
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "6px 0 0" }}>
+      <Icon name="wrench" size={12} />{" "}
+      {t("boundaries_mended_whole", {
+        fault: t(`boundaries_fault.${fault ?? "other"}`),
+        before: formatHectares(given_ha, language),
+        after: formatHectares(shape_ha, language),
+      })}
+    </Typography>
+  );
 }
 
 function BoundarySaid({ value, isReadOnly }: { value: FormBoundary | null; isReadOnly: boolean }) {

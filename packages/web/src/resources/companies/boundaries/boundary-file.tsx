@@ -57,7 +57,7 @@ export function BoundaryFile({ onRead, onClose }: BoundaryFileProps) {
             onFile={(file) => send([{ name: file.name, size: file.size, type: file.type, file }])}
           />
         </DropArea>
-        <Box component="ul" sx={{ m: 0, p: 0 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, mb: "16px" }}>
           {files
             .filter(({ success }) => !success)
             .map((file) => (

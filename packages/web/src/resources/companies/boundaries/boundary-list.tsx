@@ -55,7 +55,7 @@ export function BoundaryList({ features, openIndex, onOpen }: BoundaryListProps)
           );
         })}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
+      <Box sx={{ flex: "1 0 200px" }}>
         <DataTable<Row>
           label={t("boundaries_list")}
           columns={useColumns()}

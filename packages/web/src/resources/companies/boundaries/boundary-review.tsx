@@ -95,7 +95,7 @@ function Review({ load, onClose }: { load: BoundaryLoad; onClose: () => void }) 
             flexDirection: "column",
             borderLeft: 1,
             borderColor: "divider",
-            [narrowQuery]: feature ? { flexBasis: "100%", border: 0 } : { display: "none" },
+            [narrowQuery]: feature ? { flexBasis: "100%", border: 0, overflowY: "auto" } : { display: "none" },
           }}
         >
           {feature && (
@@ -107,7 +107,7 @@ function Review({ load, onClose }: { load: BoundaryLoad; onClose: () => void }) 
               onClose={() => open(null)}
             />
           )}
-          <Box sx={{ flex: 1, minHeight: 0 }}>
+          <Box sx={{ flex: 1, minHeight: 0, [narrowQuery]: { flex: "1 0 240px" } }}>
             <BoundaryMap
               load={load.id}
               features={load.features}

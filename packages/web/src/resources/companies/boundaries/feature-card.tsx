@@ -9,6 +9,7 @@ import { usePlaceOptions } from "../../../forms/place-options.ts";
 import { PanelHead } from "../../../screens/panel-head.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { narrowQuery } from "../../../ui/page.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { formatHectares, remarkText, titleOf } from "./feature-words.ts";
 
@@ -35,11 +36,19 @@ export function FeatureCard({ feature, isReadOnly, onPlace, onFault, onClose }: 
     <Box
       component="section"
       aria-label={titleOf(feature, t)}
-      sx={{ maxHeight: "55%", overflowY: "auto", p: "12px 16px", borderBottom: 1, borderColor: "divider" }}
+      sx={{
+        flex: "none",
+        maxHeight: "55%",
+        overflowY: "auto",
+        p: "12px 16px",
+        borderBottom: 1,
+        borderColor: "divider",
+        [narrowQuery]: { maxHeight: "none" },
+      }}
     >
       <PanelHead
         title={titleOf(feature, t)}
-        subtitle={[code, problem === null && measures].filter(Boolean).join(" · ")}
+        subtitle={[code, shape_ha !== null && measures].filter(Boolean).join(" · ")}
         onClose={onClose}
       />
       {problem !== null ? (
