@@ -342,6 +342,35 @@ describe("what is written", () => {
   });
 });
 
+test("one boundary is mended before it is saved with its place, and what that changes is told", async () => {
+  const bow: Position[] = [
+    [-71.5, -33.1],
+    [-71.4, -33.0],
+    [-71.4, -33.1],
+    [-71.5, -33.0],
+    [-71.5, -33.1],
+  ];
+  const mend = (ring: Position[]) =>
+    chief.post("/boundary-loads/mending", { boundary: { type: "Polygon", coordinates: [ring] } });
+  const { body } = await mend(bow);
+  expect(body.fault).toMatch(/self_intersection/);
+  expect(body.boundary.coordinates).toHaveLength(2);
+  expect(body.shape_ha).toBeGreaterThan(body.given_ha + 1000);
+  const { version, id } = (await chief.get(`/companies/${ids.get("05801")}`)).body;
+  expect((await chief.put(`/companies/${id}`, { version, boundary: body.boundary })).status).toBe(200);
+  await chief.put(`/companies/${id}`, { version: version + 1, boundary: null });
+  const valid = await mend(square([-71.44, -33.05]));
+  expect(valid.body).toMatchObject({ fault: null, boundary: { coordinates: [[square([-71.44, -33.05])]] } });
+  expect((await mend(bow.slice(0, -1))).status).toBe(422);
+  const flat: Position[] = [
+    [-71, -33],
+    [-70, -33],
+    [-71, -33],
+    [-71, -33],
+  ];
+  expect((await mend(flat)).body).toMatchObject({ boundary: null, shape_ha: 0 });
+});
+
 describe("whose it is", () => {
   test("who keeps one municipality writes that one, and is told nothing of the others", async () => {
     const own = await app.as("admin", [ids.get("05801")!]);
