@@ -4,7 +4,7 @@ import proj4 from "proj4";
 import { projectionOf } from "./projections.ts";
 
 /** Easting and northing of a position in degrees of WGS 84, zone 19 south. */
-const utm = ([lon, lat]: [number, number]) => proj4("+proj=utm +zone=19 +south +datum=WGS84", [lon, lat]);
+const utm = (at: [number, number]) => proj4("+proj=utm +zone=19 +south +datum=WGS84", at) as [number, number];
 
 const santiago: [number, number] = [346_000, 6_298_000];
 
@@ -40,7 +40,7 @@ test.each([
   ["Santiago", 6_298_000, 55],
   ["Puerto Montt", 5_410_000, 85],
 ])("with one shift for all of South America %s (northing %i) would lie some %i metres off", (_where, north, off) => {
-  const one = proj4("+proj=utm +zone=19 +south +ellps=intl +towgs84=-288,175,-376", [370_000, north]);
+  const one = proj4("+proj=utm +zone=19 +south +ellps=intl +towgs84=-288,175,-376", "WGS84", [370_000, north]);
   const [[x, y], [east, up]] = [utm(one as [number, number]), utm(projectionOf("EPSG:24879")(370_000, north))];
   expect(Math.abs(Math.hypot(x - east, y - up) - off)).toBeLessThan(15);
 });
