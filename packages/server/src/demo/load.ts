@@ -13,6 +13,7 @@ import { insertEntities } from "./entities.ts";
 import { inventedRecords } from "./invented.ts";
 import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
+import { insertOutlines } from "./outlines.ts";
 import { chile, municipalities, positionOf, variablesOf } from "./places.ts";
 import { insertPublicText } from "./public-text.ts";
 import { insertShelters } from "./shelters.ts";
@@ -38,9 +39,10 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
   await write({ id: officer }, insertRecords);
 }
 
-/** The country as its pack has it, and how many people were counted; ids by territorial code. */
+/** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */
 async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   await loadPack(tx, chile);
+  await insertOutlines(tx);
   const rows = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const ids = new Map(rows.map(({ id, territorial_code }) => [territorial_code!, id]));
   const counted = municipalities.map(({ code, population }) => ({
