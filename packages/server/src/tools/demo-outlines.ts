@@ -22,11 +22,13 @@ const towns: [code: string, lon: number, lat: number][] = [
   ["12301", -70.37, -53.3], // Porvenir
 ];
 
+type Countries = { features: { properties: { name: string }; geometry: object }[] };
+
 /** Natural Earth, 1:10m, as the base map draws it. */
 function countries(names: string[]): object[] {
   const text = readFileSync(require.resolve("world-atlas/countries-10m.json"), "utf8");
   const world = JSON.parse(text) as Parameters<typeof feature>[0];
-  const { features } = feature(world, world.objects["countries"] as Parameters<typeof feature<{ name: string }>>[1]);
+  const { features } = feature(world, world.objects["countries"]!) as unknown as Countries;
   return features.flatMap(({ properties: { name }, geometry }) => (names.includes(name) ? [{ name, geometry }] : []));
 }
 

@@ -11,10 +11,19 @@ import type { FeatureCollection } from "geojson";
 import { labelFonts } from "../base/label-fonts.ts";
 import { useMap } from "../view/map-context.ts";
 import { isRemoved } from "../view/maplibre.ts";
+import { approximateDashes, approximateLines } from "./approximate-bounds.ts";
 import type { ColorScheme } from "../view/map-types.ts";
 
 /** What a feature carries: `color` null where nothing is known; `radius` in pixels for points. */
-export type ValueProperties = { id: number; label: string; color: string | null; radius: number };
+export type ValueProperties = {
+  id: number;
+  label: string;
+  color: string | null;
+  radius: number;
+  /** Of an area, and where its boundary comes from. */
+  is_approximate?: boolean;
+  source?: string | null;
+};
 
 type ValueLayersProps = {
   /** Areas and points of places, each with `ValueProperties`. */
@@ -24,6 +33,7 @@ type ValueLayersProps = {
 };
 
 const source = "overlay-values";
+const approximate = "overlay-values-approximate";
 export const valueLayerIds = ["overlay-values-circles", "overlay-values-areas"];
 
 /** Ground and stripes of an area of which nothing is known: told apart without its colour. */
@@ -77,11 +87,17 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       id: "overlay-values-edges",
       type: "line",
       source,
-      filter: ["!", isPoint],
+      filter: ["all", ["!", isPoint], ["!=", ["get", "is_approximate"], true]],
       paint: {
         "line-color": ["case", isKnown, edge[scheme], line[scheme]],
         "line-width": 0.9,
       },
+    },
+    {
+      id: approximate,
+      type: "line",
+      source: approximate,
+      paint: { "line-color": line[scheme], "line-width": 0.9, "line-dasharray": approximateDashes },
     },
     {
       id: "overlay-values-circles",
@@ -117,21 +133,25 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
 export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
   const map = useMap();
 
-  const addSource = useEffectEvent((target: MapLibreMap) =>
-    target.addSource(source, { type: "geojson", data: values }),
-  );
+  const addSources = useEffectEvent((target: MapLibreMap) => {
+    target.addSource(source, { type: "geojson", data: values });
+    target.addSource(approximate, { type: "geojson", data: approximateLines(values) });
+  });
   useEffect(() => {
     if (!map) return;
-    addSource(map);
+    addSources(map);
     if (!map.hasImage(hatchName(scheme))) map.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
     for (const layer of layersFor(scheme)) map.addLayer(layer);
     return () => {
       if (isRemoved(map)) return;
       for (const { id } of layersFor("light")) if (map.getLayer(id)) map.removeLayer(id);
-      if (map.getSource(source)) map.removeSource(source);
+      for (const id of [source, approximate]) if (map.getSource(id)) map.removeSource(id);
     };
   }, [map, scheme]);
-  useEffect(() => void map?.getSource<GeoJSONSource>(source)?.setData(values), [map, values]);
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(source)?.setData(values);
+    void map?.getSource<GeoJSONSource>(approximate)?.setData(approximateLines(values));
+  }, [map, values]);
 
   const click = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {
