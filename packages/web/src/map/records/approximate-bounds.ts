@@ -50,7 +50,9 @@ const ringsOf = ({ geometry }: Feature): Position[][] =>
       ? geometry.coordinates.flat()
       : [];
 
-/** Of places of one kind, each stretch once; islands without the shores that the ground shows, but those of a place that is nothing else. */
+const largestOf = (rings: Position[][]) => rings.toSorted((one, other) => other.length - one.length).slice(0, 1);
+
+/** Of places of one kind, each stretch once. Islands off a shore go without: the ground shows them; of islands alone the largest has a line. */
 function linesOf(features: readonly Feature[]): Feature[] {
   const uses = new Map<string, number>();
   for (const { key } of features.flatMap(ringsOf).flatMap(sidesOf)) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -58,7 +60,7 @@ function linesOf(features: readonly Feature[]): Feature[] {
   return features.map((feature) => {
     const rings = ringsOf(feature);
     const joined = rings.filter((ring) => sidesOf(ring).some(({ key }) => uses.get(key)! > 1));
-    const coordinates = (joined.length > 0 ? joined : rings).flatMap((ring) => stretchesOf(ring, drawn));
+    const coordinates = (joined.length > 0 ? joined : largestOf(rings)).flatMap((ring) => stretchesOf(ring, drawn));
     return { type: "Feature", properties: feature.properties, geometry: { type: "MultiLineString", coordinates } };
   });
 }

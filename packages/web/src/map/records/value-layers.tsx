@@ -1,5 +1,5 @@
 // Values of places on the map: their areas in the colour of their class, circles that grow with the value where there is no boundary.
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -18,6 +18,9 @@ import type { ColorScheme } from "../view/map-types.ts";
 export type ValueProperties = {
   id: number;
   label: string;
+  /** Where the label stands: an area of many islands has one. */
+  lon: number;
+  lat: number;
   color: string | null;
   radius: number;
   /** Of an area, and where its boundary comes from. */
@@ -34,6 +37,7 @@ type ValueLayersProps = {
 
 const source = "overlay-values";
 const approximate = "overlay-values-approximate";
+const labels = "overlay-values-labels";
 export const valueLayerIds = ["overlay-values-circles", "overlay-values-areas"];
 
 /** Ground and stripes of an area of which nothing is known: told apart without its colour. */
@@ -97,7 +101,12 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       id: approximate,
       type: "line",
       source: approximate,
-      paint: { "line-color": line[scheme], "line-width": 0.9, "line-dasharray": approximateDashes },
+      paint: {
+        "line-color": line[scheme],
+        // Many borders that stand close together would hide what they hold.
+        "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.3, 7, 0.9],
+        "line-dasharray": approximateDashes,
+      },
     },
     {
       id: "overlay-values-circles",
@@ -115,9 +124,9 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       },
     },
     {
-      id: "overlay-values-labels",
+      id: labels,
       type: "symbol",
-      source,
+      source: labels,
       layout: {
         "text-field": ["get", "label"],
         "text-font": labelFonts.semibold,
@@ -129,13 +138,28 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
   ];
 };
 
+const pointsOf = ({ features }: FeatureCollection): FeatureCollection => ({
+  type: "FeatureCollection",
+  features: features.map(({ properties }) => {
+    const { lon, lat } = properties as ValueProperties;
+    return { type: "Feature", properties, geometry: { type: "Point", coordinates: [lon, lat] } };
+  }),
+});
+
+/** What the sources hold, by their ids. */
+const dataOf = (values: FeatureCollection): Record<string, FeatureCollection> => ({
+  [source]: values,
+  [approximate]: approximateLines(values),
+  [labels]: pointsOf(values),
+});
+
 /** Goes inside a <MapView>. */
 export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
   const map = useMap();
 
+  const data = useMemo(() => dataOf(values), [values]);
   const addSources = useEffectEvent((target: MapLibreMap) => {
-    target.addSource(source, { type: "geojson", data: values });
-    target.addSource(approximate, { type: "geojson", data: approximateLines(values) });
+    for (const [id, held] of Object.entries(data)) target.addSource(id, { type: "geojson", data: held });
   });
   useEffect(() => {
     if (!map) return;
@@ -145,13 +169,12 @@ export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
     return () => {
       if (isRemoved(map)) return;
       for (const { id } of layersFor("light")) if (map.getLayer(id)) map.removeLayer(id);
-      for (const id of [source, approximate]) if (map.getSource(id)) map.removeSource(id);
+      for (const id of [source, approximate, labels]) if (map.getSource(id)) map.removeSource(id);
     };
   }, [map, scheme]);
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(source)?.setData(values);
-    void map?.getSource<GeoJSONSource>(approximate)?.setData(approximateLines(values));
-  }, [map, values]);
+    for (const [id, held] of Object.entries(data)) void map?.getSource<GeoJSONSource>(id)?.setData(held);
+  }, [map, data]);
 
   const click = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {

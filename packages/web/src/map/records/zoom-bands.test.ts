@@ -24,8 +24,8 @@ const bandsOf = (...ids: number[]) => {
 
 test("from afar the country is drawn, then its regions, its provinces and from close by its municipalities", () => {
   expect(bandsOf(1, 2, 3, 4)).toEqual({
-    1: { from: 0, to: 3 },
-    2: { from: 3, to: 6 },
+    1: { from: 0, to: 2 },
+    2: { from: 2, to: 6 },
     3: { from: 6, to: 7 },
     4: { from: 7, to: 24 },
   });

@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection } from "geojson";
 type Nested = { id: number; parent_company_id: number | null };
 
 /** From where boundaries of a kind are drawn, if one is drawn that they lie in. */
-const firstZooms: Record<string, number> = { country: 0, region: 3, province: 6 };
+const firstZooms: Record<string, number> = { country: 0, region: 2, province: 6 };
 const closest = 7;
 
 const zoomOf = ({ properties }: Feature): number => firstZooms[String(properties?.["kind"])] ?? closest;

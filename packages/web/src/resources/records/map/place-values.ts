@@ -49,6 +49,8 @@ export function placeFeatures(
     const properties: ValueProperties = {
       id: place.id,
       label: row ? label(value) : "",
+      lon: place.lon,
+      lat: place.lat,
       color: classes[classOf(classes, value)]?.color ?? null,
       radius: radii.least + (radii.most - radii.least) * Math.sqrt(Math.abs(value ?? 0) / most),
       ...(area && { is_approximate: area.properties.is_approximate, source: area.properties.source }),
