@@ -42,9 +42,9 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
 /** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */
 async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   await loadPack(tx, chile);
-  await insertOutlines(tx);
   const rows = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const ids = new Map(rows.map(({ id, territorial_code }) => [territorial_code!, id]));
+  await insertOutlines(tx, ids);
   const counted = municipalities.map(({ code, population }) => ({
     company_id: ids.get(code)!,
     year: 2017,

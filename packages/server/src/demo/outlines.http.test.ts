@@ -12,7 +12,8 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.write(system, async (tx) => {
     await loadPack(tx, chile, ["places"]);
-    await insertOutlines(tx);
+    const places = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
+    await insertOutlines(tx, new Map(places.map(({ id, territorial_code }) => [territorial_code!, id])));
   });
 });
 afterAll(() => app.stop());
