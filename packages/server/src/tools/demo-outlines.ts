@@ -7,10 +7,10 @@ import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { postgis } from "@electric-sql/pglite-postgis";
 import { feature } from "topojson-client";
-import { chile } from "../demo/places.ts";
+import Papa from "papaparse";
 
 const require = createRequire(import.meta.url);
-const ground = join(import.meta.dirname, "../../../../packs/chile/ground/land.json.gz");
+const pack = join(import.meta.dirname, "../../../../packs/chile");
 const file = join(import.meta.dirname, "../demo/outlines/outlines.json.br");
 
 /** The continent alone cannot be had: this one has no ground of its own on it, and gets no outline. */
@@ -86,6 +86,9 @@ const drawLevels = `
   insert into outlines select p.parent, st_union(o.shape) from outlines o join places p using (code) where p.kind = 'province' group by 1;
   insert into outlines select p.parent, st_union(o.shape) from outlines o join places p using (code) where p.kind = 'region' group by 1`;
 
+type Place = { code: string; kind: string; parent: string; lon: string; lat: string };
+const table = readFileSync(join(pack, "places.csv"), "utf8");
+const places = Papa.parse<Place>(table, { header: true, skipEmptyLines: true }).data;
 const database = new PGlite({ extensions: { postgis } });
 await database.exec(`create extension postgis;
   create table places (code text, kind text, parent text);
@@ -94,9 +97,9 @@ await database.exec(`create extension postgis;
   create table countries (name text, shape geometry)`);
 await database.query(
   "insert into places select * from jsonb_to_recordset($1) as place(code text, kind text, parent text)",
-  [JSON.stringify(chile.places)],
+  [JSON.stringify(places)],
 );
-const comunas = chile.places.filter(({ kind, code }) => kind === "municipality" && code !== withoutGround);
+const comunas = places.filter(({ kind, code }) => kind === "municipality" && code !== withoutGround);
 const seats = [...comunas, ...towns.map(([code, lon, lat]) => ({ code, lon, lat }))];
 await database.query(
   `insert into seats select code, st_setsrid(st_point(lon, lat), 4326)
@@ -104,7 +107,7 @@ await database.query(
   [JSON.stringify(seats)],
 );
 await database.query("insert into land select (st_dump(st_geomfromgeojson($1))).geom", [
-  gunzipSync(readFileSync(ground)).toString(),
+  gunzipSync(readFileSync(join(pack, "ground/land.json.gz"))).toString(),
 ]);
 await database.query(
   `insert into countries select name, st_makevalid(st_setsrid(st_geomfromgeojson(geometry), 4326))

@@ -1,11 +1,11 @@
 // The demo's outlines of places, as they stand in a database.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { system } from "../platform/database/database.ts";
-import { loadPack } from "../resources/packs/load.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { insertOutlines } from "./outlines.ts";
-import { chile } from "./places.ts";
+import { system } from "./platform/database/database.ts";
+import { loadPack } from "./resources/packs/load.ts";
+import { startTestApp, type TestApp } from "./testing/test-app.ts";
+import { insertOutlines } from "./demo/outlines.ts";
+import { chile } from "./demo/places.ts";
 
 let app: TestApp;
 beforeAll(async () => {
