@@ -143,6 +143,7 @@ const text = z.string().nullable();
 /**
  * A whole place. `adm1_code` to `adm3_code` are the codes of the region, province and municipality that it is or lies in.
  * `boundary` is there up to `editablePositions`, `boundary_display` always, `boundary_area_km2` is measured on the ellipsoid.
+ * `boundary_source` is where it comes from, null for one of an officer's own; an approximate one only gives an idea of the place.
  */
 export const Company = z.object({
   ...CompanySummary.shape,
@@ -167,6 +168,8 @@ export const Company = z.object({
   boundary_display: Shape,
   boundary_positions: z.int().nullable(),
   boundary_area_km2: z.number().nullable(),
+  boundary_source: text,
+  boundary_is_approximate: z.boolean(),
   persons: z.array(LinkedPerson),
   companies: z.array(RelatedCompany),
   /** The versions of both lists, by which they are changed. */

@@ -23,14 +23,20 @@ export const Boundary = z
 export const positionCount = ({ coordinates }: Boundary): number =>
   coordinates.reduce((sum, polygon) => polygon.reduce((more, ring) => more + ring.length, sum), 0);
 
-/** Boundaries of places as GeoJSON (RFC 7946), each with the id of its place; [lon, lat] in degrees. */
+/** Boundaries of places as GeoJSON (RFC 7946), each with the id of its place and where it comes from; [lon, lat] in degrees. */
 export const Boundaries = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(
     z.object({
       type: z.literal("Feature"),
       id: Id,
-      properties: z.object({ id: Id, reason_social: z.string(), kind: z.string() }),
+      properties: z.object({
+        id: Id,
+        reason_social: z.string(),
+        kind: z.string(),
+        source: z.string().nullable(),
+        is_approximate: z.boolean(),
+      }),
       geometry: z.object({
         type: z.literal("MultiPolygon"),
         coordinates: z.array(z.unknown()) as unknown as z.ZodType<Position[][][]>,

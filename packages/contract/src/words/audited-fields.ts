@@ -32,6 +32,7 @@ export const auditedFieldWords = {
   "audit_label.lat": { es: "Latitud", en: "Latitude" },
   "audit_label.lon": { es: "Longitud", en: "Longitude" },
   "audit_label.boundary": { es: "Límite", en: "Boundary" },
+  "audit_label.is_approximate": { es: "Aproximado", en: "Approximate" },
   "audit_label.merged_from_id": { es: "Traído del registro n.º", en: "Brought from record no." },
   "audit_label.merged_into_id": { es: "Unido al registro n.º", en: "Merged into record no." },
   "audit_label.merged_with_id": { es: "Se unió con el registro n.º", en: "Merged with record no." },

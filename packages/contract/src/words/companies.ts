@@ -60,6 +60,7 @@ export const companyWords = {
     en: "No boundary. Draw it on the map, or drop a GeoJSON or Shapefile (.zip) here.",
   },
   company_boundary_vertices: { es: "{{count}} vértices", en: "{{count}} vertices" },
+  company_boundary_source: { es: "Fuente: {{source}}", en: "Source: {{source}}" },
   company_boundary_large: {
     es: "Es muy detallado para redibujarlo a mano: puede reemplazarlo con un archivo o quitarlo.",
     en: "Too detailed to be redrawn by hand: replace it with a file or remove it.",

@@ -33,6 +33,10 @@ export const geoIssueWords = {
   geo_no_polygon: { es: "No es un polígono.", en: "It is no polygon." },
   geo_degrees: { es: "Sus coordenadas no son grados.", en: "Its coordinates are not degrees." },
   geo_empty: { es: "No encierra ninguna superficie.", en: "It encloses no area." },
+  geo_heavy: {
+    es: "Tiene demasiados vértices para revisarla aquí: simplifíquela, o divídala en partes.",
+    en: "It has too many vertices to be examined here: simplify it, or split it into parts.",
+  },
   geo_unwritable: {
     es: "Esta forma no se puede usar como límite.",
     en: "This shape cannot be used as a boundary.",

@@ -116,6 +116,7 @@ export const mapWords = {
   map_sheet_rings: { es: "Varios registros juntos, con su número", en: "Several records together, with their number" },
   map_sheet_more: { es: "… y {{count}} más", en: "… and {{count}} more" },
   map_sheet_nothing: { es: "Ningún elemento en esta vista", en: "Nothing in this view" },
+  map_boundary_approximate: { es: "Límite aproximado", en: "Approximate boundary" },
   map_sheet_place: { es: "Lugar, con su límite", en: "Place, with its boundary" },
   map_sheet_all_places: { es: "Todos mis lugares", en: "All my places" },
   map_sheet_period: { es: "Observados del {{from}} al {{to}}", en: "Observed from {{from}} to {{to}}" },

@@ -13,6 +13,7 @@ import { insertEntities } from "./entities.ts";
 import { inventedRecords } from "./invented.ts";
 import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
+import { insertOutlines } from "./outlines.ts";
 import { chile, municipalities, positionOf, variablesOf } from "./places.ts";
 import { insertPublicText } from "./public-text.ts";
 import { insertShelters } from "./shelters.ts";
@@ -38,11 +39,12 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
   await write({ id: officer }, insertRecords);
 }
 
-/** The country as its pack has it, and how many people were counted; ids by territorial code. */
+/** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */
 async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   await loadPack(tx, chile);
   const rows = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const ids = new Map(rows.map(({ id, territorial_code }) => [territorial_code!, id]));
+  await insertOutlines(tx, ids);
   const counted = municipalities.map(({ code, population }) => ({
     company_id: ids.get(code)!,
     year: 2017,

@@ -1,7 +1,16 @@
 // Boundaries in one drop: what is written of a file, taken back as one, and whose it is.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
-import { byCode, chileanServer, finish, loadFile, startLoad, strips, towns } from "../../testing/boundary-loads.ts";
+import {
+  allCodes,
+  byCode,
+  chileanServer,
+  finish,
+  loadFile,
+  startLoad,
+  strips,
+  towns,
+} from "../../testing/boundary-loads.ts";
 import { geoJson, square } from "../../testing/geo-files.ts";
 
 type Chilean = Awaited<ReturnType<typeof chileanServer>>;
@@ -41,6 +50,14 @@ describe("what is written", () => {
     );
     expect((await boundaryOf("05804")).has_boundary).toBe(false);
     expect((await chief.get("/boundary-loads")).body.data[0]).toMatchObject({ written: 0, taken_back: 4 });
+  });
+
+  test("is written once, and what was there before kept, though two windows ask for it at once", async () => {
+    const load = await loadFile(chief, "comunas.geojson", geoJson(strips(byCode)));
+    const twice = (step: "writing" | "undoing") => Promise.all([1, 2, 3].map(() => finish(chief, load.id, step)));
+    expect(await twice("writing")).toContainEqual({ done: 4, total: 4 });
+    await twice("undoing");
+    for (const code of allCodes) expect((await boundaryOf(code)).has_boundary).toBe(code === "05801");
   });
 
   test("stays where somebody changed it since", async () => {

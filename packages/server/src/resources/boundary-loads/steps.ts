@@ -2,18 +2,21 @@
 // off is asked for again, and what was done stays done (docs/decisions/0042).
 import type { FastifyRequest } from "fastify";
 import type { BoundaryProgress } from "@atalaya/contract/resources/boundary-loads.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import type { Load } from "./queries.ts";
 import {
-  compareNext,
+  compareShape,
   countSteps,
-  examineNext,
+  examineShape,
+  nextToExamine,
   nextToUndo,
   nextToWrite,
+  putProblem,
   undoBoundary,
   writeBoundary,
   type Step,
+  type Which,
 } from "./write-queries.ts";
 
 export type { Step } from "./write-queries.ts";
@@ -23,30 +26,61 @@ const longest = 500;
 
 type Ids = readonly number[] | null;
 
-/** Does the next bit of a step; false where nothing is left to do. */
-const bits: Record<Step, (tx: Tx, load_id: number, ids: Ids) => Promise<boolean>> = {
-  examination: async (tx, load_id) => (await examineNext(tx, load_id)) || compareNext(tx, load_id),
-  writing: async (tx, load_id, ids) => {
-    const company_id = await nextToWrite(tx, load_id, ids);
-    if (company_id !== null) await writeBoundary(tx, load_id, company_id);
-    return company_id !== null;
+/** One shape, or all shapes of one place: what a step does at a time. */
+type Bit = { shapes: Which; work: (tx: Tx) => Promise<void> };
+
+/** The next bit of a step; null where nothing is left to do. */
+const nextBits: Record<Step, (db: Db, load_id: number, ids: Ids) => Promise<Bit | null>> = {
+  examination: async (db, load_id) => {
+    const next = await nextToExamine(db, load_id);
+    if (!next) return null;
+    const { index, is_examined } = next;
+    return { shapes: { index }, work: (tx) => (is_examined ? compareShape : examineShape)(tx, load_id, index) };
   },
-  undoing: async (tx, load_id, ids) => {
-    const company_id = await nextToUndo(tx, load_id, ids);
-    if (company_id !== null) await undoBoundary(tx, load_id, company_id);
-    return company_id !== null;
+  writing: async (db, load_id, ids) => {
+    const company_id = await nextToWrite(db, load_id, ids);
+    return company_id === null
+      ? null
+      : { shapes: { company_id }, work: (tx) => writeBoundary(tx, load_id, company_id) };
+  },
+  undoing: async (db, load_id, ids) => {
+    const company_id = await nextToUndo(db, load_id, ids);
+    return company_id === null ? null : { shapes: { company_id }, work: (tx) => undoBoundary(tx, load_id, company_id) };
   },
 };
 
+/** What the database calls a statement that took longer than any may. */
+const overtime = "57014";
+
+const tookTooLong = (error: unknown) => (error as { code?: string }).code === overtime;
+
+/** Does a bit. A shape that takes longer than any statement may is left out with its reason: the others do not wait for it for ever. */
+async function done(
+  { write }: Services,
+  { actor }: FastifyRequest,
+  load_id: number,
+  { shapes, work }: Bit,
+): Promise<void> {
+  try {
+    await write(actor, work);
+  } catch (error) {
+    if (!tookTooLong(error)) throw error;
+    await write(actor, async (tx) => void (await putProblem(tx, load_id, shapes, "geo_heavy")));
+  }
+}
+
 export async function step(
   app: Services,
-  { actor, scope }: FastifyRequest,
+  request: FastifyRequest,
   { id }: Load,
   name: Step,
 ): Promise<BoundaryProgress> {
+  const { company_ids } = request.scope;
   const until = performance.now() + longest;
-  let goesOn = true;
-  while (goesOn && performance.now() < until)
-    goesOn = await app.write(actor, (tx) => bits[name](tx, id, scope.company_ids));
-  return countSteps(app.db, id, name, scope.company_ids);
+  do {
+    const bit = await nextBits[name](app.db, id, company_ids);
+    if (!bit) break;
+    await done(app, request, id, bit);
+  } while (performance.now() < until);
+  return countSteps(app.db, id, name, company_ids);
 }

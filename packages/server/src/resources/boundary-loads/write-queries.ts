@@ -40,39 +40,53 @@ export async function putMatches(tx: Tx, load_id: number, matches: readonly Matc
       and (f.company_id is distinct from n.company_id or f.matched_by is distinct from n.by)`.execute(tx);
 }
 
-/**
- * Looks at the next shape: what is wrong with it, and as what it can be written. False where none is left.
- */
-export async function examineNext(tx: Tx, load_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    with next as (
-      select index, given from boundary_load_features where load_id = ${load_id} and not is_examined and given is not null
-      order by index limit 1 for update),
-    looked as (select index, given, st_isvaliddetail(given) as d from next),
+/** The next shape to be examined, or, once all are, to be compared with its neighbours; null where none is left. */
+export async function nextToExamine(db: Db, load_id: number): Promise<{ index: number; is_examined: boolean } | null> {
+  const { rows } = await sql<{ index: number; is_examined: boolean }>`
+    select index, is_examined from boundary_load_features
+    where load_id = ${load_id} and problem is null and (not is_examined or (company_id is not null and overlapped is null))
+    order by is_examined, index limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Which of a load's shapes: one, or all for one place. */
+export type Which = { index: number } | { company_id: number };
+
+/** Why shapes cannot be written; whatever they were examined for is done with. */
+export const putProblem = (tx: Tx, load_id: number, which: Which, problem: string) =>
+  tx
+    .updateTable("boundary_load_features")
+    .set({ problem, shape: null, is_examined: true })
+    .where("load_id", "=", load_id)
+    .where("index" in which ? "index" : "company_id", "=", "index" in which ? which.index : which.company_id)
+    .execute();
+
+/** What is wrong with a shape, and as what it can be written. */
+export async function examineShape(tx: Tx, load_id: number, index: number): Promise<void> {
+  await sql`
+    with looked as materialized (
+      select given, st_isvaliddetail(given) as d from boundary_load_features where load_id = ${load_id} and index = ${index}),
     mended as materialized (
-      select index, given, d, case when (d).valid then given
-        else ${mended(sql`given`)} end as shape from looked)
+      select given, d, case when (d).valid then given else ${mended(sql`given`)} end as shape from looked)
     update boundary_load_features f set is_examined = true,
       fault = case when not (d).valid then ${faultOf} end, fault_at = case when not (d).valid then (d).location end,
       shape = case when not st_isempty(m.shape) then st_forcepolygonccw(m.shape) end,
       problem = case when st_isempty(m.shape) then 'geo_empty' end,
       given_ha = st_area(m.given::geography) / 10000,
       shape_ha = case when (d).valid then null else st_area(m.shape::geography) / 10000 end
-    from mended m where f.load_id = ${load_id} and f.index = m.index returning f.index`.execute(tx);
-  return rows.length > 0;
+    from mended m where f.load_id = ${load_id} and f.index = ${index}`.execute(tx);
 }
 
 /** Two outlines of one border differ by their simplification alone; more than this share of the smaller of the two is remarked. */
 const leastShare = 0.01;
 
-/** Compares the next shape that has a place with its neighbours of the same kind, in the file and beside it. False where none is left. */
-export async function compareNext(tx: Tx, load_id: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Compares a shape that has a place with its neighbours of the same kind, in the file and beside it. */
+export async function compareShape(tx: Tx, load_id: number, index: number): Promise<void> {
+  await sql`
     with next as (
       select f.index, f.company_id, c.kind, st_makevalid(f.display) as shape
       from boundary_load_features f join companies c on c.id = f.company_id
-      where f.load_id = ${load_id} and f.is_examined and f.overlapped is null and f.display is not null
-      order by f.index limit 1),
+      where f.load_id = ${load_id} and f.index = ${index}),
     beside as (
       select o.company_id, st_makevalid(o.display) as other, n.index, n.shape from next n
       join boundary_load_features o on o.load_id = ${load_id} and o.company_id <> n.company_id and o.display && n.shape
@@ -88,16 +102,15 @@ export async function compareNext(tx: Tx, load_id: number): Promise<boolean> {
     update boundary_load_features f set overlapped = coalesce((
       select jsonb_agg(jsonb_build_object('company_id', company_id, 'share', round(share::numeric, 3)) order by share desc)
       from shares where share > ${leastShare}), '[]')
-    from next where f.load_id = ${load_id} and f.index = next.index returning f.index`.execute(tx);
-  return rows.length > 0;
+    from next where f.load_id = ${load_id} and f.index = next.index`.execute(tx);
 }
 
 /** The next place that a shape is for and that was not written yet; `ids` are those that the caller may change. */
-export async function nextToWrite(tx: Tx, load_id: number, ids: readonly number[] | null): Promise<number | null> {
+export async function nextToWrite(db: Db | Tx, load_id: number, ids: readonly number[] | null): Promise<number | null> {
   const { rows } = await sql<{ company_id: number }>`
     select f.company_id from boundary_load_features f join companies c on c.id = f.company_id and c.deleted_at is null
     where f.load_id = ${load_id} and f.shape is not null and f.written_hash is null
-      and (${ids}::bigint[] is null or f.company_id = any(${ids}::bigint[])) order by f.index limit 1`.execute(tx);
+      and (${ids}::bigint[] is null or f.company_id = any(${ids}::bigint[])) order by f.index limit 1`.execute(db);
   return rows[0]?.company_id ?? null;
 }
 
@@ -110,6 +123,8 @@ const touchPlace = (tx: Tx, company_id: number) =>
 /** Writes a place's boundary, all shapes that are for it together, and keeps what it had before. */
 export async function writeBoundary(tx: Tx, load_id: number, company_id: number): Promise<void> {
   await touchPlace(tx, company_id);
+  // Somebody else's step may have been there meanwhile: what the place had before is kept once.
+  if ((await nextToWrite(tx, load_id, [company_id])) === null) return;
   await sql`
     update boundary_load_features f set before = b.boundary, before_source = b.source, before_is_approximate = b.is_approximate
     from company_boundaries b where b.company_id = ${company_id} and f.load_id = ${load_id} and f.index = (
@@ -131,17 +146,18 @@ export async function writeBoundary(tx: Tx, load_id: number, company_id: number)
 }
 
 /** The next place whose boundary was written and was not asked to be taken back yet. */
-export async function nextToUndo(tx: Tx, load_id: number, ids: readonly number[] | null): Promise<number | null> {
+export async function nextToUndo(db: Db | Tx, load_id: number, ids: readonly number[] | null): Promise<number | null> {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from boundary_load_features
     where load_id = ${load_id} and written_hash is not null and is_taken_back is null
-      and (${ids}::bigint[] is null or company_id = any(${ids}::bigint[])) order by index limit 1`.execute(tx);
+      and (${ids}::bigint[] is null or company_id = any(${ids}::bigint[])) order by index limit 1`.execute(db);
   return rows[0]?.company_id ?? null;
 }
 
 /** Gives a place back what it had, unless its boundary was changed since: then that stays. */
 export async function undoBoundary(tx: Tx, load_id: number, company_id: number): Promise<void> {
   await touchPlace(tx, company_id);
+  if ((await nextToUndo(tx, load_id, [company_id])) === null) return;
   const { rows } = await sql<{ is_ours: boolean; had: boolean }>`
     select f.before is not null as had, coalesce((
       select ${hashed("b.boundary")} = f.written_hash from company_boundaries b where b.company_id = f.company_id), false) as is_ours
@@ -171,9 +187,10 @@ export async function countSteps(
   ids: readonly number[] | null,
 ): Promise<BoundaryProgress> {
   const mine = sql`(${ids}::bigint[] is null or company_id = any(${ids}::bigint[]))`;
+  const toCompare = sql`company_id is not null and problem is null`;
   const counts = {
-    examination: sql`count(*) filter (where is_examined) + count(*) filter (where company_id is not null and overlapped is not null) as done,
-      count(given) + count(*) filter (where company_id is not null and given is not null and (shape is not null or not is_examined)) as total`,
+    examination: sql`count(*) filter (where is_examined) + count(*) filter (where ${toCompare} and overlapped is not null) as done,
+      count(given) + count(*) filter (where ${toCompare}) as total`,
     writing: sql`count(distinct company_id) filter (where written_hash is not null and ${mine}) as done,
       count(distinct company_id) filter (where shape is not null and ${mine}) as total`,
     undoing: sql`count(distinct company_id) filter (where is_taken_back is not null and ${mine}) as done,

@@ -1,5 +1,7 @@
 // Boundaries of places over HTTP: written with the place, kept whole, shown simplified.
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "../../platform/database/database.ts";
 import { aCountry, aPlaceDraft } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -186,7 +188,13 @@ test("the map gets the simplified boundaries of the caller's places, and only wh
     features: [
       {
         id: place.body.id,
-        properties: { id: place.body.id, reason_social: "Con mapa", kind: "municipality" },
+        properties: {
+          id: place.body.id,
+          reason_social: "Con mapa",
+          kind: "municipality",
+          source: null,
+          is_approximate: false,
+        },
         geometry: { type: "MultiPolygon" },
       },
     ],
@@ -196,4 +204,28 @@ test("the map gets the simplified boundaries of the caller's places, and only wh
   expect((await again()).status).toBe(304);
   await chief.put(`/companies/${place.body.id}`, { version: 1, boundary: polygon(50) });
   expect((await again()).status).toBe(200);
+});
+
+test("a boundary says where it comes from and whether it is approximate, and one that an officer writes is the officer's own", async () => {
+  const { chief } = country;
+  const { body: place } = await create(polygon(9), { reason_social: "Con fuente" });
+  expect(place).toMatchObject({ boundary_source: null, boundary_is_approximate: false });
+  await app.write(system, (tx) =>
+    sql`update company_boundaries set source = 'Instituto de prueba', is_approximate = true where company_id = ${place.id}`.execute(
+      tx,
+    ),
+  );
+  const path = `/companies/${place.id}`;
+  const told = { boundary_source: "Instituto de prueba", boundary_is_approximate: true };
+  expect((await chief.get(path)).body).toMatchObject(told);
+  const shown = (await chief.get("/companies/boundaries")).body.features.find(
+    ({ id }: { id: number }) => id === place.id,
+  );
+  expect(shown.properties).toMatchObject({ source: "Instituto de prueba", is_approximate: true });
+  expect((await chief.put(path, { version: 1, short_name: "Fuente" })).body).toMatchObject(told);
+
+  const drawn = await chief.put(path, { version: 2, boundary: polygon(12) });
+  expect(drawn.body).toMatchObject({ boundary_source: null, boundary_is_approximate: false });
+  const removed = await chief.put(path, { version: 3, boundary: null });
+  expect(removed.body).toMatchObject({ boundary_source: null, boundary_is_approximate: false });
 });

@@ -97,7 +97,8 @@ const details = (view: View) => sql`${summary}, c.tax_id_type, c.tax_id, c.activ
     'source', s.source) order by s.year desc), '[]') from company_stats s where s.company_id = c.id) as stats,
   case when b.position_count <= ${editablePositions} then st_asgeojson(b.boundary, 6)::json end as boundary,
   st_asgeojson(b.display, 6)::json as boundary_display, b.position_count as boundary_positions,
-  b.area_km2 as boundary_area_km2,
+  b.area_km2 as boundary_area_km2, b.source as boundary_source,
+  coalesce(b.is_approximate, false) as boundary_is_approximate,
   ${linkedPersons(view)} as persons, ${listVersion("company_persons")} as persons_version,
   ${linkedCompanies(view)} as companies, ${listVersion("company_relations")} as companies_version`;
 
@@ -160,7 +161,8 @@ export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
 export async function boundaryFeatures(db: Db, scope: Scope): Promise<string> {
   const { rows } = await sql<{ feature: string }>`
     select '{"type":"Feature","id":' || c.id || ',"properties":' ||
-      json_build_object('id', c.id, 'reason_social', c.reason_social, 'kind', c.kind) ||
+      json_build_object('id', c.id, 'reason_social', c.reason_social, 'kind', c.kind, 'source', b.source,
+        'is_approximate', b.is_approximate) ||
       ',"geometry":' || st_asgeojson(b.display, 5) || '}' as feature
     from companies c join company_boundaries b on b.company_id = c.id where ${matching(scope)} order by c.id`.execute(
     db,

@@ -93,12 +93,14 @@ export async function mergeStats(tx: Tx, rows: (CompanyStats & { company_id: num
     .execute();
 }
 
-/** Writes the boundary; false, and nothing written, when it crosses itself (V7). */
+/** Writes a boundary of the officer's own; false, and nothing written, when it crosses itself (V7). */
 export async function putBoundary(tx: Tx, company_id: number, boundary: Boundary): Promise<boolean> {
   const { rows } = await sql`
     with given as materialized (select ${fromBoundary(boundary)} as shape)
     insert into company_boundaries (company_id, boundary) select ${company_id}, shape from given where st_isvalid(shape)
-    on conflict (company_id) do update set boundary = excluded.boundary returning id`.execute(tx);
+    on conflict (company_id) do update
+      set boundary = excluded.boundary, source = excluded.source, is_approximate = excluded.is_approximate
+    returning id`.execute(tx);
   return rows.length > 0;
 }
 

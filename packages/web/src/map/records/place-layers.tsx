@@ -1,15 +1,25 @@
 // Places on the map: their boundaries below, their centres with their names above, the selected one emphasised.
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useTheme } from "@mui/material/styles";
-import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibreMap } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibreMap,
+} from "maplibre-gl";
 import type { FeatureCollection } from "geojson";
 import { labelFonts } from "../base/label-fonts.ts";
 import { useMap } from "../view/map-context.ts";
 import { isRemoved } from "../view/maplibre.ts";
+import { approximateDashes, approximateLines } from "./approximate-bounds.ts";
+import { everyZoom, zoomBands, type Band } from "./zoom-bands.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 
+type NestedPlace = MapPlace & { parent_company_id: number | null };
+
 type PlaceLayersProps = {
-  places: readonly MapPlace[];
+  places: readonly NestedPlace[];
   boundaries: FeatureCollection;
   selectedId: number | null;
   /** Absent while something is drawn: then clicks belong to the drawing. */
@@ -17,11 +27,22 @@ type PlaceLayersProps = {
   scheme: ColorScheme;
 };
 
-const sources = { points: "overlay-places-points", shapes: "overlay-places-shapes" };
+const sources = {
+  points: "overlay-places-points",
+  shapes: "overlay-places-shapes",
+  approximate: "overlay-places-approximate",
+};
 const clickable = ["overlay-places-centres", "overlay-places-areas"];
 const surface: Record<ColorScheme, string> = { light: "#FFFFFF", dark: "#10181D" };
 
 const isSelected = (id: number | null): ExpressionSpecification => ["==", ["get", "id"], id ?? -1];
+
+const isApproximate: ExpressionSpecification = ["==", ["get", "is_approximate"], true];
+const inBand = ["all", ["<=", ["get", "from"], ["zoom"]], [">", ["get", "to"], ["floor", ["zoom"]]]];
+const inBandOr = (other: unknown) => ["any", other, inBand] as unknown as FilterSpecification;
+
+/** Finer where many borders stand close together. */
+const growing: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 3, 0.6, 7, 1.25];
 
 const labelColors: Record<ColorScheme, string> = { light: "#1B2733", dark: "#E6EDF2" };
 
@@ -30,19 +51,34 @@ const layersFor = (color: string, scheme: ColorScheme, id: number | null): Layer
     id: "overlay-places-areas",
     type: "fill",
     source: sources.shapes,
+    filter: inBandOr(isSelected(id)),
     paint: { "fill-color": color, "fill-opacity": ["case", isSelected(id), 0.24, 0.08] },
+  },
+  {
+    id: "overlay-places-approximate",
+    type: "line",
+    source: sources.approximate,
+    filter: inBand as unknown as FilterSpecification,
+    layout: { "line-join": "round" },
+    paint: { "line-color": color, "line-width": growing, "line-dasharray": approximateDashes },
   },
   {
     id: "overlay-places-edges",
     type: "line",
     source: sources.shapes,
+    filter: ["any", isSelected(id), ["all", ["!", isApproximate], inBand]] as unknown as FilterSpecification,
     layout: { "line-join": "round" },
-    paint: { "line-color": color, "line-width": ["case", isSelected(id), 3, 1.25] },
+    paint: {
+      "line-color": color,
+      "line-width": ["case", isSelected(id), 3, 1.25],
+      "line-dasharray": ["case", isApproximate, ["literal", approximateDashes], ["literal", [1, 0]]],
+    },
   },
   {
     id: "overlay-places-centres",
     type: "circle",
     source: sources.points,
+    filter: inBandOr(isSelected(id)),
     layout: { "circle-sort-key": ["case", isSelected(id), 1, 0] },
     paint: {
       "circle-radius": ["case", isSelected(id), 9, 6],
@@ -55,6 +91,7 @@ const layersFor = (color: string, scheme: ColorScheme, id: number | null): Layer
     id: "overlay-places-names",
     type: "symbol",
     source: sources.points,
+    filter: inBandOr(isSelected(id)),
     layout: {
       "text-field": ["get", "name"],
       "text-font": labelFonts.semibold,
@@ -68,14 +105,28 @@ const layersFor = (color: string, scheme: ColorScheme, id: number | null): Layer
   },
 ];
 
-const pointsOf = (places: readonly MapPlace[]): FeatureCollection => ({
+const pointsOf = (places: readonly NestedPlace[], bands: ReadonlyMap<number, Band>): FeatureCollection => ({
   type: "FeatureCollection",
   features: places.map(({ id, reason_social, lon, lat }) => ({
     type: "Feature",
-    properties: { id, name: reason_social },
+    properties: { id, name: reason_social, ...(bands.get(id) ?? everyZoom) },
     geometry: { type: "Point", coordinates: [lon, lat] },
   })),
 });
+
+/** What the sources hold: each place between the zooms in which it is drawn. */
+function dataOf(
+  places: readonly NestedPlace[],
+  boundaries: FeatureCollection,
+): Record<keyof typeof sources, FeatureCollection> {
+  const bands = zoomBands(boundaries, places);
+  const features = boundaries.features.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, ...bands.get(Number(feature.properties?.["id"])) },
+  }));
+  const shapes: FeatureCollection = { type: "FeatureCollection", features };
+  return { points: pointsOf(places, bands), shapes, approximate: approximateLines(shapes) };
+}
 
 /** Goes inside a <MapView>. */
 export function PlaceLayers({ places, boundaries, selectedId, onSelect, scheme }: PlaceLayersProps) {
@@ -83,22 +134,28 @@ export function PlaceLayers({ places, boundaries, selectedId, onSelect, scheme }
   const { colorSchemes, palette } = useTheme();
   const color = (colorSchemes[scheme]?.palette ?? palette).primary.main;
 
+  const data = useMemo(() => dataOf(places, boundaries), [places, boundaries]);
+
   const add = useEffectEvent((target: MapLibreMap) => {
-    target.addSource(sources.shapes, { type: "geojson", data: boundaries });
-    target.addSource(sources.points, { type: "geojson", data: pointsOf(places) });
+    for (const [name, id] of Object.entries(sources))
+      target.addSource(id, { type: "geojson", data: data[name as keyof typeof sources] });
     for (const layer of layersFor(color, scheme, selectedId)) target.addLayer(layer);
   });
   useEffect(() => {
     if (map && !map.getSource(sources.points)) add(map);
   }, [map]);
 
-  useEffect(() => void map?.getSource<GeoJSONSource>(sources.points)?.setData(pointsOf(places)), [map, places]);
-  useEffect(() => void map?.getSource<GeoJSONSource>(sources.shapes)?.setData(boundaries), [map, boundaries]);
+  useEffect(() => {
+    for (const [name, id] of Object.entries(sources))
+      void map?.getSource<GeoJSONSource>(id)?.setData(data[name as keyof typeof sources]);
+  }, [map, data]);
   useEffect(() => {
     if (!map) return;
-    for (const { id, paint = {} } of layersFor(color, scheme, selectedId))
+    for (const { id, paint = {}, ...layer } of layersFor(color, scheme, selectedId)) {
       for (const [property, value] of Object.entries(paint))
         map.setPaintProperty(id, property as "circle-color", value as string);
+      if ("filter" in layer) map.setFilter(id, layer.filter);
+    }
   }, [map, selectedId, color, scheme]);
 
   const isSelectable = onSelect !== undefined;

@@ -1,5 +1,5 @@
 // Values of places on the map: their areas in the colour of their class, circles that grow with the value where there is no boundary.
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -11,10 +11,22 @@ import type { FeatureCollection } from "geojson";
 import { labelFonts } from "../base/label-fonts.ts";
 import { useMap } from "../view/map-context.ts";
 import { isRemoved } from "../view/maplibre.ts";
+import { approximateDashes, approximateLines } from "./approximate-bounds.ts";
 import type { ColorScheme } from "../view/map-types.ts";
 
 /** What a feature carries: `color` null where nothing is known; `radius` in pixels for points. */
-export type ValueProperties = { id: number; label: string; color: string | null; radius: number };
+export type ValueProperties = {
+  id: number;
+  label: string;
+  /** Where the label stands: an area of many islands has one. */
+  lon: number;
+  lat: number;
+  color: string | null;
+  radius: number;
+  /** Of an area, and where its boundary comes from. */
+  is_approximate?: boolean;
+  source?: string | null;
+};
 
 type ValueLayersProps = {
   /** Areas and points of places, each with `ValueProperties`. */
@@ -24,6 +36,8 @@ type ValueLayersProps = {
 };
 
 const source = "overlay-values";
+const approximate = "overlay-values-approximate";
+const labels = "overlay-values-labels";
 export const valueLayerIds = ["overlay-values-circles", "overlay-values-areas"];
 
 /** Ground and stripes of an area of which nothing is known: told apart without its colour. */
@@ -77,10 +91,21 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       id: "overlay-values-edges",
       type: "line",
       source,
-      filter: ["!", isPoint],
+      filter: ["all", ["!", isPoint], ["!=", ["get", "is_approximate"], true]],
       paint: {
         "line-color": ["case", isKnown, edge[scheme], line[scheme]],
         "line-width": 0.9,
+      },
+    },
+    {
+      id: approximate,
+      type: "line",
+      source: approximate,
+      paint: {
+        "line-color": line[scheme],
+        // Many borders that stand close together would hide what they hold.
+        "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.3, 7, 0.9],
+        "line-dasharray": approximateDashes,
       },
     },
     {
@@ -99,9 +124,9 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
       },
     },
     {
-      id: "overlay-values-labels",
+      id: labels,
       type: "symbol",
-      source,
+      source: labels,
       layout: {
         "text-field": ["get", "label"],
         "text-font": labelFonts.semibold,
@@ -113,25 +138,43 @@ const layersFor = (scheme: ColorScheme): LayerSpecification[] => {
   ];
 };
 
+const pointsOf = ({ features }: FeatureCollection): FeatureCollection => ({
+  type: "FeatureCollection",
+  features: features.map(({ properties }) => {
+    const { lon, lat } = properties as ValueProperties;
+    return { type: "Feature", properties, geometry: { type: "Point", coordinates: [lon, lat] } };
+  }),
+});
+
+/** What the sources hold, by their ids. */
+const dataOf = (values: FeatureCollection): Record<string, FeatureCollection> => ({
+  [source]: values,
+  [approximate]: approximateLines(values),
+  [labels]: pointsOf(values),
+});
+
 /** Goes inside a <MapView>. */
 export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
   const map = useMap();
 
-  const addSource = useEffectEvent((target: MapLibreMap) =>
-    target.addSource(source, { type: "geojson", data: values }),
-  );
+  const data = useMemo(() => dataOf(values), [values]);
+  const addSources = useEffectEvent((target: MapLibreMap) => {
+    for (const [id, held] of Object.entries(data)) target.addSource(id, { type: "geojson", data: held });
+  });
   useEffect(() => {
     if (!map) return;
-    addSource(map);
+    addSources(map);
     if (!map.hasImage(hatchName(scheme))) map.addImage(hatchName(scheme), hatch(scheme), { pixelRatio: 2 });
     for (const layer of layersFor(scheme)) map.addLayer(layer);
     return () => {
       if (isRemoved(map)) return;
       for (const { id } of layersFor("light")) if (map.getLayer(id)) map.removeLayer(id);
-      if (map.getSource(source)) map.removeSource(source);
+      for (const id of [source, approximate, labels]) if (map.getSource(id)) map.removeSource(id);
     };
   }, [map, scheme]);
-  useEffect(() => void map?.getSource<GeoJSONSource>(source)?.setData(values), [map, values]);
+  useEffect(() => {
+    for (const [id, held] of Object.entries(data)) void map?.getSource<GeoJSONSource>(id)?.setData(held);
+  }, [map, data]);
 
   const click = useEffectEvent((id: number | null) => onSelect(id));
   useEffect(() => {

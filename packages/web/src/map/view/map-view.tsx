@@ -35,6 +35,8 @@ type MapViewProps = {
   headers?: () => Record<string, string>;
   /** More button groups below the usual ones. */
   controls?: ReactNode;
+  /** What must be known of what is drawn, beside the scale. */
+  notes?: ReactNode;
   children?: ReactNode;
 };
 
@@ -113,6 +115,7 @@ export function MapView(props: MapViewProps) {
               <MapNotice onClose={closeNotice}>{t("map_no_detail")}</MapNotice>
             </Box>
           )}
+          {props.notes}
           <Box sx={scaleLine}>
             <ScaleBar scheme={scheme} language={language} />
             <Attribution settings={settings} />

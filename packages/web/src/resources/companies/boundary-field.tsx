@@ -2,8 +2,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useFormState } from "react-hook-form";
 import type { MendedBoundary } from "@atalaya/contract/resources/boundary-loads.ts";
+import type { Company } from "@atalaya/contract/resources/companies.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
+import { approximateText } from "../../map/records/approximate-bounds.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,9 +19,9 @@ import { useBoundaryReader } from "./use-boundary-reader.ts";
 
 const fileEndings = ".json,.geojson,.topojson,.zip,application/geo+json,application/zip";
 
-type BoundaryFieldProps = { label: string; isReadOnly: boolean; onRead: () => void };
+type BoundaryFieldProps = { company: Company | null; label: string; isReadOnly: boolean; onRead: () => void };
 
-export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps) {
+export function BoundaryField({ company, label, isReadOnly, onRead }: BoundaryFieldProps) {
   const t = useWords();
   const { field, ref, error } = useBound("boundary");
   const value = field.value as FormBoundary | null;
@@ -26,6 +29,7 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
     field.onChange(boundary);
     onRead();
   });
+  const origin = useOrigin(company);
   const { isOver, handlers } = useDropTarget(({ files: [file] }) => file && void read(file), isReadOnly);
   return (
     <Box
@@ -46,7 +50,11 @@ export function BoundaryField({ label, isReadOnly, onRead }: BoundaryFieldProps)
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" }}>
         <Typography role="status" color={value ? undefined : "textSecondary"} sx={{ flex: "1 1 180px" }}>
-          {isReading ? t("company_boundary_reading") : <BoundarySaid value={value} isReadOnly={isReadOnly} />}
+          {isReading ? (
+            t("company_boundary_reading")
+          ) : (
+            <BoundarySaid value={value} isReadOnly={isReadOnly} origin={origin} />
+          )}
         </Typography>
         {!isReadOnly && (
           <FileButton
@@ -106,9 +114,21 @@ function MendedNote({ mended: { fault, given_ha, shape_ha } }: { mended: MendedB
   );
 }
 
-function BoundarySaid({ value, isReadOnly }: { value: FormBoundary | null; isReadOnly: boolean }) {
+/** Where the saved boundary comes from, for as long as nobody changes it here; null for an officer's own. */
+function useOrigin(company: Company | null): string | null {
+  const t = useWords();
+  const { dirtyFields } = useFormState();
+  if (!company || dirtyFields["boundary"]) return null;
+  const { boundary_source: source, boundary_is_approximate: isApproximate } = company;
+  return isApproximate ? approximateText(source, t) : source && t("company_boundary_source", { source });
+}
+
+type BoundarySaidProps = { value: FormBoundary | null; isReadOnly: boolean; origin: string | null };
+
+function BoundarySaid({ value, isReadOnly, origin }: BoundarySaidProps) {
   const t = useWords();
   const [language] = useLanguage();
-  if (value) return t("company_boundary_vertices", { count: formatNumber(positionsIn(value), language) });
+  const count = value && t("company_boundary_vertices", { count: formatNumber(positionsIn(value), language) });
+  if (count) return origin ? `${count} · ${origin}` : count;
   return t(isReadOnly ? "empty_value" : "company_boundary_none");
 }

@@ -7,6 +7,8 @@ import { useUrlState } from "../../api/url-state.ts";
 import { Drawing } from "../../map/drawing/drawing.tsx";
 import { MapTools } from "../../map/tools/map-tools.tsx";
 import { MapView } from "../../map/view/map-view.tsx";
+import { ApproximateNote } from "../../map/records/approximate-note.tsx";
+import { approximateTexts } from "../../map/records/approximate-bounds.ts";
 import { PlaceLayers } from "../../map/records/place-layers.tsx";
 import type { MapParts } from "../../screens/list-and-map/feature-map.tsx";
 import { mapText, mapViewOf } from "../../screens/list-and-map/map-address.ts";
@@ -48,6 +50,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
     const features = boundaries?.features.filter(({ properties }) => ids.has(properties.id)) ?? [];
     return { type: "FeatureCollection" as const, features };
   }, [boundaries, shown]);
+  const notes = useMemo(() => approximateTexts(shapes, t), [shapes, t]);
   return (
     <MapView
       label={t("company_map")}
@@ -59,6 +62,7 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={fitTo}
       isDetailNoticed={!drawing}
+      notes={!drawing && notes.map((text) => <ApproximateNote key={text}>{text}</ApproximateNote>)}
       controls={
         !drawing &&
         !isOpen && (

@@ -6,6 +6,7 @@ import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { approximateTexts } from "../../map/records/approximate-bounds.ts";
 import { PlaceLayers } from "../../map/records/place-layers.tsx";
 import { checkWords, choiceWords } from "../../screens/filter-words.ts";
 import { MapSheet } from "../../screens/list-and-map/feature-sheet.tsx";
@@ -44,7 +45,10 @@ export function CompanySheet({ places, boundaries, bounds, onClose }: CompanyShe
         bounds={bounds}
         symbolBy="id"
         places={noNames}
-        legend={() => [{ text: t("map_sheet_place"), mark: { kind: "area", color } }]}
+        legend={() => [
+          { text: t("map_sheet_place"), mark: { kind: "area", color } },
+          ...approximateTexts(boundaries, t).map((text) => ({ text, mark: { kind: "dashes" as const, color } })),
+        ]}
         layers={() => (
           <PlaceLayers places={places} boundaries={boundaries} selectedId={null} onSelect={undefined} scheme="light" />
         )}

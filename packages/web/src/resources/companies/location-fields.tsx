@@ -73,7 +73,12 @@ export function LocationFields({ company, isReadOnly, mayBeTop, onDrawing, child
         </Box>
       )}
       <CentroidField label={labelOf("centroid")} isReadOnly={isReadOnly} />
-      <BoundaryField label={labelOf("boundary")} isReadOnly={isReadOnly} onRead={() => setDrawn("boundary")} />
+      <BoundaryField
+        company={company}
+        label={labelOf("boundary")}
+        isReadOnly={isReadOnly}
+        onRead={() => setDrawn("boundary")}
+      />
       <Row columns={3}>
         <Amount
           name="area_km2"

@@ -11,6 +11,8 @@ export type LegendMark =
   | { kind: "symbol"; symbol: MapSymbol; of: string }
   /** An area of this colour; null: nothing is known, which is hatched. */
   | { kind: "area"; color: string | null }
+  /** A dashed line: an approximate boundary. */
+  | { kind: "dashes"; color: string }
   | { kind: "ring" };
 
 export type LegendRow = { text: string; mark: LegendMark | null; isHeading?: boolean; isInner?: boolean };

@@ -70,6 +70,7 @@ function markOf({ mark, picture }: PaintedRow, x: number, middle: number, rowHei
   }
   if (mark?.kind === "area")
     return mark.color ? [rect(x, middle - 1.8, 6, 3.6, mark.color, ink.line)] : hatching(x, middle - 1.8);
+  if (mark?.kind === "dashes") return [0, 2.2, 4.4].map((at) => outline(`M${x + at} ${middle}h1.5`, null, mark.color));
   if (mark?.kind === "ring")
     return [
       outline("M2.6 0A2.6 2.6 0 1 1 -2.6 0A2.6 2.6 0 1 1 2.6 0Z", "#FFFFFF", ink.text, {

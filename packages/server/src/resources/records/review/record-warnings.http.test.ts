@@ -1,5 +1,7 @@
 // What is remarked on a record without refusing it, over HTTP.
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { system } from "../../../platform/database/database.ts";
 import { aCountry, aPlace, aPlaceDraft, aRecord } from "../../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
@@ -49,6 +51,18 @@ test("V7 a location outside its place is remarked on when it is saved and whenev
   expect((await manager.get(path)).body.warnings).toEqual([remark]);
   const back = await manager.put(path, { version: 1, geometry: { type: "Point", coordinates: [-71.6, -33.05] } });
   expect(back.body.warnings).toEqual([]);
+});
+
+test("V7 nothing is held against a location near an approximate boundary: only ten kilometres beyond it is it remarked on", async () => {
+  const place = await aBoundedPlace("Comuna Aproximada", square(-71.6, -33));
+  await app.write(system, (tx) =>
+    sql`update company_boundaries set is_approximate = true where company_id = ${place}`.execute(tx),
+  );
+  // 0.1 degrees of longitude are 9.3 km here.
+  expect((await recordAt(place, [-71.4, -33])).warnings).toEqual([]);
+  expect((await recordAt(place, [-71.38, -33])).warnings).toEqual([
+    { field: "geometry", code: "outside_place", parameters: { place: "Comuna Aproximada" } },
+  ]);
 });
 
 test("V7 latitude and longitude that were swapped are recognised, with a boundary and with only a centre", async () => {

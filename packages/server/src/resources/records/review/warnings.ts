@@ -15,6 +15,8 @@ type Check = (db: Db | Tx, record: StoredRecord) => Promise<Warning[]>;
 
 /** Degrees by which a simplified boundary may differ from what an officer sees on the map. */
 const tolerance = 0.01;
+/** Metres from an approximate boundary within which nothing can be said: the true one may lie there. */
+const vagueness = 10_000;
 /** Degrees around the centre of a place without a boundary: as far as a region reaches, and never across a country. */
 const reach = 3;
 
@@ -49,7 +51,7 @@ const located = (placed: readonly Placed[]) =>
       ${placed.map(({ lon }) => lon)}::float8[], ${placed.map(({ lat }) => lat)}::float8[])`;
 
 /**
- * V7: a location outside the place's boundary, and whether its swapped coordinates would lie inside the place's box. A place without a
+ * V7: a location outside the place's boundary, of an approximate one far outside, and whether its swapped coordinates would lie inside the place's box. A place without a
  * boundary is the surroundings of its centre and of the centres of what lies in it: there the distance is told.
  */
 export async function locationWarnings(
@@ -66,7 +68,8 @@ export async function locationWarnings(
   const box = sql`coalesce(st_expand(b.display, ${tolerance}), st_expand(c.centroid, ${reach}))`;
   const { rows: found } = await sql<Placed & Seen>`${placed.length === 1 ? byKey : sql``}
     select n.index, n.lon, n.lat, c.reason_social as place, c.kind, c.area_km2,
-      not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true) as is_outside,
+      not coalesce(st_dwithin(b.display, ${at}, ${tolerance}), true)
+        and not (b.is_approximate and st_dwithin(b.display::geography, ${at}::geography, ${vagueness})) as is_outside,
       not ${box} && ${at} and ${box} && ${swapped} as is_swapped,
       case when b.company_id is null then (
         select min(st_distancesphere(d.centroid, ${at})) / 1000 from companies d

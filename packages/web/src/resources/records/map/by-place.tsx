@@ -9,6 +9,8 @@ import { classOf } from "@atalaya/contract/domain/legend.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { ApproximateLine } from "../../../map/records/approximate-note.tsx";
+import { approximateTexts } from "../../../map/records/approximate-bounds.ts";
 import { MapTooltip } from "../../../map/records/map-tooltip.tsx";
 import type { ColorScheme } from "../../../map/view/map-types.ts";
 import type { ValueClass } from "../../../map/records/value-classes.ts";
@@ -78,7 +80,8 @@ export function placeLegendOf({ variable, shown }: PlaceValues, t: Translate, la
     count: values.filter((value) => classOf(classes, value) === index).length,
   }));
   const none = { color: null, text: t(variable ? "layer_no_class" : "map_no_records"), count: unknown };
-  return { title, rows: unknown > 0 ? [...known, none] : known, isEmpty: values.length === 0 };
+  const approximate = approximateTexts(features, t);
+  return { title, rows: unknown > 0 ? [...known, none] : known, approximate, isEmpty: values.length === 0 };
 }
 
 export function PlaceLegend(values: PlaceValues) {
@@ -94,6 +97,12 @@ export function PlaceLegend(values: PlaceValues) {
       {legend.isEmpty && <Typography color="textDisabled">{t("map_no_places")}</Typography>}
       {legend.rows.map(({ color, text, count }) => (
         <LegendRow key={text} color={color} text={text} count={formatNumber(count, language)} />
+      ))}
+      {legend.approximate.map((text) => (
+        <Box key={text} sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 24 }}>
+          <ApproximateLine />
+          <Typography sx={{ flex: 1 }}>{text}</Typography>
+        </Box>
       ))}
     </Box>
   );

@@ -7,7 +7,10 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { quantileClasses, type ValueClass } from "../../../map/records/value-classes.ts";
 import type { ValueProperties } from "../../../map/records/value-layers.tsx";
 
-export type Boundaries = FeatureCollection<MultiPolygon, { id: number }>;
+export type Boundaries = FeatureCollection<
+  MultiPolygon,
+  { id: number; source: string | null; is_approximate: boolean }
+>;
 export type Row = RecordsByPlace["rows"][number];
 
 /** Ways of gathering that keep the scale of the single values, so that the legend's own classes fit. */
@@ -36,7 +39,7 @@ export function placeFeatures(
   label: (value: number | null) => string,
 ): FeatureCollection {
   const rows = new Map(answer.rows.map((row) => [row.company_id, row]));
-  const areas = new Map((boundaries?.features ?? []).map((feature) => [feature.properties.id, feature.geometry]));
+  const areas = new Map((boundaries?.features ?? []).map((feature) => [feature.properties.id, feature]));
   const most = Math.max(1, ...answer.rows.map((row) => Math.abs(shownValue(answer, row) ?? 0)));
   const features = places.flatMap((place): Feature[] => {
     const row = rows.get(place.id);
@@ -46,10 +49,13 @@ export function placeFeatures(
     const properties: ValueProperties = {
       id: place.id,
       label: row ? label(value) : "",
+      lon: place.lon,
+      lat: place.lat,
       color: classes[classOf(classes, value)]?.color ?? null,
       radius: radii.least + (radii.most - radii.least) * Math.sqrt(Math.abs(value ?? 0) / most),
+      ...(area && { is_approximate: area.properties.is_approximate, source: area.properties.source }),
     };
-    const geometry = area ?? { type: "Point" as const, coordinates: [place.lon, place.lat] };
+    const geometry = area?.geometry ?? { type: "Point" as const, coordinates: [place.lon, place.lat] };
     return [{ type: "Feature", properties, geometry }];
   });
   return { type: "FeatureCollection", features };

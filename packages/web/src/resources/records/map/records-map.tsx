@@ -9,6 +9,7 @@ import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { boundsOf } from "../../../map/tools/geometry-measures.ts";
 import { areaOfText } from "../../../map/tools/sketch-geometry.ts";
+import { ink } from "../../../screens/map-sheet/shapes.ts";
 import { FeatureMap, type MapParts } from "../../../screens/list-and-map/feature-map.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
@@ -49,6 +50,7 @@ export function RecordsMap({ domain, variables, revision, ...props }: RecordsMap
     ? [
         { text: placeLegend.title, mark: null, isHeading: true },
         ...placeLegend.rows.map(({ color, text }) => ({ text, mark: { kind: "area" as const, color } })),
+        ...placeLegend.approximate.map((text) => ({ text, mark: { kind: "dashes" as const, color: ink.third } })),
       ]
     : [];
   const sheet = useRecordSheet(variables);

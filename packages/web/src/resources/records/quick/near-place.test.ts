@@ -29,13 +29,29 @@ const ring = [
 ];
 const boundaries: Boundaries = {
   type: "FeatureCollection",
-  features: [{ type: "Feature", properties: { id: 3 }, geometry: { type: "MultiPolygon", coordinates: [[ring]] } }],
+  features: [
+    {
+      type: "Feature",
+      properties: { id: 3, is_approximate: false },
+      geometry: { type: "MultiPolygon", coordinates: [[ring]] },
+    },
+  ],
+};
+const approximate: Boundaries = {
+  ...boundaries,
+  features: boundaries.features.map((one) => ({ ...one, properties: { id: 3, is_approximate: true } })),
 };
 
 test("the place whose boundary contains the position is offered before the nearest one", () => {
   expect(placeAt(places, boundaries, [-71.56, -33.03])).toEqual({ place: valparaiso, km: null });
   expect(placeAt(places, undefined, [-71.56, -33.03])?.place).toBe(vina);
   expect(placeAt(places, undefined, [-71.56, -33.03])?.km).toBeCloseTo(0.97, 1);
+});
+
+test("V7 an approximate boundary is taken for none: the nearest place is offered, and nothing is said to lie outside", () => {
+  expect(placeAt(places, approximate, [-71.56, -33.03])?.place).toBe(vina);
+  expect(remarkOn(valparaiso, places, approximate, [-71.49, -33.1])).toBeNull();
+  expect(viewOf(valparaiso, approximate, null)).toEqual([-71.7, -33.2, -71.5, -33]);
 });
 
 test("far from every place none is offered", () => {

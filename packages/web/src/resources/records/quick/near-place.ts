@@ -7,7 +7,7 @@ import { boundsOf } from "../../../map/tools/geometry-measures.ts";
 import { isInside } from "../../../map/coordinates/judge-position.ts";
 import { nearestPlace, placesBelow } from "../../../map/coordinates/territory.ts";
 
-export type Boundaries = FeatureCollection<MultiPolygon, { id: number }>;
+export type Boundaries = FeatureCollection<MultiPolygon, { id: number; is_approximate: boolean }>;
 
 /** Ray casting over all rings: a hole is outside again. */
 export function contains(shape: MultiPolygon, [x, y]: Position): boolean {
@@ -22,6 +22,10 @@ export function contains(shape: MultiPolygon, [x, y]: Position): boolean {
 
 const boundaryOf = (boundaries: Boundaries | undefined, id: number) =>
   boundaries?.features.find(({ properties }) => properties.id === id)?.geometry;
+
+/** What can be held against a point: an approximate boundary says nothing of what lies beside it. */
+const exactBoundaryOf = (boundaries: Boundaries | undefined, id: number) =>
+  boundaries?.features.find(({ properties }) => properties.id === id && !properties.is_approximate)?.geometry;
 
 /** Smallest ground first: a municipality before the region that it lies in. */
 const ranks: Partial<Record<Place["kind"], number>> = {
@@ -42,12 +46,12 @@ export type Offer = {
 export function placeAt(places: readonly Place[], boundaries: Boundaries | undefined, at: Position): Offer | null {
   const around = places
     .filter(({ id }) => {
-      const shape = boundaryOf(boundaries, id);
+      const shape = exactBoundaryOf(boundaries, id);
       return shape && contains(shape, at);
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   if (around[0] && rankOf(around[0]) <= 1) return { place: around[0], km: null };
-  const small = places.filter((one) => rankOf(one) <= 1 && !boundaryOf(boundaries, one.id));
+  const small = places.filter((one) => rankOf(one) <= 1 && !exactBoundaryOf(boundaries, one.id));
   const near = nearestPlace(small, at);
   const km = near && near.metres / 1000;
   if (near && km !== null && km <= (reachOf(near.place.kind, near.place.area_km2) ?? 0))
@@ -62,7 +66,7 @@ export function remarkOn(
   boundaries: Boundaries | undefined,
   at: Position,
 ): "outside" | { km: number } | null {
-  const shape = boundaryOf(boundaries, place.id);
+  const shape = exactBoundaryOf(boundaries, place.id);
   if (shape) return contains(shape, at) ? null : "outside";
   const near = nearestPlace(placesBelow(places, place.id), at);
   const km = Math.round((near?.metres ?? 0) / 1000);
