@@ -1,6 +1,6 @@
 // The emergency at three in the morning: what, where and how bad, from a phone, with and without a connection.
 import type { Page } from "@playwright/test";
-import { onPhone, phone } from "../support/on-phone.ts";
+import { onPhone, onReadyPhone, phone } from "../support/on-phone.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -63,8 +63,7 @@ test("opened for the first time without a connection, an entry waits in sight wi
 }) => {
   const context = await browser.newContext({ ...phone, geolocation: here, permissions: ["geolocation"] });
   // Only the dashboard has been seen when the network goes.
-  const page = await onPhone(context, "/dashboard");
-  await page.waitForLoadState("networkidle");
+  const page = await onReadyPhone(context, "/dashboard");
   await context.setOffline(true);
   await expect(page.getByText(/Sin conexión desde/)).toBeVisible();
 

@@ -11,3 +11,16 @@ export async function onPhone(context: BrowserContext, path: string): Promise<Pa
   await enterAs(page, "officer", path);
   return page;
 }
+
+/** The same, once all that an emergency needs was fetched ahead: the map is its last file, with what that one leads to. */
+export async function onReadyPhone(context: BrowserContext, path: string): Promise<Page> {
+  const page = await onPhone(context, path);
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const arrived = new Set(files.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name));
+    const asked = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload], link[rel=stylesheet]")];
+    const isLastHere = [...arrived].some((name) => name.includes("/assets/point-map-"));
+    return isLastHere && asked.every(({ href }) => arrived.has(href));
+  });
+  return page;
+}

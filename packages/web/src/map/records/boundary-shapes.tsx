@@ -5,11 +5,11 @@ import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { statusColors, type StatusName } from "../../ui/theme/tokens.ts";
 import { useMap } from "../view/map-context.ts";
-import { isRemoved } from "../view/maplibre.ts";
 import type { ColorScheme } from "../view/map-types.ts";
+import { useClickedId } from "./use-clicked-id.ts";
 
 type BoundaryShapesProps = {
-  /** With `index` and `tone` among their properties. */
+  /** With `id`, their index in the file, and `tone` among their properties. */
   shapes: FeatureCollection;
   chosen: number | null;
   fault: Position | null;
@@ -19,6 +19,7 @@ type BoundaryShapesProps = {
 
 const sources = { shapes: "overlay-boundaries", fault: "overlay-boundary-fault" };
 const areas = "overlay-boundaries-areas";
+const clickable = [areas];
 
 const tones: StatusName[] = ["success", "warning", "error"];
 const colorOf = (scheme: ColorScheme): ExpressionSpecification =>
@@ -29,7 +30,7 @@ const colorOf = (scheme: ColorScheme): ExpressionSpecification =>
     statusColors[scheme].info.main,
   ] as unknown as ExpressionSpecification;
 
-const isChosen = (index: number | null): ExpressionSpecification => ["==", ["get", "index"], index ?? -1];
+const isChosen = (index: number | null): ExpressionSpecification => ["==", ["get", "id"], index ?? -1];
 
 const layersFor = (scheme: ColorScheme, chosen: number | null): LayerSpecification[] => [
   {
@@ -84,23 +85,6 @@ export function BoundaryShapes({ shapes, chosen, fault, onChoose, scheme }: Boun
         map.setPaintProperty(id, property as "circle-color", value as string);
   }, [map, chosen, scheme]);
 
-  const choose = useEffectEvent(onChoose);
-  useEffect(() => {
-    if (!map) return;
-    const found = (point: { x: number; y: number }) =>
-      map.queryRenderedFeatures([point.x, point.y], { layers: [areas] })[0]?.properties["index"] as number | undefined;
-    const clicked = map.on("click", ({ point }) => {
-      const index = found(point);
-      if (index !== undefined) choose(index);
-    });
-    const moved = map.on("mousemove", ({ point }) => {
-      map.getCanvas().style.cursor = found(point) === undefined ? "" : "pointer";
-    });
-    return () => {
-      clicked.unsubscribe();
-      moved.unsubscribe();
-      if (!isRemoved(map)) map.getCanvas().style.cursor = "";
-    };
-  }, [map]);
+  useClickedId(clickable, (id) => id !== null && onChoose(id));
   return null;
 }

@@ -11,10 +11,10 @@ import type {
 import type { FeatureCollection } from "geojson";
 import { labelFonts } from "../base/label-fonts.ts";
 import { useMap } from "../view/map-context.ts";
-import { isRemoved } from "../view/maplibre.ts";
 import { approximateDashes, approximateLines } from "./approximate-bounds.ts";
 import { everyZoom, zoomBands, type Band } from "./zoom-bands.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
+import { useClickedId } from "./use-clicked-id.ts";
 
 type NestedPlace = MapPlace & { parent_company_id: number | null };
 
@@ -158,21 +158,6 @@ export function PlaceLayers({ places, boundaries, selectedId, onSelect, scheme }
     }
   }, [map, selectedId, color, scheme]);
 
-  const isSelectable = onSelect !== undefined;
-  const click = useEffectEvent((id: number | null) => onSelect?.(id));
-  useEffect(() => {
-    if (!map || !isSelectable) return;
-    const found = (point: { x: number; y: number }) =>
-      map.queryRenderedFeatures([point.x, point.y], { layers: clickable })[0]?.properties["id"] as number | undefined;
-    const clicked = map.on("click", ({ point }) => click(found(point) ?? null));
-    const moved = map.on("mousemove", ({ point }) => {
-      map.getCanvas().style.cursor = found(point) === undefined ? "" : "pointer";
-    });
-    return () => {
-      clicked.unsubscribe();
-      moved.unsubscribe();
-      if (!isRemoved(map)) map.getCanvas().style.cursor = "";
-    };
-  }, [map, isSelectable]);
+  useClickedId(clickable, onSelect);
   return null;
 }

@@ -13,6 +13,7 @@ import { useMap } from "../view/map-context.ts";
 import { isRemoved } from "../view/maplibre.ts";
 import { approximateDashes, approximateLines } from "./approximate-bounds.ts";
 import type { ColorScheme } from "../view/map-types.ts";
+import { useClickedId } from "./use-clicked-id.ts";
 
 /** What a feature carries: `color` null where nothing is known; `radius` in pixels for points. */
 export type ValueProperties = {
@@ -176,14 +177,6 @@ export function ValueLayers({ values, scheme, onSelect }: ValueLayersProps) {
     for (const [id, held] of Object.entries(data)) void map?.getSource<GeoJSONSource>(id)?.setData(held);
   }, [map, data]);
 
-  const click = useEffectEvent((id: number | null) => onSelect(id));
-  useEffect(() => {
-    if (!map) return;
-    const clicked = map.on("click", ({ point }) => {
-      const [feature] = map.queryRenderedFeatures(point, { layers: valueLayerIds.filter((id) => map.getLayer(id)) });
-      click(typeof feature?.properties["id"] === "number" ? feature.properties["id"] : null);
-    });
-    return () => clicked.unsubscribe();
-  }, [map]);
+  useClickedId(valueLayerIds, onSelect);
   return null;
 }

@@ -39,7 +39,7 @@ export function BoundaryMap({ load, features, chosen, isAtFault, onChoose }: Bou
       type: "FeatureCollection",
       features: data.features.flatMap((it) => {
         const feature = byIndex.get(it.properties.index);
-        return feature ? [{ ...it, properties: { index: feature.index, tone: toneOf(feature) } }] : [];
+        return feature ? [{ ...it, properties: { id: feature.index, tone: toneOf(feature) } }] : [];
       }),
     };
   }, [data, features]);
