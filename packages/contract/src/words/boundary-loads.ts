@@ -44,12 +44,10 @@ export const boundaryLoadWords = {
   "boundaries_show.mended": { es: "Reparadas", en: "Mended" },
   "boundaries_show.remarked": { es: "Con observaciones", en: "With remarks" },
   "boundaries_show.unreadable": { es: "Ilegibles", en: "Unreadable" },
-  boundaries_none_such: { es: "No hay formas de estas.", en: "There are no such shapes." },
   "boundaries_state.unmatched": { es: "Sin lugar", en: "Without a place" },
   "boundaries_state.elsewhere": { es: "Fuera de sus lugares", en: "Not of your places" },
   "boundaries_state.unreadable": { es: "Ilegible", en: "Unreadable" },
   boundaries_left_out: { es: "Se deja fuera", en: "Left out" },
-  boundaries_mended: { es: "Reparada", en: "Mended" },
   boundaries_mended_by: { es: "Reparada: {{change}} ha", en: "Mended: {{change}} ha" },
   boundaries_mended_whole: {
     es: "La forma no era válida ({{fault}}). Reparada mide {{after}} ha; en el archivo, {{before}} ha. Los bordes comunes siguen siendo comunes.",

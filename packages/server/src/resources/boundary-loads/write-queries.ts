@@ -9,11 +9,11 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { faultOf, mended } from "./mend.ts";
 import { asJson } from "../../platform/database/sql.ts";
 
-/** Of a person's loads so many stay beside a new one: each holds all shapes of a file. */
+/** Of a person's loads so many stay beside a new one: each holds all shapes of a file. One that is still being read is not touched. */
 const keptLoads = 3;
 
 export const dropOldLoads = (tx: Tx, user_id: number) =>
-  sql`delete from boundary_loads where user_id = ${user_id} and (not is_read or id not in (
+  sql`delete from boundary_loads where user_id = ${user_id} and (is_read or created_at < now() - interval '1 hour') and (not is_read or id not in (
     select id from boundary_loads where user_id = ${user_id} and is_read order by id desc limit ${keptLoads}))`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 // The mark of approximate boundaries in a legend, and the words beside it where a map has none.
 import Box from "@mui/material/Box";
-import { mapSurface } from "../view/map-surface.ts";
+import { mapNote } from "../view/map-surface.ts";
 
 /** As long as the squares of a legend are wide. */
 export const ApproximateLine = () => (
@@ -16,20 +16,7 @@ export const ApproximateLine = () => (
 
 /** Goes among the notes of a <MapView>. */
 export const ApproximateNote = ({ children }: { children: string }) => (
-  <Box
-    sx={{
-      ...mapSurface,
-      display: "flex",
-      alignItems: "center",
-      gap: "8px",
-      px: "10px",
-      py: "5px",
-      fontSize: 12,
-      lineHeight: "16px",
-      color: "text.secondary",
-      borderRadius: "6px",
-    }}
-  >
+  <Box sx={mapNote}>
     <ApproximateLine />
     {children}
   </Box>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../ui/words.ts";
 import { fingerQuery } from "../../ui/theme/theme-global.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { mapSurface } from "./map-surface.ts";
+import { mapNote } from "./map-surface.ts";
 
 type MapNoticeProps = { icon?: string; action?: ReactNode; onClose?: () => void; children: ReactNode };
 
@@ -15,16 +15,7 @@ export function MapNotice({ icon = "info-circle", action, onClose, children }: M
     <Box
       role="status"
       sx={{
-        ...mapSurface,
-        display: "flex",
-        alignItems: "center",
-        gap: "8px",
-        px: "10px",
-        py: "5px",
-        fontSize: 12,
-        lineHeight: "16px",
-        color: "text.secondary",
-        borderRadius: "6px",
+        ...mapNote,
         maxWidth: 400,
         pointerEvents: "auto",
       }}

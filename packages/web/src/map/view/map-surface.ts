@@ -16,3 +16,17 @@ export const lowMap = "@container (max-height: 319.95px)";
 
 /** Inside surfaces that would cut an outer ring off. */
 export const insetFocus = { outlineOffset: "-2px" };
+
+/** A small note on it: an icon and a sentence. */
+export const mapNote = {
+  ...mapSurface,
+  display: "flex",
+  alignItems: "center",
+  gap: "8px",
+  px: "10px",
+  py: "5px",
+  fontSize: 12,
+  lineHeight: "16px",
+  color: "text.secondary",
+  borderRadius: "6px",
+} as const;
