@@ -31,6 +31,7 @@ export const screenPaths = {
   "settings.roles": "/ajustes/roles",
   "settings.audit": "/ajustes/auditoria",
   "settings.packs": "/ajustes/paquetes",
+  "settings.backups": "/ajustes/respaldos",
   "variables.topics": "/variables/topics",
   faq: "/faq",
   terms: "/terms",
@@ -141,6 +142,7 @@ export const menu: MenuGroup[] = [
       item("settings.roles", { es: "Roles y permisos", en: "Roles & Permissions" }, "key", 0, "roles.index"),
       item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", 0, "audit.index"),
       item("settings.packs", { es: "Paquetes de país", en: "Country packs" }, "cubes", 0),
+      item("settings.backups", { es: "Respaldos", en: "Backups" }, "life-ring", 0),
     ],
   },
   {

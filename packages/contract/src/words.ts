@@ -23,6 +23,7 @@ import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
+import { backupWords } from "./words/backups.ts";
 import { boundaryLoadWords } from "./words/boundary-loads.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
@@ -94,6 +95,7 @@ const plainWords = {
   ...packWords,
   ...mapWords,
   ...companyWords,
+  ...backupWords,
   ...boundaryLoadWords,
   ...importWords,
   ...listWords,

@@ -2,6 +2,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { backupRunner } from "./platform/backup/runner.ts";
 import { guardRoutes } from "./platform/http/access.ts";
 import { limitBodies } from "./platform/http/bodies.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
@@ -60,6 +61,8 @@ export async function buildApp(
   app.decorate("writeLong", writeLong);
   app.decorate("files", await openFileStore(settings));
   app.decorate("settings", settings);
+  app.decorate("backups", backupRunner(settings, app.log));
+  app.addHook("onClose", () => app.backups.stop());
   app.decorate(
     "named_rows",
     ofAll(({ rows }) => rows),

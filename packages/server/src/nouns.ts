@@ -2,6 +2,7 @@
 import type { Noun } from "./platform/noun.ts";
 import { articlesNoun } from "./resources/articles/resource.ts";
 import { auditNoun } from "./resources/audit/resource.ts";
+import { backupsNoun } from "./resources/backups/resource.ts";
 import { boundaryLoadsNoun } from "./resources/boundary-loads/resource.ts";
 import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
 import { committeesNoun } from "./resources/committees/resource.ts";
@@ -27,6 +28,7 @@ import { variablesNoun } from "./resources/variables/resource.ts";
 
 /** What waits for somebody is told in this order. */
 export const nouns: readonly Noun[] = [
+  backupsNoun,
   sessionsNoun,
   companiesNoun,
   boundaryLoadsNoun,

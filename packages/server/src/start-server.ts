@@ -4,10 +4,13 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "./app.ts";
+import { listenForCommands } from "./platform/backup/control.ts";
+import { serveMoments } from "./platform/backup/served-moments.ts";
 import { system, type Database } from "./platform/database/database.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
+import { openDatabase, type OpenDatabase } from "./platform/database/open-database.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/people/first-start.ts";
 import type { Settings } from "./platform/settings.ts";
+import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/map/cells.ts";
 
@@ -32,6 +35,11 @@ export async function startServer(
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
     await app.listen({ host: settings.HOST, port: settings.PORT });
+    const endCommands = await takeCommands(database, settings, log);
+    const { db, write } = database;
+    const endBackups = keepBackups({ db, write, runner: app.backups, mail: app.mail, settings }, (error) =>
+      log.warn({ err: error }, "looking after backups failed"),
+    );
     const endFolding = keepFolding(database, (error) => log.warn({ err: error }, "counting by cell failed"));
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${port}`;
@@ -44,13 +52,25 @@ export async function startServer(
       stop: async () => {
         const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
         await app.close().finally(() => clearTimeout(patience));
-        await endFolding();
+        await Promise.all([endFolding(), endBackups(), endCommands()]);
         await database.close();
       },
     };
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Commands reach an embedded database through the server that has it open; one on a server they reach themselves. */
+async function takeCommands(database: OpenDatabase, { DATA_DIR }: Settings, log: pino.Logger) {
+  const { copyTo, write } = database;
+  if (!copyTo) return async () => undefined;
+  try {
+    return await listenForCommands(DATA_DIR, serveMoments({ write, copyTo, DATA_DIR }));
+  } catch (error) {
+    log.warn({ err: error }, "no command can be given to this server: stop it first, and then give it");
+    return async () => undefined;
   }
 }
 

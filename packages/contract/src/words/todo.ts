@@ -4,6 +4,7 @@ import type { Words } from "../text.ts";
 export const todoWords = {
   todo_title: { es: "Por hacer", en: "To do" },
   todo_badge: { es: "{{count}} por hacer", en: "{{count}} to do" },
+  "todo.backups_overdue": { es: "No hay un respaldo reciente", en: "There is no recent backup" },
   "todo.proposals": { es: "Propuestas que esperan su respuesta", en: "Proposals that wait for your answer" },
   "todo.records_to_validate": { es: "Registros por validar", en: "Records to validate" },
   "todo.records_returned": { es: "Registros suyos por corregir", en: "Your records to correct" },

@@ -1,6 +1,7 @@
 // Settings of a server process: environment variables, validated once at start; a bad one is named.
 import { z } from "zod";
 import { languages } from "@atalaya/contract/text.ts";
+import { isRecipient } from "./backup/recipient.ts";
 
 const optional = z
   .string()
@@ -19,6 +20,24 @@ const TileTemplate = z
 /** Where taxpayers are looked up: `{rut}` stands for the RUT that is asked for. */
 const LookupTemplate = TileTemplate.refine((text) => text.includes("{rut}"), "must contain {rut}");
 const FileOrUrl = z.union([HttpUrl, z.string().startsWith("/")]);
+
+/** A folder, or `s3://bucket/prefix` in the service that S3_ENDPOINT, S3_REGION and the keys name. */
+const BackupPlace = z
+  .string()
+  .refine((text) => !text.includes("://") || /^s3:\/\/[^/]+/.test(text), "must be a folder or s3://bucket/prefix");
+/** Hours and minutes of the server's clock, or null for never. */
+const TimeOfDay = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time such as 03:00, or off")
+  .transform((text) => (text === "off" ? null : text));
+/** How many daily, weekly and monthly ones are kept. */
+const Kept = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, "must be three numbers such as 7,5,12")
+  .transform((text) => {
+    const [days = 0, weeks = 0, months = 0] = text.split(",").map(Number);
+    return { days, weeks, months };
+  });
 
 const Variables = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -50,6 +69,13 @@ const Variables = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  BACKUP_TO: optional.pipe(BackupPlace.optional()),
+  BACKUP_AT: z.string().default("03:00").pipe(TimeOfDay),
+  BACKUP_KEEP: z.string().default("7,5,12").pipe(Kept),
+  BACKUP_KEY: optional.pipe(
+    z.string().refine(isRecipient, "must be a public key such as age1…: npm run atalaya -- key").optional(),
+  ),
+  ALLOW_DEMO: z.stringbool().default(false),
   MAP_STYLE_URL: optional.pipe(FileOrUrl.optional()),
   MAP_RASTER_URL: optional.pipe(TileTemplate.optional()),
   MAP_RASTER_ATTRIBUTION: optional,
@@ -87,4 +113,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new SettingsError(`Settings that cannot be used:\n${lines.join("\n")}`);
+}
+
+/** The environment from which the same settings are read again. */
+export const asEnvironment = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === null ? "off" : textOf(value)]));
+
+function textOf(value: Settings[keyof Settings]): string {
+  if (Array.isArray(value)) return value.join(" ");
+  if (typeof value === "object" && value !== null) return Object.values(value).join(",");
+  return value === undefined ? "" : String(value);
 }

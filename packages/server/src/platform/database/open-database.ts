@@ -1,5 +1,6 @@
 // Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data directory.
-import { mkdir } from "node:fs/promises";
+import { constants } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
@@ -13,7 +14,12 @@ import { installParsers } from "./parsers.ts";
 import { watchedClient } from "./watched-client.ts";
 
 type Log = Parameters<typeof openEmbedded>[0]["log"];
-export type OpenDatabase = Database & { kind: "embedded" | "server"; close(): Promise<void> };
+export type OpenDatabase = Database & {
+  kind: "embedded" | "server";
+  /** Copies the files of the embedded database, between two transactions, into a folder from which it can be opened. */
+  copyTo?: (directory: string) => Promise<void>;
+  close(): Promise<void>;
+};
 type DatabaseSettings = Pick<
   Settings,
   "DATABASE_URL" | "DATABASE_POOL" | "DATABASE_KEEPS_PLANS" | "DATA_DIR" | "STATEMENT_TIMEOUT_MS"
@@ -62,7 +68,20 @@ async function migrateWithoutTimeout(connectionString: string): Promise<void> {
 
 async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true });
-  return overEmbedded(await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS }));
+  const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
+  const copyTo = (to: string) => copyCluster(embedded, directory, to);
+  return { ...(await overEmbedded(embedded)), copyTo };
+}
+
+/** Whoever has the one connection keeps others from it; after the checkpoint the files are all there is. */
+async function copyCluster({ pool, withoutTimeLimit }: EmbeddedDatabase, from: string, to: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await withoutTimeLimit(() => client.query("checkpoint"));
+    await cp(join(from, "cluster"), join(to, "cluster"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  } finally {
+    client.release();
+  }
 }
 
 /** The two doors over an embedded database, brought to the newest schema first. */

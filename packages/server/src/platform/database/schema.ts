@@ -100,6 +100,24 @@ export interface AuditLog {
   resource: string;
 }
 
+export interface Backups {
+  bytes: number | null;
+  detail: string | null;
+  ended_at: string | null;
+  failure: string | null;
+  file_count: number | null;
+  id: Generated<number>;
+  is_encrypted: boolean;
+  is_scheduled: boolean;
+  missing_files: number | null;
+  name: string | null;
+  place: string;
+  row_count: number | null;
+  started_at: Generated<string>;
+  told_at: string | null;
+  verified_at: string | null;
+}
+
 export interface BoundaryLoadFeatures {
   before: string | null;
   before_is_approximate: boolean | null;
@@ -965,6 +983,7 @@ export interface DB {
   articles: Articles;
   attachments: Attachments;
   audit_log: AuditLog;
+  backups: Backups;
   boundary_load_features: BoundaryLoadFeatures;
   boundary_loads: BoundaryLoads;
   bulk_changes: BulkChanges;

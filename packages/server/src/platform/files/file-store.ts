@@ -1,6 +1,6 @@
 // Where contents of files lie: a folder, or a bucket of an S3 service. Named by their SHA-256, so the same content lies there once.
 import { createHash } from "node:crypto";
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import type { Settings } from "../settings.ts";
 import { folderStore } from "./folder-store.ts";
 
@@ -9,9 +9,13 @@ export type ByteRange = { first: number; last: number };
 
 export type FileStore = {
   has(key: string): Promise<boolean>;
+  /** In bytes; null where it is not there. */
+  sizeOf(key: string): Promise<number | null>;
   /** Takes a copy of the file at `path`, all or nothing; what is there already is left as it is. */
   put(key: string, path: string, size: number): Promise<void>;
   read(key: string): Promise<Uint8Array>;
+  /** All of a content, whose pieces are the reader's to keep. */
+  stream(key: string): Promise<Readable>;
   /** Opens a content and answers what sends those bytes of it and ends the stream; a content that is not there is told before anything is sent. */
   open(key: string, range: ByteRange): Promise<(target: Writable) => Promise<void>>;
   remove(key: string): Promise<void>;

@@ -1,9 +1,12 @@
 // Contents in a folder of this machine. A content appears under its name only once all of it is on the disk.
-import { constants } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { access, copyFile, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 import { sendBytes } from "./stream-into.ts";
+import { sizeOf } from "./upload-folder.ts";
+
+const pieceSize = 1024 * 1024;
 
 /** File systems that know no hard links, and folders on another one. */
 const noLinks = ["EPERM", "ENOTSUP", "EXDEV", "EMLINK", "ENOSYS"];
@@ -40,6 +43,7 @@ export function folderStore(directory: string): FileStore {
         () => true,
         () => false,
       ),
+    sizeOf: (key) => sizeOf(pathOf(key)),
     async put(key, path) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
@@ -48,6 +52,7 @@ export function folderStore(directory: string): FileStore {
       await onDisk(dirname(target));
     },
     read: (key) => readFile(pathOf(key)),
+    stream: async (key) => createReadStream(pathOf(key), { highWaterMark: pieceSize }),
     async open(key, range) {
       const file = await open(pathOf(key), "r");
       return (target) => sendBytes(file, range, target).finally(() => file.close());

@@ -14,11 +14,10 @@ import {
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "./file-store.ts";
 
-type S3Settings = Pick<Settings, "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"> & {
-  S3_BUCKET: string;
-};
+export type S3Settings = Pick<Settings, "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
-function clientFor(settings: S3Settings): S3Client {
+/** Speaks to the service that the settings name. */
+export function clientFor(settings: S3Settings): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   return new S3Client({
     region: S3_REGION,
@@ -37,7 +36,7 @@ function clientFor(settings: S3Settings): S3Client {
 }
 
 /** Objects are named `files/ab/ab12…`. A put is complete or not there: that is what S3 promises. */
-export function s3Store(settings: S3Settings): FileStore {
+export function s3Store(settings: S3Settings & { S3_BUCKET: string }): FileStore {
   const client = clientFor(settings);
   const objectOf = (key: string) => ({ Bucket: settings.S3_BUCKET, Key: `files/${key}` });
   const sizeOf = async (key: string): Promise<number | null> => {
@@ -54,6 +53,8 @@ export function s3Store(settings: S3Settings): FileStore {
     return Body as Readable;
   };
   return {
+    sizeOf,
+    stream: (key) => bodyOf(key),
     has: async (key) => (await sizeOf(key)) !== null,
     async put(key, path, size) {
       if ((await sizeOf(key)) === size) return;

@@ -13,6 +13,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, Write } from "../database/database.ts";
+import type { BackupRunner } from "../backup/runner.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { AccessOf } from "./access.ts";
 import type { Settings } from "../settings.ts";
@@ -23,6 +24,7 @@ declare module "fastify" {
     write: Write;
     writeLong: Write;
     files: FileStore;
+    backups: BackupRunner;
     settings: Settings;
   }
 }

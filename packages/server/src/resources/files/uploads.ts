@@ -24,6 +24,7 @@ import {
   type Chunk,
 } from "../../platform/files/chunks.ts";
 import { acceptedName, checkContent } from "../../platform/files/content-type.ts";
+import { isBackupRunning } from "../../platform/backup/journal.ts";
 import { keyOf } from "../../platform/files/file-store.ts";
 import { factsOf } from "../../platform/files/pictures.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
@@ -225,6 +226,7 @@ async function sweep(app: Services): Promise<void> {
   await app.write(system, deleteTakenOff);
   for (const { id, sha256 } of await listForgottenFiles(app.db))
     await app.write(system, async (tx) => {
+      if (await isBackupRunning(tx)) return;
       await holdContent(tx, sha256);
       if (!(await deleteFile(tx, id, sha256))) return;
       for (const variant of [undefined, "thumbnail", "public"] as const)

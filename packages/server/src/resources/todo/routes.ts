@@ -21,6 +21,7 @@ export const todoRoutes =
       async (request) => {
         const asker = {
           user_id: request.identity.user.id,
+          is_super_admin: request.identity.user.is_super_admin === 1,
           held: (permission: Parameters<typeof readable>[1]) => readable(request, permission),
           settings: app.settings,
         };

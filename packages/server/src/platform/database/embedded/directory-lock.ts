@@ -10,6 +10,9 @@ const HEARTBEAT_MS = 10_000;
 /** A lock of another machine cannot be checked, only watched: it is dead when its heart has not beaten for this long. */
 const SILENCE_MS = 60_000;
 
+/** Another process has the directory; the message says which. */
+export class DirectoryInUse extends Error {}
+
 /** Takes the lock or throws an error that says who has it. The returned function gives it back. */
 export function lockDirectory(directory: string, takenOver: (from: Holder | undefined) => void): () => void {
   const lock = `${directory}/atalaya.lock`;
@@ -25,9 +28,9 @@ export function lockDirectory(directory: string, takenOver: (from: Holder | unde
   try {
     if (!linked(prepared, lock)) {
       const left = readLock(lock);
-      if (left && isAlive(left.holder, left.beat_at)) throw new Error(refusal(directory, left.holder));
+      if (left && isAlive(left.holder, left.beat_at)) throw new DirectoryInUse(refusal(directory, left.holder));
       removeStale(lock, left?.text, directory);
-      if (!linked(prepared, lock)) throw new Error(refusal(directory, readLock(lock)?.holder));
+      if (!linked(prepared, lock)) throw new DirectoryInUse(refusal(directory, readLock(lock)?.holder));
       takenOver(left?.holder);
     }
   } finally {
@@ -123,7 +126,7 @@ function removeStale(lock: string, expected: string | undefined, directory: stri
   const is_somebody_elses = found !== expected;
   if (is_somebody_elses) linked(aside, lock);
   fs.rmSync(aside);
-  if (is_somebody_elses) throw new Error(refusal(directory, parsed(found)));
+  if (is_somebody_elses) throw new DirectoryInUse(refusal(directory, parsed(found)));
 }
 
 function refusal(directory: string, holder: Holder | undefined): string {

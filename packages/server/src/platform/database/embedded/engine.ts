@@ -77,6 +77,23 @@ export class Engine implements Backend {
     }
   }
 
+  /** The rows of a select as COPY writes them, one per line, in memory. */
+  copyOut(select: string): Promise<Buffer> {
+    return this.#inTurn(async () => {
+      const reply = await this.#ask({ kind: "copy_out", select });
+      if (reply.kind !== "copied") throw new Error(reply.kind === "refused" ? reply.reason : reply.kind);
+      return Buffer.from(reply.lines.buffer);
+    });
+  }
+
+  /** Lines as COPY writes them into a table, `name (columns)`, within the transaction that is open. */
+  copyIn(target: string, lines: Buffer): Promise<void> {
+    return this.#inTurn(async () => {
+      const reply = await this.#ask({ kind: "copy_in", target, lines: new Uint8Array(lines) });
+      if (reply.kind !== "done") throw new Error(reply.kind === "refused" ? reply.reason : reply.kind);
+    });
+  }
+
   async close(): Promise<void> {
     await this.#inTurn(async () => {
       this.#is_closed = true;

@@ -23,17 +23,20 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+/** Moves whole tables in memory, in the session of the one connection. */
+export type Copying = Pick<Engine, "copyOut" | "copyIn">;
+
 /** What a connection needs of the database thread. */
 export type Reached = Backend & Pick<Engine, "wants_new_connection" | "withoutTimeLimit">;
 
 /** Longer statements are ended where nobody says otherwise. */
 const usualTimeoutMs = 30_000;
 
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase & { copying: Copying }> {
   const { engine, close } = await openEngine(options);
   const connected = connectTo(engine, options);
   let closing: Promise<void> | undefined;
-  return { ...connected, close: () => (closing ??= connected.close().then(close)) };
+  return { ...connected, copying: engine, close: () => (closing ??= connected.close().then(close)) };
 }
 
 /** Starts the database thread over a directory that no other process has open. */

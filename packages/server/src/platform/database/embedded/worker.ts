@@ -33,18 +33,37 @@ async function startSession(): Promise<void> {
   }
 }
 
+async function copy(request: Extract<WorkerRequest, { kind: "copy_out" | "copy_in" }>): Promise<WorkerReply> {
+  const { db, native } = cluster;
+  try {
+    if (request.kind === "copy_out") {
+      const { blob } = await db.query(`copy (${request.select}) to '/dev/blob'`);
+      // Without a row there is none.
+      return { kind: "copied", lines: blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array() };
+    }
+    await db.query(`copy ${request.target} from '/dev/blob'`, [], { blob: new Blob([request.lines]) });
+    return { kind: "done" };
+  } catch (error) {
+    return { kind: "refused", reason: reasonOf(error) };
+  } finally {
+    native.restoreStack();
+  }
+}
+
 async function reply(request: WorkerRequest): Promise<WorkerReply> {
   if (request.kind === "run") {
     const answer = await run(request.bytes, request.expects_ready);
     return { kind: "answer", ...answer, is_worn: cluster.native.count >= NATIVE_ERRORS_BEFORE_WORN };
   }
+  if (request.kind === "copy_out" || request.kind === "copy_in") return copy(request);
   if (request.kind === "session") await startSession();
   else await cluster.db.close();
   return { kind: "done" };
 }
 
 function send(message: WorkerReply): void {
-  port.postMessage(message, message.kind === "answer" ? [message.bytes.buffer] : []);
+  const bytes = message.kind === "answer" ? message.bytes : message.kind === "copied" ? message.lines : undefined;
+  port.postMessage(message, bytes ? [bytes.buffer] : []);
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,103 @@
+// Texts of the command line.
+import type { Words } from "@atalaya/contract/text.ts";
+
+export const commandWords = {
+  help: {
+    es: "Uso: npm run atalaya -- <orden>. Las opciones del servidor (.env) valen también aquí. Órdenes:",
+    en: "Usage: npm run atalaya -- <command>. The server's settings (.env) are used here too. Commands:",
+  },
+  unknown_command: { es: "No hay una orden «{{name}}».", en: "There is no command “{{name}}”." },
+  wrong_options: { es: "No se entiende: {{detail}}", en: "Not understood: {{detail}}" },
+  name_file: { es: "Indique el archivo del respaldo.", en: "Name the file of the backup." },
+  failed: { es: "No se pudo: {{detail}}", en: "It failed: {{detail}}" },
+
+  backup_made: {
+    es: "Respaldo hecho y comprobado: {{name}}, {{megabytes}} MB, {{rows}} filas y {{files}} archivos, en {{place}}.",
+    en: "Backup made and verified: {{name}}, {{megabytes}} MB, {{rows}} rows and {{files}} files, in {{place}}.",
+  },
+  backup_missing: {
+    es: "Atención: {{count}} archivos ya no estaban en el almacén, o no enteros. El respaldo no los tiene: {{list}}",
+    en: "Mind: {{count}} files were no longer in the store, or not whole. The backup is without them: {{list}}",
+  },
+  backup_good: {
+    es: "El respaldo está entero: del {{at}} (UTC), {{rows}} filas y {{files}} archivos, hecho por la versión {{release}}.",
+    en: "The backup is whole: of {{at}} (UTC), {{rows}} rows and {{files}} files, made by release {{release}}.",
+  },
+  backup_damaged: {
+    es: "{{count}} archivos ya estaban dañados cuando se respaldaron; no se restauran: {{list}}",
+    en: "{{count}} files were damaged already when they were backed up; they are not restored: {{list}}",
+  },
+  restored: {
+    es: "Restaurado: {{rows}} filas comparadas una a una con el respaldo y {{files}} archivos. Las personas deben iniciar sesión de nuevo.",
+    en: "Restored: {{rows}} rows, each compared with the backup, and {{files}} files. People sign in again.",
+  },
+  moved: {
+    es: "Mudado: {{rows}} filas y {{files}} archivos están también en el destino. Ponga sus opciones en .env, inicie el servidor y revíselo antes de borrar lo anterior.",
+    en: "Moved: {{rows}} rows and {{files}} files are in the new home too. Put its settings into .env, start the server, and look at it before you delete the old one.",
+  },
+  move_to: {
+    es: "Indique con --to el archivo con las opciones del destino.",
+    en: "Name the file with the settings of the new home with --to.",
+  },
+  move_same: { es: "El destino es el mismo lugar.", en: "The new home is the same as the old one." },
+  key_made: {
+    es: "Ponga la clave pública en BACKUP_KEY. Guarde la privada fuera de este equipo (impresa, en una caja fuerte): sin ella nadie abre los respaldos, tampoco usted.",
+    en: "Put the public key into BACKUP_KEY. Keep the private one away from this machine (printed, in a safe): without it nobody opens the backups, not even you.",
+  },
+  key_public: { es: "Pública:  {{key}}", en: "Public:   {{key}}" },
+  key_private: { es: "Privada:  {{key}}", en: "Private:  {{key}}" },
+
+  "problem.busy": { es: "Ya se está haciendo otro respaldo.", en: "Another backup is being made." },
+  "problem.nothing_here": {
+    es: "Aquí no hay datos de Atalaya: revise DATABASE_URL y DATA_DIR.",
+    en: "There are no data of Atalaya here: check DATABASE_URL and DATA_DIR.",
+  },
+  "problem.in_use": {
+    es: "Hay un servidor trabajando con estos datos: deténgalo primero, o lo que escriba mientras tanto se quedará atrás.",
+    en: "A server is working with these data: stop it first, or what it writes meanwhile is left behind.",
+  },
+  "problem.no_room": {
+    es: "No queda espacio para el respaldo: {{detail}}.",
+    en: "There is no room for the backup: {{detail}}.",
+  },
+  "problem.place": {
+    es: "No se pudo escribir donde van los respaldos: {{detail}}.",
+    en: "The place of the backups did not take it: {{detail}}.",
+  },
+  "problem.not_verified": {
+    es: "Lo leído de vuelta no es lo que se escribió, y el respaldo se borró: {{detail}}.",
+    en: "What was read back is not what was written, and the backup was removed: {{detail}}.",
+  },
+  "problem.not_a_backup": {
+    es: "El archivo no es un respaldo de Atalaya. Nada se ha cambiado.",
+    en: "The file is not a backup of Atalaya. Nothing was changed.",
+  },
+  "problem.cut_off": {
+    es: "El respaldo está dañado o le falta el final. Nada se ha cambiado.",
+    en: "The backup is damaged, or its end is missing. Nothing was changed.",
+  },
+  "problem.changed": {
+    es: "El respaldo no es el que se escribió ({{detail}}). Nada se ha cambiado.",
+    en: "The backup is not what was written ({{detail}}). Nothing was changed.",
+  },
+  "problem.newer": {
+    es: "El respaldo es de una versión más nueva de Atalaya: instale esa versión y repita. Nada se ha cambiado. ({{detail}})",
+    en: "The backup is of a newer release of Atalaya: install that one and try again. Nothing was changed. ({{detail}})",
+  },
+  "problem.key_needed": {
+    es: "El respaldo está cifrado: indique con --key-file el archivo con la clave privada (AGE-SECRET-KEY-1…).",
+    en: "The backup is encrypted: name the file with the private key (AGE-SECRET-KEY-1…) with --key-file.",
+  },
+  "problem.key_does_not_fit": {
+    es: "Esa clave no abre este respaldo. Nada se ha cambiado.",
+    en: "That key does not open this backup. Nothing was changed.",
+  },
+  "problem.target_used": {
+    es: "La base de destino no está vacía, y no se escribe sobre datos de nadie. Indique otra en DATABASE_URL (createdb), u otra carpeta en DATA_DIR.",
+    en: "The database to restore into is not empty, and nobody's data are written over. Name another one in DATABASE_URL (createdb), or another folder in DATA_DIR.",
+  },
+  "problem.not_the_same": {
+    es: "Lo restaurado no es igual al respaldo ({{detail}}), y se deshizo. Avise a quien mantiene Atalaya.",
+    en: "What was restored is not the same as the backup ({{detail}}), and was undone. Tell whoever keeps Atalaya.",
+  },
+} satisfies Words;

@@ -1,0 +1,60 @@
+// Backups: what there is, and making one now.
+import { z } from "zod";
+import { backups, BackupOverview } from "@atalaya/contract/resources/backups.ts";
+import { areOnOneDisk, shownPlace } from "../../platform/backup/backup-place.ts";
+import type { Routes } from "../../platform/http/app-kit.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { findAge, listBackups } from "./queries.ts";
+
+export const backupRoutes: Routes = async (app) => {
+  const { settings } = app;
+  const access = { access: "super_admin" } as const;
+
+  const isOnDataDisk = async (place: string) =>
+    !place.startsWith("s3://") && (await areOnOneDisk(place, settings.DATA_DIR));
+
+  app.get(
+    "/backups",
+    {
+      config: access,
+      schema: {
+        summary: "How backups are made here, and the latest ones, the newest first",
+        response: { 200: backups.answers.overview },
+      },
+    },
+    async (): Promise<BackupOverview> => {
+      const place = shownPlace(settings);
+      const { good_at, is_late } = await findAge(app.db);
+      const data = await listBackups(app.db);
+      return {
+        plan: {
+          place,
+          at: settings.BACKUP_AT,
+          keep: settings.BACKUP_KEEP,
+          is_encrypted: settings.BACKUP_KEY !== undefined,
+          is_on_data_disk: await isOnDataDisk(place),
+        },
+        is_running: app.backups.isRunning() || data.some(({ ended_at }) => ended_at === null),
+        is_overdue: is_late && settings.BACKUP_AT !== null,
+        good_at,
+        data,
+      };
+    },
+  );
+
+  app.post(
+    "/backups",
+    {
+      config: access,
+      schema: {
+        summary: "Begin a backup now; the list tells what becomes of it",
+        response: { 202: z.null() },
+      },
+    },
+    async (_request, reply) => {
+      if (app.backups.isRunning()) throw new Problem("conflict");
+      app.backups.start({ is_scheduled: false });
+      return reply.code(202).send(null);
+    },
+  );
+};
