@@ -9,6 +9,7 @@ const everything = ["packages/server/src/**/*.http.test.ts"];
  */
 const dependsOnDatabase = [
   "packages/server/src/*.http.test.ts",
+  "packages/server/src/commands/*.http.test.ts",
   "packages/server/src/platform/**/*.http.test.ts",
   "packages/server/src/resources/boundary-loads/*.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",

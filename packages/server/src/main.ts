@@ -1,11 +1,11 @@
 // The server process of `npm start`: settings from the environment, then serve until told to stop.
-import { refuseDemoPasswords } from "./demo/accounts.ts";
+import { refuseDemo } from "./demo/accounts.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";
 import { startServer, stopOnSignal } from "./start-server.ts";
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, refuseDemoPasswords);
+  const server = await startServer(settings, (database) => refuseDemo(database, settings));
   stopOnSignal(server.stop);
   process.stdout.write(`Atalaya: ${server.address}\n`);
 } catch (error) {

@@ -6,6 +6,8 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 export const demoSettings = (environment: NodeJS.ProcessEnv = process.env): Settings =>
   readSettings({
     LOG_LEVEL: "warn",
+    // It is thrown away.
+    BACKUP_AT: "off",
     ORGANISATION: "Municipalidad Demo",
     ORGANISATION_UNIT: "Unidad de Gestión del Riesgo de Desastres",
     ...environment,

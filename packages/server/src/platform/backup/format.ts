@@ -1,4 +1,4 @@
-// What a backup is made of: one tar file with a head, the tables, the files and the sums, in this order. docs/backups.md tells it to people.
+// What a backup is made of: one tar file with a head, the tables, the files, the sums, and the sum of these, in this order. docs/backups.md tells it to people.
 import { z } from "zod";
 
 /** Grows when an older release could not read what a newer one writes. */
@@ -12,6 +12,8 @@ export const entryNames = {
   /** A content by its SHA-256. */
   content: (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`,
   sums: "sums.json",
+  /** SHA-256 of the sums, in hex. */
+  seal: "sums.sha256",
 };
 
 export const tableOfPart = (name: string) => /^tables\/([a-z_]+)\/\d{6}\.copy\.zst$/.exec(name)?.[1];
@@ -41,8 +43,10 @@ export const TableSum = z.object({
 });
 export type TableSum = z.infer<typeof TableSum>;
 
-/** The last entry, which a backup that was cut off lacks. */
+/** Of all that comes before it. A backup that was cut off lacks it. */
 export const BackupSums = z.object({
+  /** SHA-256 of the head as it was written. */
+  head: z.string(),
   tables: z.record(z.string(), TableSum),
   /** The last number that each counter gave, and whether it gave it. */
   sequences: z.array(z.object({ name: z.string(), last_value: z.int(), is_called: z.boolean() })),

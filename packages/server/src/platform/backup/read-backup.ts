@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
 import { extract, type Extract } from "tar-stream";
 import { buffer } from "node:stream/consumers";
+import { sha256Of } from "../files/file-store.ts";
 import {
   BackupHead,
   BackupProblem,
@@ -56,7 +57,7 @@ export async function readBackup(stream: Readable, taker: Taker = {}): Promise<F
   } catch (error) {
     stream.destroy();
     if (error instanceof BackupProblem || reading.isTakersFault) throw error;
-    throw new BackupProblem(reading.head ? "cut_off" : "not_a_backup", "the file is damaged or was cut off", {
+    throw new BackupProblem(reading.isOurs ? "cut_off" : "not_a_backup", "the file is damaged or was cut off", {
       cause: error,
     });
   }
@@ -65,9 +66,14 @@ export async function readBackup(stream: Readable, taker: Taker = {}): Promise<F
 
 class Reading {
   head: BackupHead | undefined;
+  /** It begins as a backup does. */
+  isOurs = false;
   /** What fails is what was to be done with the backup, and not the backup. */
   isTakersFault = false;
   readonly #taker: Taker;
+  #isSealed = false;
+  #headSum = "";
+  #sumsSum = "";
   readonly #damaged: string[] = [];
   readonly #tables = new Map<string, { rows: number; parts: number; sum: ReturnType<typeof createHash> }>();
   #files = { count: 0, bytes: 0 };
@@ -81,31 +87,43 @@ class Reading {
     const { name } = entry.header;
     const size = entry.header.size ?? 0;
     if (!this.head) return this.#takeHead(name, entry);
-    if (this.#sums) throw new BackupProblem("changed", `${name} comes after the end`);
+    if (this.#sums) return this.#takeSeal(name, (await buffer(entry)).toString());
     const table = tableOfPart(name);
     if (table !== undefined) return this.#takePart(table, await decompressed(await buffer(entry)));
     const sha256 = shaOfContent(name);
     if (sha256 !== undefined) return this.#takeContent(sha256, size, entry);
     if (name !== entryNames.sums) throw new BackupProblem("changed", `${name} does not belong here`);
-    this.#sums = BackupSums.parse(await jsonOf(entry));
+    const content = await smallContent(entry);
+    this.#sumsSum = sha256Of(content);
+    this.#sums = BackupSums.parse(jsonOf(content));
     this.#compare(this.#sums, this.head);
-    await this.#doing(this.#taker.sums?.(this.#sums, this.head));
   }
 
   found(): Found {
     if (!this.head) throw new BackupProblem("not_a_backup", "the file is not a backup of Atalaya");
-    if (!this.#sums) throw new BackupProblem("cut_off", "the end of the backup is missing");
+    if (!this.#sums || !this.#isSealed) throw new BackupProblem("cut_off", "the end of the backup is missing");
     return { head: this.head, sums: this.#sums, damaged: this.#damaged };
   }
 
   async #takeHead(name: string, entry: Entry): Promise<void> {
     if (name !== entryNames.head) throw new BackupProblem("not_a_backup", "the file is not a backup of Atalaya");
-    const read = await jsonOf(entry);
+    this.isOurs = true;
+    const content = await smallContent(entry);
+    this.#headSum = sha256Of(content);
+    const read = jsonOf(content);
     const { format } = read as { format?: unknown };
     if (typeof format === "number" && format > formatVersion)
       throw new BackupProblem("newer", `the backup has format ${format}, this release reads ${formatVersion}`);
     this.head = BackupHead.parse(read);
     await this.#doing(this.#taker.head?.(this.head));
+  }
+
+  /** Only now is known that nothing was changed. */
+  async #takeSeal(name: string, sum: string): Promise<void> {
+    if (name !== entryNames.seal || this.#isSealed || sum !== this.#sumsSum)
+      throw new BackupProblem("changed", `${name} does not seal what comes before it`);
+    this.#isSealed = true;
+    await this.#doing(this.#taker.sums?.(this.#sums!, this.head!));
   }
 
   async #takePart(name: string, lines: Buffer): Promise<void> {
@@ -138,6 +156,7 @@ class Reading {
 
   /** What the tables and files were must be what was read. */
   #compare(sums: BackupSums, head: BackupHead): void {
+    if (sums.head !== this.#headSum) throw new BackupProblem("changed", "the head is not what was written");
     for (const { name } of head.tables) {
       const written = sums.tables[name];
       const read = this.#tables.get(name);
@@ -161,7 +180,9 @@ class Reading {
 
 const decompressed = (content: Buffer) => decompress(content, { maxOutputLength: mostOfPart });
 
-async function jsonOf(entry: Entry): Promise<unknown> {
+async function smallContent(entry: Entry): Promise<Buffer> {
   if ((entry.header.size ?? 0) > mostOfJson) throw new BackupProblem("changed", `${entry.header.name} is too large`);
-  return JSON.parse((await buffer(entry)).toString()) as unknown;
+  return buffer(entry);
 }
+
+const jsonOf = (content: Buffer) => JSON.parse(content.toString()) as unknown;

@@ -26,10 +26,12 @@ type Target = {
  * then as it was.
  */
 export async function restoreBackup(stream: Readable, { connection, files, waitingIn }: Target): Promise<Found> {
-  await refuseUsed(connection);
-  await mkdir(waitingIn, { recursive: true });
   const shape = new Shape(connection);
+  let isEmpty = false;
   try {
+    await refuseUsed(connection);
+    isEmpty = true;
+    await mkdir(waitingIn, { recursive: true });
     const found = await readBackup(stream, {
       head: async (head) => {
         const has = await refuseUnknown(head);
@@ -52,14 +54,29 @@ export async function restoreBackup(stream: Readable, { connection, files, waiti
     return found;
   } catch (error) {
     await connection.query("rollback").catch(() => undefined);
+    if (isEmpty) await emptyAgain(connection).catch(() => undefined);
     throw error;
   }
 }
 
 /** A database that somebody works with is not written over: restore beside it, and then let the server use the new one. */
 async function refuseUsed({ query }: CopyConnection): Promise<void> {
-  const { rows } = await query("select to_regclass('public.users') is not null as is_used");
+  const { rows } = await query(`select exists (select 1 from pg_class x ${ofOurs("pg_class", "rel")}) as is_used`);
   if (rows[0]!["is_used"]) throw new BackupProblem("target_used", "the database to restore into is not empty");
+}
+
+/** What stands in the schema and came with no extension. */
+const ofOurs = (catalogue: string, prefix: string) => `
+  where x.${prefix}namespace = 'public'::regnamespace
+    and not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = x.oid and d.deptype = 'e')`;
+
+/** The schema was made before the transaction began: it goes again, so that the next try finds the database as this one did. */
+async function emptyAgain({ query }: CopyConnection): Promise<void> {
+  const { rows } = await query(`
+    select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' else 'table' end, x.oid::regclass) as statement
+      from pg_class x ${ofOurs("pg_class", "rel")} and relkind in ('r', 'v')
+    union all select format('drop function if exists %s cascade', x.oid::regprocedure) from pg_proc x ${ofOurs("pg_proc", "pro")}`);
+  for (const { statement } of rows) await query(String(statement));
 }
 
 /** Which migrations the backup was made with; all must be known here, and be the same. */

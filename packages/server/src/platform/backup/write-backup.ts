@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { constants, zstdCompress } from "node:zlib";
 import { promisify } from "node:util";
 import { pack, type Pack } from "tar-stream";
-import { keyOf, type FileStore } from "../files/file-store.ts";
+import { keyOf, sha256Of, type FileStore } from "../files/file-store.ts";
 import type { CopyConnection } from "./copy-connection.ts";
 import {
   BackupProblem,
@@ -54,9 +54,16 @@ async function writeInto(tar: Pack, { connection, files, release }: Source): Pro
     migrations: await migrationsOf(connection),
     tables,
   };
-  await add(tar, entryNames.head, json(head));
+  const opening = json(head);
+  await add(tar, entryNames.head, opening);
 
-  const sums: BackupSums = { tables: {}, sequences: [], files: { count: 0, bytes: 0 }, missing: [] };
+  const sums: BackupSums = {
+    head: sha256Of(opening),
+    tables: {},
+    sequences: [],
+    files: { count: 0, bytes: 0 },
+    missing: [],
+  };
   for (const table of tables) sums.tables[table.name] = await addTable(tar, connection, table);
   const contents = await contentsOf(connection);
   sums.sequences = await sequencesOf(connection);
@@ -67,7 +74,9 @@ async function writeInto(tar: Pack, { connection, files, release }: Source): Pro
       sums.files.count += 1;
       sums.files.bytes += size;
     } else sums.missing.push(sha256);
-  await add(tar, entryNames.sums, json(sums));
+  const closing = json(sums);
+  await add(tar, entryNames.sums, closing);
+  await add(tar, entryNames.seal, Buffer.from(sha256Of(closing)));
   tar.finalize();
   return { head, sums };
 }

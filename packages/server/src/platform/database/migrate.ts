@@ -41,6 +41,15 @@ export async function migrate(connection: Connection, upTo: (name: string) => bo
   }
 }
 
+/** Migrations that would run on a database that was used before; none where it is new. */
+export async function pendingMigrations(connection: Connection): Promise<string[]> {
+  const { rows: tables } = await connection.query("select to_regclass('public.migrations')::text as name");
+  if (!tables[0]?.["name"]) return [];
+  const { rows } = await connection.query("select name from migrations");
+  const ran = new Set(rows.map(({ name }) => name));
+  return ran.size === 0 ? [] : (await migrationNames()).filter((name) => !ran.has(name));
+}
+
 /** Names of the migrations that this release knows, with their sums. */
 export async function knownMigrations(): Promise<Map<string, string>> {
   const names = await migrationNames();

@@ -1,6 +1,5 @@
 // Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data directory.
-import { constants } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
@@ -9,6 +8,7 @@ import { keepingPlans } from "./by-key.ts";
 import { doors, type Database } from "./database.ts";
 import { longTurns } from "./embedded/long-turns.ts";
 import { openEmbedded, type EmbeddedDatabase } from "./embedded/open-embedded.ts";
+import { copyCluster, keepBeforeUpgrade } from "./embedded/before-upgrade.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
 import { watchedClient } from "./watched-client.ts";
@@ -70,18 +70,15 @@ async function openEmbeddedIn(directory: string, settings: DatabaseSettings, log
   await mkdir(directory, { recursive: true });
   const embedded = await openEmbedded({ directory, log, statement_timeout_ms: settings.STATEMENT_TIMEOUT_MS });
   const copyTo = (to: string) => copyCluster(embedded, directory, to);
-  return { ...(await overEmbedded(embedded)), copyTo };
-}
-
-/** Whoever has the one connection keeps others from it; after the checkpoint the files are all there is. */
-async function copyCluster({ pool, withoutTimeLimit }: EmbeddedDatabase, from: string, to: string): Promise<void> {
-  const client = await pool.connect();
   try {
-    await withoutTimeLimit(() => client.query("checkpoint"));
-    await cp(join(from, "cluster"), join(to, "cluster"), { recursive: true, mode: constants.COPYFILE_FICLONE });
-  } finally {
-    client.release();
+    await keepBeforeUpgrade(embedded, directory, copyTo);
+  } catch (error) {
+    await embedded.close();
+    throw new Error(`the database was not upgraded, because no copy of it could be kept first in ${directory}`, {
+      cause: error,
+    });
   }
+  return { ...(await overEmbedded(embedded)), copyTo };
 }
 
 /** The two doors over an embedded database, brought to the newest schema first. */
