@@ -57,8 +57,22 @@ test("the files of the data folder are their owner's alone, and the demo's publi
   expect(((await stat(settings.DATA_DIR)).mode & 0o777).toString(8)).toBe("700");
   await server.stop();
   await expect(startProcess("main.ts", settingsOf(demo))).rejects.toThrow(/ended with 1 before it listened/);
+  const told = await startProcess("main.ts", { ...settingsOf(demo), ALLOW_DEMO: "true" });
+  await told.stop();
   await rm(directory, { recursive: true });
 }, 60_000);
+
+test.runIf(inject("template").kind === "embedded")(
+  "a folder of the demo is not taken for a real one, not even once its accounts have other passwords",
+  async () => {
+    const own = await copyOf(inject("template"));
+    const { DATA_DIR } = settingsOf(own);
+    await writeFile(join(DATA_DIR, "demo"), "");
+    await expect(startProcess("main.ts", settingsOf(own))).rejects.toThrow(/ended with 1 before it listened/);
+    await dropTemplate(own);
+  },
+  60_000,
+);
 
 const admin = { email: "guardia@demo.test", password: "una clave larga" };
 const firstAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };

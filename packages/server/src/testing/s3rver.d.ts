@@ -5,6 +5,7 @@ declare module "@20minutes/s3rver" {
   type Options = {
     port: number;
     address: string;
+    allowMismatchedSignatures?: boolean;
     silent: boolean;
     directory: string;
     configureBuckets: { name: string; configs: string[] }[];

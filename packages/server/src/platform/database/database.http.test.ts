@@ -78,10 +78,11 @@ describe("the audit log", () => {
         where t.tgrelid = c.oid and t.tgenabled = 'O' and p.proname in ('audit_row', 'audit_inserted_rows')), 0) <> 28
       order by 1`.execute(app.db);
     // Itself, what it is a log of itself, the migrations of the schema, what packs gave to rows that are audited, a table of PostGIS, whether
-    // it can write, what requests did, a key, uploads not yet finished, and what readers say of a public text.
+    // it can write, what requests did, a key, uploads not yet finished, what became of backups, and what readers say of a public text.
     expect(rows.map(({ name }) => name)).toEqual([
       "article_votes",
       "audit_log",
+      "backups",
       "boundary_load_features",
       "boundary_loads",
       "login_failures",

@@ -1,12 +1,14 @@
 // Migrations, and servers that start on a fresh database.
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { seedRoles } from "@atalaya/contract/permissions.ts";
 import { copyOf, dropTemplate, emptyTemplate, open, settingsOf, type Template } from "../../testing/test-database.ts";
 import { startServer } from "../../start-server.ts";
+import { copyingEmbedded } from "../backup/copy-connection.ts";
 import { readSettings } from "../settings.ts";
+import { migrate, type Connection } from "./migrate.ts";
 
 let copy: Template;
 beforeAll(async () => {
@@ -66,6 +68,43 @@ test("what is known of the words that lists search in is counted when the column
 });
 
 const { kind } = inject("template");
+
+/** The last migration of the release before packs, boundary loads and backups. */
+const lastOfThen = "0161_shelters.sql";
+const aPlaceOfThen = `insert into companies (reason_social, kind, centroid)
+  values ('Comuna de entonces', 'municipality', st_setsrid(st_point(-71.6, -33), 4326))`;
+
+test.runIf(kind === "embedded")(
+  "a data folder of an older release opens, upgraded, and the folder as it was is kept beside it",
+  async () => {
+    const old = await emptyTemplate("embedded");
+    const { DATA_DIR } = settingsOf(old);
+    const connection = await copyingEmbedded(join(DATA_DIR, "database"));
+    await migrate(connection as unknown as Connection, (name) => name <= lastOfThen);
+    await connection.query("select set_config('app.actor', 'system', false)");
+    await connection.query(aPlaceOfThen);
+    await connection.close();
+
+    const upgraded = await open(old);
+    const names = async () => (await upgraded.db.selectFrom("companies").select("reason_social").execute()).length;
+    expect(await names()).toBe(1);
+    expect((await upgraded.db.selectFrom("backups").selectAll().execute()).length).toBe(0);
+    await upgraded.close();
+    // Once more: nothing is left to upgrade, so nothing more is kept.
+    await (await open(old)).close();
+
+    const kept = (await readdir(DATA_DIR)).filter((name) => name !== "database");
+    expect(kept).toEqual(["database-before-0162_packs"]);
+    const before = await copyingEmbedded(join(DATA_DIR, kept[0]!));
+    const { rows } = await before.query(
+      "select (select count(*)::int from companies) as places, to_regclass('public.packs') is null as is_old",
+    );
+    expect(rows).toEqual([{ places: 1, is_old: true }]);
+    await before.close();
+    await dropTemplate(old);
+  },
+  120_000,
+);
 
 test.runIf(kind === "server")("two servers that start at once on an empty database take turns", async () => {
   const empty = await emptyTemplate("server");

@@ -45,6 +45,7 @@ export const unreachable: Record<string, string> = {
   role_assignments_user_id_role_id_company_id_key: "given twice, it is given once",
   sessions_user_id_fkey: "whoever signs in",
   sessions_token_hash_key: "256 random bits",
+  backups_failure_check: own,
   boundary_loads_user_id_fkey: "the caller",
   boundary_loads_format_check: own,
   boundary_loads_layers_check: own,

@@ -1,0 +1,148 @@
+// Backups of a server that runs: asked for by a person or a command, whichever database it has; files that are missing; a bucket; another home.
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import S3rver from "@20minutes/s3rver";
+import { inject, afterAll, beforeAll, expect, test } from "vitest";
+import { backupPlace } from "../platform/backup/backup-place.ts";
+import { readSettings } from "../platform/settings.ts";
+import { environmentOf } from "../testing/backups.ts";
+import { signedIn, type HttpClient } from "../testing/http-client.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { startProcess, type ServerProcess } from "../testing/server-process.ts";
+import { copyOf, dropTemplate, emptyTemplate, type Template } from "../testing/test-database.ts";
+import { sha256, someText } from "../testing/uploads.ts";
+
+const account = { email: "guardia@demo.test", password: "una clave larga" };
+const bucket = "respaldos-demo";
+
+let home: Template;
+let newHome: Template;
+let directory: string;
+let environment: Record<string, string>;
+let server: ServerProcess;
+let by: HttpClient;
+let service: S3rver;
+let ofService: Record<string, string>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "atalaya-running-"));
+  service = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    // It reckons the signature of a list without the slash behind the bucket, which every other service counts.
+    allowMismatchedSignatures: true,
+    directory: join(directory, "s3"),
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await service.run();
+  ofService = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+  home = await copyOf(inject("template"));
+  newHome = await emptyTemplate(inject("template").kind);
+  environment = {
+    ...environmentOf(home, join(directory, "data")),
+    ...ofService,
+    BACKUP_TO: join(directory, "respaldos"),
+    BACKUP_AT: "off",
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+  };
+  server = await startProcess("main.ts", environment);
+  by = await signedIn(server.address, account);
+});
+afterAll(async () => {
+  await server.stop();
+  await service.close();
+  await dropTemplate(home);
+  await dropTemplate(newHome);
+  await rm(directory, { recursive: true, force: true });
+});
+
+type Overview = { is_running: boolean; data: Record<string, unknown>[] };
+
+async function upload(name: string, content: Buffer): Promise<string> {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(content)]), name);
+  await by.post("/api/files", form);
+  return sha256(content);
+}
+
+test("a backup that a person asks for is made beside the server, read back, and told with what it holds", async () => {
+  await upload("acta.txt", someText(400, 5));
+  const asked = await Promise.all(
+    [1, 2].map(() =>
+      by.post("/api/backups", {}).then(
+        () => 202,
+        (error: Error) => error.message,
+      ),
+    ),
+  );
+  expect(asked.filter((it) => it === 202)).toHaveLength(1);
+  expect(asked.find((it) => it !== 202)).toMatch(/409/);
+  const latest = async () => (await by.get<Overview>("/api/backups")).data[0];
+  await expect.poll(async () => (await latest())?.["ended_at"], { timeout: 50_000 }).toEqual(expect.any(String));
+  expect(await latest()).toMatchObject({ failure: null, file_count: 1, missing_files: 0, is_scheduled: false });
+  const { name, bytes, verified_at, row_count } = (await latest())!;
+  expect([typeof verified_at, Number(row_count) > 10]).toEqual(["string", true]);
+  expect((await stat(join(environment["BACKUP_TO"]!, String(name)))).size).toBe(bytes);
+}, 90_000);
+
+test("a file whose content is gone or was changed does not keep the rest from being saved, and is named", async () => {
+  const gone = await upload("perdido.txt", someText(500, 6));
+  const changed = await upload("cambiado.txt", someText(600, 7));
+  const pathOf = (sum: string) => join(environment["DATA_DIR"]!, "files", sum.slice(0, 2), sum);
+  await rm(pathOf(gone));
+  await writeFile(pathOf(changed), someText(600, 8));
+  const to = join(directory, "a-mano");
+  const made = await runCommand(["backup", "--to", to], environment);
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(gone) });
+  const [name = ""] = await readdir(to);
+  const verified = await runCommand(["verify", join(to, name)], environment);
+  expect(verified).toMatchObject({ code: 1, said: expect.stringMatching(/está entero/) });
+  expect(verified.said).toContain(changed);
+  await writeFile(pathOf(changed), someText(600, 7));
+});
+
+test("a backup in a bucket is there when all of it is, and is found and read again by its name", async () => {
+  const to = `s3://${bucket}/atalaya/copia`;
+  const made = await runCommand(["backup", "--to", to], environment);
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(to) });
+  const place = await backupPlace(readSettings({ ...environment, BACKUP_TO: to }));
+  const [name = ""] = await place.list();
+  expect(await runCommand(["verify", name], { ...environment, BACKUP_TO: to })).toMatchObject({ code: 0 });
+  await place.put("atalaya-20200101T000000Z.tar", Readable.from([Buffer.from("poco")]));
+  expect(await place.list()).toHaveLength(2);
+  expect((await buffer(await place.read("atalaya-20200101T000000Z.tar"))).toString()).toBe("poco");
+  await place.remove("atalaya-20200101T000000Z.tar");
+  expect(await place.list()).toEqual([name]);
+});
+
+test("all of it moves to another home, files into a bucket, once no server works with it any more", async () => {
+  const target = environmentOf(newHome, join(directory, "new"));
+  const file = join(directory, "destino.env");
+  const filesBucket = { S3_BUCKET: bucket, ...ofService };
+  await writeFile(
+    file,
+    Object.entries({ ...target, ...filesBucket })
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(""),
+  );
+  expect(await runCommand(["move", "--to", file], environment)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("deténgalo primero"),
+  });
+  await server.stop();
+  expect(await runCommand(["move", "--to", file], environment)).toMatchObject({ code: 0, complained: "" });
+  server = await startProcess("main.ts", { ...target, ...filesBucket, BACKUP_AT: "off" });
+  by = await signedIn(server.address, account);
+  const { data } = await by.get<Overview>("/api/backups");
+  expect(data).toEqual([]);
+  expect(await readdir(join(directory, "s3", bucket, "files"))).not.toEqual([]);
+}, 120_000);
