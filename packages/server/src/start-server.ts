@@ -13,6 +13,7 @@ import type { Settings } from "./platform/settings.ts";
 import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/map/cells.ts";
+import { userByCommand, type UserOrder } from "./resources/users/by-command.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
 
@@ -64,10 +65,13 @@ export async function startServer(
 
 /** Commands reach an embedded database through the server that has it open; one on a server they reach themselves. */
 async function takeCommands(database: OpenDatabase, { DATA_DIR }: Settings, log: pino.Logger) {
-  const { copyTo, write } = database;
+  const { copyTo, db, write } = database;
   if (!copyTo) return async () => undefined;
   try {
-    return await listenForCommands(DATA_DIR, serveMoments({ write, copyTo, DATA_DIR }));
+    return await listenForCommands(DATA_DIR, {
+      ...serveMoments({ write, copyTo, DATA_DIR }),
+      user: async (order: UserOrder) => ({ answer: await userByCommand({ db, write }, order) }),
+    });
   } catch (error) {
     log.warn({ err: error }, "no command can be given to this server: stop it first, and then give it");
     return async () => undefined;

@@ -124,6 +124,34 @@ test("a backup in a bucket is there when all of it is, and is found and read aga
   expect(await place.list()).toEqual([name]);
 });
 
+test("whoever is locked out gets a link from the command line, also while the server runs, and chooses a password by it", async () => {
+  const PUBLIC_URL = "https://atalaya.demo.test";
+  const user = (...words: string[]) => runCommand(["user", ...words], { ...environment, PUBLIC_URL });
+  const made = await user("create", "Turno@demo.test", "--name", "Turno Demo", "--super");
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`${PUBLIC_URL}/invitation#`) });
+  const token = /#(\S+)/.exec(made.said)![1];
+  const password = "otra clave larga";
+  await by.post("/api/password/reset", { token, password, password_confirmation: password });
+  const newcomer = await signedIn(server.address, { email: "turno@demo.test", password });
+  expect((await newcomer.get<{ user: { is_super_admin: number } }>("/api/user")).user.is_super_admin).toBe(1);
+  expect(await user("reset-password", "turno@demo.test")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("/password/reset#"),
+  });
+  expect((await user("list")).said).toContain("turno@demo.test  Turno Demo  super");
+  expect(await user("create", "turno@demo.test")).toMatchObject({ code: 1, said: expect.stringMatching(/Ya hay/) });
+  expect(await user("reset-password", "nadie@demo.test")).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/No hay/),
+  });
+  expect(await user("create", "a@demo.test", "--role", "rey")).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/rol/),
+  });
+  expect(await user("create", "sin-arroba")).toMatchObject({ code: 2 });
+  expect(await user("borrar")).toMatchObject({ code: 2 });
+});
+
 test("all of it moves to another home, files into a bucket, once no server works with it any more", async () => {
   const target = environmentOf(newHome, join(directory, "new"));
   const file = join(directory, "destino.env");
@@ -138,7 +166,10 @@ test("all of it moves to another home, files into a bucket, once no server works
     code: 1,
     complained: expect.stringContaining("deténgalo primero"),
   });
+  await upload("mudanza.txt", someText(700, 9));
   await server.stop();
+  // Without a server the command opens the database itself.
+  expect((await runCommand(["user", "list"], environment)).said).toContain(account.email);
   expect(await runCommand(["move", "--to", file], environment)).toMatchObject({ code: 0, complained: "" });
   server = await startProcess("main.ts", { ...target, ...filesBucket, BACKUP_AT: "off" });
   by = await signedIn(server.address, account);

@@ -8,10 +8,11 @@ import { UsageError, type Command, type CommandWord } from "./command.ts";
 import { key } from "./key.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
+import { user } from "./user.ts";
 import { verify } from "./verify.ts";
 import { commandWords } from "./words.ts";
 
-const commands: Record<string, Command> = { backup, verify, restore, key, move };
+const commands: Record<string, Command> = { backup, verify, restore, key, move, user };
 
 const settings = readOrEnd();
 const text = (word: CommandWord, parameters?: Parameters) => say(commandWords[word], settings.LOCALE, parameters);

@@ -47,6 +47,26 @@ export const commandWords = {
   key_public: { es: "Pública:  {{key}}", en: "Public:   {{key}}" },
   key_private: { es: "Privada:  {{key}}", en: "Private:  {{key}}" },
 
+  user_what: {
+    es: "Diga qué hacer: create, reset-password o list.",
+    en: "Say what to do: create, reset-password or list.",
+  },
+  user_email: { es: "Indique un correo válido.", en: "Name a valid e-mail." },
+  user_taken: { es: "Ya hay una cuenta con ese correo.", en: "There is an account with that e-mail already." },
+  user_unknown: { es: "No hay una cuenta con ese correo.", en: "There is no account with that e-mail." },
+  user_inactive: {
+    es: "La cuenta está desactivada: una superadministradora o superadministrador debe activarla primero.",
+    en: "The account is inactive: a super administrator must activate it first.",
+  },
+  user_role_unknown: {
+    es: "No hay un rol con esa clave (por ejemplo admin, editor, viewer).",
+    en: "There is no role with that key (such as admin, editor, viewer).",
+  },
+  user_link: {
+    es: "Entregue este enlace a la persona, a nadie más. Sirve una sola vez, durante {{hours}} horas, y con él elige su contraseña:",
+    en: "Hand this link to the person and to nobody else. It works once, for {{hours}} hours, and lets them choose a password:",
+  },
+
   "problem.busy": { es: "Ya se está haciendo otro respaldo.", en: "Another backup is being made." },
   "problem.nothing_here": {
     es: "Aquí no hay datos de Atalaya: revise DATABASE_URL y DATA_DIR.",

@@ -22,7 +22,10 @@ export async function signedIn(address: string, account: { email: string; passwo
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
-  const json = async <T>(path: string, body?: object | FormData) => (await (await call(path, body)).json()) as T;
+  const json = async <T>(path: string, body?: object | FormData) => {
+    const text = await (await call(path, body)).text();
+    return (text === "" ? null : JSON.parse(text)) as T;
+  };
   token = (await json<{ token: string }>("/api/login", account)).token;
   return {
     get: (path) => json(path),

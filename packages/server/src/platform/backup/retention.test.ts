@@ -1,7 +1,6 @@
-// Which backups stay, and when the next one is to begin.
+// Which backups stay.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDue, latestSlot } from "../../resources/backups/schedule.ts";
 import { backupName, momentOf, toForget } from "./retention.ts";
 
 const keep = { days: 7, weeks: 5, months: 12 };
@@ -62,21 +61,4 @@ test("the latest backup always stays, and nothing that is not a backup is spoken
     }),
   );
   expect(toForget(["notas.txt", "atalaya-viejo.tar", "atalaya-20200101T030000Z.tar.part"], keep)).toEqual([]);
-});
-
-test("the backup of the night is made once, tried again an hour after it failed, and made up for in the morning", () => {
-  const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
-  const begun = (day: number, hour: number, is_good = true) => ({ started_at: at(day, hour).toISOString(), is_good });
-  const since = at(20, 9);
-  expect(latestSlot(at(23, 2, 59), "03:00")).toEqual(at(22, 3));
-  expect(latestSlot(at(23, 3), "03:00")).toEqual(at(23, 3));
-  // A new installation waits for its first night.
-  expect(isDue(at(20, 12), "03:00", since, undefined)).toBe(false);
-  expect(isDue(at(21, 3), "03:00", since, undefined)).toBe(true);
-  expect(isDue(at(21, 4), "03:00", since, begun(21, 3))).toBe(false);
-  expect(isDue(at(22, 3), "03:00", since, begun(21, 3))).toBe(true);
-  expect(isDue(at(21, 3, 30), "03:00", since, begun(21, 3, false))).toBe(false);
-  expect(isDue(at(21, 4, 30), "03:00", since, begun(21, 3, false))).toBe(true);
-  // The machine was off at night.
-  expect(isDue(at(24, 8), "03:00", at(24, 8), begun(21, 3))).toBe(true);
 });
