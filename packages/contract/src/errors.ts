@@ -1,7 +1,7 @@
 // How every error leaves the server: its code, its text in both languages, and the texts of single issues.
 import type { z } from "zod";
 import { type Parameters, say, type Language, type Words } from "./text.ts";
-import { issueWords } from "./words/errors.ts";
+import { issueWords } from "./words/issues/issues.ts";
 import { dependantWords, problemWords } from "./words/problems.ts";
 
 export type ProblemCode = keyof typeof problemWords;

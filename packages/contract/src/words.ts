@@ -33,7 +33,7 @@ import { entityWords } from "./words/entities.ts";
 import { committeeWords } from "./words/committee.ts";
 import { committeeSessionWords } from "./words/committee-sessions.ts";
 import { frameworkWords } from "./words/framework.ts";
-import { issueWords } from "./words/errors.ts";
+import { issueWords } from "./words/issues/issues.ts";
 import { dependantWords, problemWords } from "./words/problems.ts";
 import { fileWords } from "./words/files.ts";
 import { formWords } from "./words/forms.ts";

@@ -1,8 +1,8 @@
 // Texts of findings on single fields.
-import type { Words } from "../text.ts";
-import { committeeIssueWords } from "./committee-errors.ts";
-import { geoIssueWords } from "./geo-errors.ts";
-import { recordIssueWords } from "./record-errors.ts";
+import type { Words } from "../../text.ts";
+import { committeeIssueWords } from "./committee.ts";
+import { geoIssueWords } from "./geo.ts";
+import { recordIssueWords } from "./records.ts";
 
 export const issueWords = {
   ...recordIssueWords,

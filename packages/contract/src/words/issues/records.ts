@@ -1,5 +1,5 @@
 // Texts of findings on the fields of records and of what variables say of them.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const recordIssueWords = {
   transition: {

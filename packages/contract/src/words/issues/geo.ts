@@ -1,5 +1,5 @@
 // Texts of findings on files of shapes, and on the shapes in them.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const geoIssueWords = {
   geo_unreadable: {
