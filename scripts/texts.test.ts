@@ -33,7 +33,9 @@ test("a text that waits for a parameter is never asked for without one: a person
 
 test("no key is defined in two tables, where the later would silently win", async () => {
   const homes = new Map<string, string>();
-  for (const file of readdirSync(directory)) {
+  for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  )) {
     const tables = (await import(join(directory, file))) as Record<string, Words>;
     for (const [table, entries] of Object.entries(tables))
       for (const key of Object.keys(entries)) {
