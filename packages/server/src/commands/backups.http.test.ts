@@ -1,5 +1,5 @@
 // Backups of a server that runs: asked for by a person or a command, whichever database it has; files that are missing; a bucket; another home.
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "@20minutes/s3rver";
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { backupPlace } from "../platform/backup/backup-place.ts";
+import { backupName } from "../platform/backup/retention.ts";
 import { readSettings } from "../platform/settings.ts";
 import { environmentOf } from "../testing/backups.ts";
 import { signedIn, type HttpClient } from "../testing/http-client.ts";
@@ -51,6 +52,7 @@ beforeAll(async () => {
     ...ofService,
     BACKUP_TO: join(directory, "respaldos"),
     BACKUP_AT: "off",
+    BACKUP_KEEP: "1,1,1",
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   };
@@ -74,7 +76,16 @@ async function upload(name: string, content: Buffer): Promise<string> {
   return sha256(content);
 }
 
-test("a backup that a person asks for is made beside the server, read back, and told with what it holds", async () => {
+test("a backup that a person asks for is made beside the server, read back, told with what it holds, and older ones are forgotten", async () => {
+  const folder = environment["BACKUP_TO"]!;
+  await mkdir(folder);
+  // Of another month, of this one, and a thing that is nobody's business.
+  const before = [
+    "atalaya-20200131T030000Z.tar",
+    backupName(new Date(Date.now() - 1000).toISOString(), true),
+    "notas.txt",
+  ];
+  for (const name of before) await writeFile(join(folder, name), "");
   await upload("acta.txt", someText(400, 5));
   const asked = await Promise.all(
     [1, 2].map(() =>
@@ -91,7 +102,8 @@ test("a backup that a person asks for is made beside the server, read back, and 
   expect(await latest()).toMatchObject({ failure: null, file_count: 1, missing_files: 0, is_scheduled: false });
   const { name, bytes, verified_at, row_count } = (await latest())!;
   expect([typeof verified_at, Number(row_count) > 10]).toEqual(["string", true]);
-  expect((await stat(join(environment["BACKUP_TO"]!, String(name)))).size).toBe(bytes);
+  expect((await stat(join(folder, String(name)))).size).toBe(bytes);
+  expect((await readdir(folder)).toSorted()).toEqual([String(name), "notas.txt"].toSorted());
 }, 90_000);
 
 test("a file whose content is gone or was changed does not keep the rest from being saved, and is named", async () => {
