@@ -55,4 +55,4 @@ export type BackupOverview = z.infer<typeof BackupOverview>;
 
 export const mostShownBackups = 30;
 
-export const backups = { path: "backups", answers: { overview: BackupOverview } } as const;
+export const backups = { path: "backups", answers: { "": BackupOverview } } as const;

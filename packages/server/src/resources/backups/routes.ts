@@ -19,7 +19,7 @@ export const backupRoutes: Routes = async (app) => {
       config: access,
       schema: {
         summary: "How backups are made here, and the latest ones, the newest first",
-        response: { 200: backups.answers.overview },
+        response: { 200: backups.answers[""] },
       },
     },
     async (): Promise<BackupOverview> => {
