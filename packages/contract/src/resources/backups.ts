@@ -7,7 +7,6 @@ import { Id, Instant } from "../record.ts";
  * what was written; or it was ended in the middle.
  */
 export const backupFailures = ["no_room", "place", "source", "not_verified", "interrupted"] as const;
-export type BackupFailure = (typeof backupFailures)[number];
 
 /** One that was made or tried. `verified_at`: when all of it was read back. `missing_files`: contents that the store no longer had. */
 export const Backup = z.object({

@@ -103,7 +103,6 @@ export const backupWords = {
   },
 
   backups_list: { es: "Últimos respaldos", en: "Latest backups" },
-  backups_one: { es: "Respaldo", en: "Backup" },
   backups_when: { es: "Cuándo", en: "When" },
   backups_state: { es: "Resultado", en: "Result" },
   backups_took: { es: "Tardó", en: "Took" },
@@ -116,7 +115,7 @@ export const backupWords = {
   backups_verified: { es: "Comprobado", en: "Verified" },
   backups_bad: { es: "Falló", en: "Failed" },
   backups_under_way: { es: "En curso", en: "Under way" },
-  backups_elsewhere: { es: "Está en {{place}}", en: "It is in {{place}}" },
+  backups_elsewhere: { es: "Destino: {{place}}", en: "Place: {{place}}" },
   backups_missing: {
     es: "{{count}} archivos ya no estaban en el almacén",
     en: "{{count}} files were no longer in the store",

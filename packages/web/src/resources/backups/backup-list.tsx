@@ -2,6 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { Backup, BackupOverview } from "@atalaya/contract/resources/backups.ts";
 import { formatSize } from "../../uploads/file-size.ts";
@@ -21,15 +22,9 @@ export function BackupList({ overview }: { overview: BackupOverview | undefined 
   const t = useWords();
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
-  const place = overview?.plan.place ?? "";
-  const wide = useColumns(place);
-  const rows = overview?.data;
-  const card: Column<Backup> = {
-    key: "card",
-    title: t("backups_one"),
-    isTitleHidden: true,
-    render: (backup) => <BackupCard backup={backup} place={place} />,
-  };
+  const all = overview?.data;
+  const rows = isWhole ? all : all?.slice(0, shownFirst);
+  const shown = { rows, place: overview?.plan.place ?? "" };
   if (rows?.length === 0)
     return (
       <Panel title={t("backups_list")}>
@@ -38,18 +33,37 @@ export function BackupList({ overview }: { overview: BackupOverview | undefined 
     );
   return (
     <Panel title={t("backups_list")}>
-      <DataTable<Backup>
-        label={t("backups_list")}
-        columns={isPhone ? [card] : wide}
-        rows={isWhole ? rows : rows?.slice(0, shownFirst)}
-        isTwoLine
-      />
-      {!isWhole && rows && rows.length > shownFirst && (
-        <Box sx={{ padding: "8px 16px" }}>
-          <Button onClick={() => setWhole(true)}>{t("backups_see_all", { count: rows.length })}</Button>
+      {isPhone ? <Cards {...shown} /> : <Rows {...shown} />}
+      {all && all.length > shownFirst && !isWhole && (
+        <Box sx={{ padding: "6px 4px" }}>
+          <Button onClick={() => setWhole(true)}>{t("backups_see_all", { count: all.length })}</Button>
         </Box>
       )}
     </Panel>
+  );
+}
+
+type ListProps = { rows: readonly Backup[] | undefined; place: string };
+
+function Rows({ rows, place }: ListProps) {
+  const t = useWords();
+  const columns = useColumns(place);
+  return (
+    <Box sx={{ "& tr > :first-of-type": { pl: "16px" }, "& tr > :last-child": { pr: "16px" } }}>
+      <DataTable<Backup> label={t("backups_list")} columns={columns} rows={rows} isTwoLine />
+    </Box>
+  );
+}
+
+function Cards({ rows, place }: ListProps) {
+  const t = useWords();
+  if (!rows) return <Skeleton variant="rounded" height={200} sx={{ m: "0 16px 16px" }} />;
+  return (
+    <Box component="ul" aria-label={t("backups_list")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {rows.map((backup) => (
+        <BackupCard key={backup.id} backup={backup} place={place} />
+      ))}
+    </Box>
   );
 }
 
@@ -121,7 +135,7 @@ function BackupCard({ backup, place }: { backup: Backup; place: string }) {
     files: formatNumber(file_count, language),
   };
   return (
-    <Box sx={{ py: "8px", whiteSpace: "normal" }}>
+    <Box component="li" sx={{ padding: "8px 16px", borderTop: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: "8px" }}>
         <Box sx={{ minWidth: 0 }}>
           <When backup={backup} />

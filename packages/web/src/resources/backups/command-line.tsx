@@ -28,6 +28,7 @@ export function CommandLine({ command }: { command: string }) {
   return (
     <Box
       sx={(theme) => ({
+        position: "relative",
         display: "flex",
         alignItems: "center",
         gap: "4px",
@@ -45,9 +46,9 @@ export function CommandLine({ command }: { command: string }) {
           </IconButton>
         </Tooltip>
       )}
-      <Box component="span" role="status" sx={visuallyHidden}>
+      <span role="status" style={visuallyHidden}>
         {isCopied && t("backups_copied")}
-      </Box>
+      </span>
     </Box>
   );
 }

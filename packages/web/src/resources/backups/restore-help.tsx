@@ -10,11 +10,15 @@ import { CommandLine } from "./command-line.tsx";
 const plainWord = /^[\w@%+=:,./-]+$/;
 const asWord = (text: string) => (plainWord.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** The latest verified backup as commands name it: by its path, or in a bucket by its name. */
-function latestFile({ data }: BackupOverview): string | null {
-  const good = data.find(({ verified_at, name }) => verified_at !== null && name !== null);
-  if (!good) return null;
-  return asWord(good.place.startsWith("s3://") ? good.name! : `${good.place}/${good.name}`);
+const isBucket = (place: string) => place.startsWith("s3://");
+
+/** The latest verified backup as commands name it: by its path, or by its name in the bucket that the settings name. */
+function latestFile({ plan, data }: BackupOverview): string | null {
+  const good = data.find(
+    ({ verified_at, name, place }) => verified_at && name && (place === plan.place || !isBucket(place)),
+  );
+  if (!good?.name) return null;
+  return asWord(isBucket(good.place) ? good.name : `${good.place}/${good.name}`);
 }
 
 export function RestoreHelp({ overview }: { overview: BackupOverview }) {
