@@ -26,6 +26,10 @@ export const backupWords = {
   },
   backups_done: { es: "Respaldo hecho y comprobado.", en: "Backup made and verified." },
   backups_failed: { es: "No se pudo hacer el respaldo. {{reason}}", en: "The backup was not made. {{reason}}" },
+  backups_not_asked: {
+    es: "Sin conexión con el servidor: el respaldo no se pidió.",
+    en: "No connection to the server: no backup was asked for.",
+  },
   backups_not_begun: {
     es: "El respaldo no llegó a empezar. El registro del servidor dice por qué.",
     en: "The backup did not begin. The server's log says why.",

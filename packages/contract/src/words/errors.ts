@@ -1,6 +1,6 @@
 // Texts of findings on single fields.
 import type { Words } from "../text.ts";
-import { committeeIssueWords } from "./committee-errors.ts";
+import { committeeIssueWords } from "./committee/errors.ts";
 import { geoIssueWords } from "./geo-errors.ts";
 import { recordIssueWords } from "./record-errors.ts";
 

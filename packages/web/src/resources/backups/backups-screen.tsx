@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { Notice } from "../../forms/notice.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -42,6 +43,11 @@ export function BackupsScreen() {
         </Button>
       }
     >
+      {begin.error && !isRunning && (
+        <Notice status="error" icon="exclamation-circle" role="alert">
+          {begin.error.message || t("backups_not_asked")}
+        </Notice>
+      )}
       <Box sx={{ display: "flex", flexDirection: "column", gap: "12px" }}>
         {overview ? (
           <SafetyBand safety={safetyOf(overview, t, language, dataUpdatedAt)} isRunning={isRunning} />

@@ -23,7 +23,10 @@ export function SafetyBand({ safety: { status, title, text }, isRunning }: Safet
           backgroundColor: theme.vars.palette.statusSoft[status].soft,
         })}
       >
-        <Box component="span" sx={{ display: "inline-flex", mt: "1px", color: `${status}.main` }}>
+        <Box
+          component="span"
+          sx={{ display: "inline-flex", flex: "none", width: 24, mt: "1px", color: `${status}.main` }}
+        >
           <Icon name={statusIcons[status]} size={22} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,5 +1,5 @@
 // Texts of findings on the fields of committees, their sessions and what these agreed.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const committeeIssueWords = {
   before_constitution: {
