@@ -6,7 +6,7 @@ import type { ServerOptions } from "./src/support/server.ts";
 const hasServer = Boolean(process.env["DATABASE_URL"]);
 
 /** Whole tasks that write and read back; each call of its own is tried on either database by the server's tests. */
-const keeping = /(main-job|import)[^/]*\.spec\.ts$/;
+const keeping = /(main-job[^/]*|import[^/]*|backups)\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: "src",

@@ -39,6 +39,7 @@ export const calls = {
   "POST boundary-loads/:id/writing": BoundaryProgress,
   "POST boundary-loads/:id/undoing": BoundaryProgress,
   "POST packs/load": PackOutcome,
+  "POST backups": z.null(),
   "GET uploads/:id": UploadSession,
   "POST rich-text": Html,
   "POST users/:id/invitation": Invitation,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { listenForCommands } from "./platform/backup/control.ts";
+import { endInterrupted, queryOf } from "./platform/backup/journal.ts";
 import { serveMoments } from "./platform/backup/served-moments.ts";
 import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "./platform/database/open-database.ts";
@@ -67,6 +68,7 @@ export async function startServer(
 async function takeCommands(database: OpenDatabase, { DATA_DIR }: Settings, log: pino.Logger) {
   const { copyTo, db, write } = database;
   if (!copyTo) return async () => undefined;
+  await write(system, (tx) => endInterrupted(queryOf(tx)));
   try {
     return await listenForCommands(DATA_DIR, {
       ...serveMoments({ write, copyTo, DATA_DIR }),

@@ -7,7 +7,6 @@ import { Id, Instant } from "../record.ts";
  * what was written; or it was ended in the middle.
  */
 export const backupFailures = ["no_room", "place", "source", "not_verified", "interrupted"] as const;
-export type BackupFailure = (typeof backupFailures)[number];
 
 /** One that was made or tried. `verified_at`: when all of it was read back. `missing_files`: contents that the store no longer had. */
 export const Backup = z.object({
@@ -55,4 +54,4 @@ export type BackupOverview = z.infer<typeof BackupOverview>;
 
 export const mostShownBackups = 30;
 
-export const backups = { path: "backups", answers: { overview: BackupOverview } } as const;
+export const backups = { path: "backups", answers: { "": BackupOverview } } as const;

@@ -9,6 +9,7 @@ export const todoWords = {
   "todo.records_to_validate": { es: "Registros por validar", en: "Records to validate" },
   "todo.records_returned": { es: "Registros suyos por corregir", en: "Your records to correct" },
   todo_first: { es: "Espera hace más: {{title}}", en: "Waits longest: {{title}}" },
+  todo_backup_last: { es: "El último es del {{day}}", en: "The latest is of {{day}}" },
   filter_author: { es: "Escrito o enviado por mí", en: "Written or sent by me" },
   filter_not_author: { es: "De otras personas", en: "Of other people" },
   proposals_title: { es: "Propuestas", en: "Proposals" },

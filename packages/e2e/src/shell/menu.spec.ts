@@ -93,6 +93,7 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in Sp
       [
         ["Auditoría", "/ajustes/auditoria"],
         ["Paquetes de país", "/ajustes/paquetes"],
+        ["Respaldos", "/ajustes/respaldos"],
         ["Roles y permisos", "/ajustes/roles"],
         ["Usuarios", "/ajustes/usuarios"],
       ],
@@ -120,6 +121,7 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in En
       "User Setup",
       [
         ["Audit log", "/ajustes/auditoria"],
+        ["Backups", "/ajustes/respaldos"],
         ["Country packs", "/ajustes/paquetes"],
         ["Roles & Permissions", "/ajustes/roles"],
         ["Users", "/ajustes/usuarios"],

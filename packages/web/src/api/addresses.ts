@@ -34,6 +34,7 @@ type Kept = {
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";
+  "/ajustes/respaldos": never;
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
   [D in Domain as `/records/${D}`]:

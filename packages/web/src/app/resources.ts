@@ -53,6 +53,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
   "settings.packs": lazyRouteComponent(() => import("../resources/packs/packs-screen.tsx"), "PacksScreen"),
+  "settings.backups": lazyRouteComponent(() => import("../resources/backups/backups-screen.tsx"), "BackupsScreen"),
 };
 
 /** "Mi cuenta" stands in the avatar's menu, not in the drawer. */

@@ -1,6 +1,6 @@
 // Texts of findings on single fields.
 import type { Words } from "../../text.ts";
-import { committeeIssueWords } from "./committee.ts";
+import { committeeIssueWords } from "../committee/errors.ts";
 import { geoIssueWords } from "./geo.ts";
 import { recordIssueWords } from "./records.ts";
 

@@ -1,7 +1,7 @@
 // What is known here of backups made and tried. Written by the process that makes one, which is not always a server.
 import { CompiledQuery, sql } from "kysely";
 import type { Backup } from "@atalaya/contract/resources/backups.ts";
-import type { Tx } from "../database/database.ts";
+import type { Db, Tx } from "../database/database.ts";
 import type { CopyConnection } from "./copy-connection.ts";
 
 export type Query = CopyConnection["query"];
@@ -37,7 +37,7 @@ export async function takeTurn(query: Query): Promise<boolean> {
 export async function beginBackup(query: Query, { place, is_encrypted, is_scheduled }: Begun): Promise<number | null> {
   const { rows: found } = await query("select to_regclass('public.backups') is not null as is_known");
   if (!found[0]!["is_known"]) return null;
-  await query("update backups set ended_at = clock_timestamp(), failure = 'interrupted' where ended_at is null");
+  await endInterrupted(query);
   const { rows } = await query(
     `insert into backups (place, is_encrypted, is_scheduled)
       select $1, $2, $3 from (select pg_advisory_xact_lock($4)) turn returning id`,
@@ -45,6 +45,10 @@ export async function beginBackup(query: Query, { place, is_encrypted, is_schedu
   );
   return Number(rows[0]!["id"]);
 }
+
+/** Where nothing can be under way, what did not end was ended in the middle. */
+export const endInterrupted = (query: Query) =>
+  query("update backups set ended_at = clock_timestamp(), failure = 'interrupted' where ended_at is null");
 
 /** Notes how it ended; the first one to say so is right. */
 export async function endBackup(query: Query, id: number | null, outcome: Outcome | null): Promise<void> {
@@ -58,6 +62,18 @@ export async function endBackup(query: Query, id: number | null, outcome: Outcom
       (value) => value ?? null,
     ),
   );
+}
+
+/**
+ * Whether one is being made by whatever process: noted as begun, and its connection still has the turn. The embedded database has one
+ * server, which notes itself what did not end.
+ */
+export async function isBeingMade(db: Db, kind: "embedded" | "server"): Promise<boolean> {
+  const { rows } = await sql<{ is_made: boolean }>`
+    select exists (select 1 from backups where ended_at is null) and (${kind === "embedded"} or exists (
+      select 1 from pg_locks where locktype = 'advisory' and granted and objid = ${oneAtATime}
+        and database = (select oid from pg_database where datname = current_database()))) as is_made`.execute(db);
+  return rows[0]!.is_made;
 }
 
 /** Whether contents must stay because a backup is being made of them; none begins before the transaction ends. */

@@ -2,12 +2,14 @@
 import { z } from "zod";
 import { backups, BackupOverview } from "@atalaya/contract/resources/backups.ts";
 import { areOnOneDisk, shownPlace } from "../../platform/backup/backup-place.ts";
+import { isBeingMade } from "../../platform/backup/journal.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { findAge, listBackups } from "./queries.ts";
 
 export const backupRoutes: Routes = async (app) => {
   const { settings } = app;
+  const kind = settings.DATABASE_URL ? "server" : "embedded";
   const access = { access: "super_admin" } as const;
 
   const isOnDataDisk = async (place: string) =>
@@ -19,7 +21,7 @@ export const backupRoutes: Routes = async (app) => {
       config: access,
       schema: {
         summary: "How backups are made here, and the latest ones, the newest first",
-        response: { 200: backups.answers.overview },
+        response: { 200: backups.answers[""] },
       },
     },
     async (): Promise<BackupOverview> => {
@@ -34,7 +36,7 @@ export const backupRoutes: Routes = async (app) => {
           is_encrypted: settings.BACKUP_KEY !== undefined,
           is_on_data_disk: await isOnDataDisk(place),
         },
-        is_running: app.backups.isRunning() || data.some(({ ended_at }) => ended_at === null),
+        is_running: app.backups.isRunning() || (await isBeingMade(app.db, kind)),
         is_overdue: is_late && settings.BACKUP_AT !== null,
         good_at,
         data,

@@ -11,7 +11,7 @@ import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 type Change = Dashboard["changes"][number];
 

@@ -10,7 +10,7 @@ import { Activity } from "./activity.tsx";
 import { CountsCard } from "./counts-card.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NoRecords } from "./no-records.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { TodoCard } from "./todo-card.tsx";
 import { useDashboard, usePlaceTitle, useShownDomains, type ShownDomain } from "./use-dashboard.ts";
 import { VariableCounts } from "./variable-counts.tsx";

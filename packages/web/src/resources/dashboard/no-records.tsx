@@ -8,7 +8,7 @@ import { usePlace } from "../../api/places.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import type { ShownDomain } from "./use-dashboard.ts";
 
 const LinkButton = createLink(Button);

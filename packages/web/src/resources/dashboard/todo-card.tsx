@@ -8,10 +8,11 @@ import { menu } from "@atalaya/contract/menu.ts";
 import type { TodoItem } from "@atalaya/contract/resources/todo.ts";
 import { usePlace } from "../../api/places.ts";
 import { countText, useTodo } from "../../api/todo.ts";
+import { formatDay } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { size } from "../../ui/theme/theme-global.ts";
-import { useWords } from "../../ui/words.ts";
-import { Panel } from "./panel.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { Panel } from "../../ui/panel.tsx";
 
 const Line = createLink(
   styled(ButtonBase)(({ theme }) => ({
@@ -60,9 +61,20 @@ export function TodoCard() {
 
 const iconOf = (name: string) => menu.flatMap(({ items }) => items).find((item) => item.name === name)?.icon ?? "check";
 
-function TodoLine({ item: { kind, menu: entry, count, first, path, search } }: { item: TodoItem }) {
+/** What waits longest, or when the latest backup was: of those none waits. */
+function useFirstText({ kind, first }: TodoItem): string {
+  const t = useWords();
+  const [language] = useLanguage();
+  if (kind !== "backups_overdue") return t("todo_first", { title: first });
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(first);
+  return isDay ? t("todo_backup_last", { day: formatDay(first, language) }) : t("backup_never");
+}
+
+function TodoLine({ item }: { item: TodoItem }) {
+  const { kind, menu: entry, count, path, search } = item;
   const t = useWords();
   const { place } = usePlace();
+  const first = useFirstText(item);
   return (
     <li>
       <Line to={path} search={{ place: String(place), ...search }}>
@@ -72,7 +84,7 @@ function TodoLine({ item: { kind, menu: entry, count, first, path, search } }: {
             {t(`todo.${kind}`)}
           </Typography>
           <Typography component="span" variant="overline" color="textSecondary" noWrap sx={{ display: "block" }}>
-            {t(`menu.${entry}`)} · {t("todo_first", { title: first })}
+            {t(`menu.${entry}`)} · {first}
           </Typography>
         </Box>
         <Box component="span" sx={{ display: "inline-flex", color: "text.secondary" }}>

@@ -14,7 +14,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 /** More would push the latest changes out of sight on a laptop; a higher window has room for more. */
 const leastShown = 15;

@@ -1,5 +1,5 @@
 // Texts of the citation to a session, of who confirmed, and of sealed minutes with their rectifications.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const committeeSessionWords = {
   row_number: { es: "N.º", en: "No." },

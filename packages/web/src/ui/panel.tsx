@@ -1,4 +1,4 @@
-// A card of the dashboard: a title with something at its right, and the content below a hairline.
+// A card of a screen: a title with something at its right, and the content below a hairline.
 import { useId, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

@@ -1,5 +1,5 @@
 // Texts of committees, their sessions and agreements.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const committeeWords = {
   page_of: { es: "Página {{page}} de {{pages}}", en: "Page {{page}} of {{pages}}" },
