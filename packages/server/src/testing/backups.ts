@@ -1,6 +1,4 @@
 // Backups for tests: of the database of a template, in memory.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { copyingEmbedded, copyingServer } from "../platform/backup/copy-connection.ts";
@@ -26,10 +24,4 @@ export async function backupOf(environment: Record<string, string>): Promise<Buf
   } finally {
     await connection.close();
   }
-}
-
-/** A folder that is gone after `work`. */
-export async function inFolder<T>(work: (directory: string) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(join(tmpdir(), "atalaya-backups-"));
-  return work(directory).finally(() => rm(directory, { recursive: true, force: true }));
 }

@@ -26,6 +26,8 @@ export const backupRoutes: Routes = async (app) => {
     },
     async (): Promise<BackupOverview> => {
       const place = shownPlace(settings);
+      // Asked first: where none is being made any more, the list tells what became of it.
+      const is_running = app.backups.isRunning() || (await isBeingMade(app.db, kind));
       const { good_at, is_late } = await findAge(app.db);
       const data = await listBackups(app.db);
       return {
@@ -36,7 +38,7 @@ export const backupRoutes: Routes = async (app) => {
           is_encrypted: settings.BACKUP_KEY !== undefined,
           is_on_data_disk: await isOnDataDisk(place),
         },
-        is_running: app.backups.isRunning() || (await isBeingMade(app.db, kind)),
+        is_running,
         is_overdue: is_late && settings.BACKUP_AT !== null,
         good_at,
         data,
