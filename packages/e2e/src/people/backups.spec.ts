@@ -1,6 +1,7 @@
 // Backups as the super administrator sees them: whether there is a good one, making one, and that nobody else is led there.
 import type { Page } from "@playwright/test";
 import { enterAs } from "../support/people.ts";
+import { listenTo } from "../support/said.ts";
 import { expect, test } from "../support/server.ts";
 
 // The demo makes none by itself.
@@ -13,6 +14,7 @@ const latest = (page: Page) => page.getByRole("table", { name: "Últimos respald
 test("the super administrator sees that no backup was made, makes one, and is told once it is verified", async ({
   page,
 }) => {
+  const said = await listenTo(page);
   await enterAs(page, "super", path);
   await expect(page.getByRole("heading", { name: "Todavía no hay un respaldo comprobado" })).toBeVisible();
   await expect(page.getByText("Aquí aparecerá cada respaldo")).toBeVisible();
@@ -24,7 +26,7 @@ test("the super administrator sees that no backup was made, makes one, and is to
   await expect(page.getByRole("status").filter({ hasText: "Se está haciendo un respaldo…" })).toBeVisible();
   await expect(backUp(page)).toBeDisabled();
 
-  await expect(page.getByText("Respaldo hecho y comprobado.")).toBeVisible();
+  await expect.poll(said).toContain("Respaldo hecho y comprobado.");
   await expect(page.getByRole("heading", { name: /^Último respaldo comprobado: (ahora|hace)/ })).toBeVisible();
   const row = latest(page).getByRole("row", { name: /Comprobado/ });
   await expect(row).toContainText("A mano");
@@ -36,6 +38,7 @@ test("the super administrator sees that no backup was made, makes one, and is to
 });
 
 test("who presses while a backup is being made sees that one, and no failure", async ({ page }) => {
+  const said = await listenTo(page);
   await enterAs(page, "super", path);
   await expect(backUp(page)).toBeEnabled();
   await page.route("**/api/backups", async (route) => {
@@ -46,7 +49,7 @@ test("who presses while a backup is being made sees that one, and no failure", a
   });
   await backUp(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Se está haciendo un respaldo…" })).toBeVisible();
-  await expect(page.getByText("Respaldo hecho y comprobado.")).toBeVisible();
+  await expect.poll(said).toContain("Respaldo hecho y comprobado.");
 });
 
 test("nobody but a super administrator is led to the backups", async ({ page }) => {
