@@ -120,6 +120,7 @@ test("a file whose content is gone or was changed does not keep the rest from be
   expect(verified).toMatchObject({ code: 1, said: expect.stringMatching(/está entero/) });
   expect(verified.said).toContain(changed);
   await writeFile(pathOf(changed), someText(600, 7));
+  await writeFile(pathOf(gone), someText(500, 6));
 });
 
 test("a backup in a bucket is there when all of it is, and is found and read again by its name", async () => {
@@ -151,6 +152,7 @@ test("whoever is locked out gets a link from the command line, also while the se
     said: expect.stringContaining("/password/reset#"),
   });
   expect((await user("list")).said).toContain("turno@demo.test  Turno Demo  super");
+  expect(await user("create", "revisora@demo.test", "--role", "validator")).toMatchObject({ code: 0 });
   expect(await user("create", "turno@demo.test")).toMatchObject({ code: 1, said: expect.stringMatching(/Ya hay/) });
   expect(await user("reset-password", "nadie@demo.test")).toMatchObject({
     code: 1,
@@ -162,6 +164,31 @@ test("whoever is locked out gets a link from the command line, also while the se
   });
   expect(await user("create", "sin-arroba")).toMatchObject({ code: 2 });
   expect(await user("borrar")).toMatchObject({ code: 2 });
+});
+
+test("the doctor says what is well and what is not, while the server runs, and tells nobody a password", async () => {
+  const lost = await upload("extraviado.txt", someText(800, 11));
+  const path = join(environment["DATA_DIR"]!, "files", lost.slice(0, 2), lost);
+  const settings = {
+    ...environment,
+    SMTP_URL: "smtp://cuenta:secreta@127.0.0.1:9",
+    MAIL_FROM: "a@demo.test",
+    PUBLIC_URL: "http://demo.test",
+  };
+  await rm(path);
+  const { code, said, complained } = await runCommand(["doctor"], settings);
+  expect({ code, complained }).toEqual({ code: 1, complained: "" });
+  expect(said).toMatch(/BIEN {2}Base de datos: .*PostGIS \d/);
+  expect(said).toMatch(/BIEN {2}Esquema al día/);
+  expect(said).toMatch(new RegExp(`MAL {3}Archivos: .*${lost}`));
+  expect(said).toMatch(/MAL {3}mail: no se pudo revisar/);
+  expect(said).toMatch(/MIRE {2}La dirección pública .* no usa https/);
+  expect(said).toMatch(/MIRE {2}Los respaldos no van cifrados/);
+  expect(said).not.toContain("secreta");
+  await writeFile(path, someText(800, 11));
+  const { BACKUP_AT: _off, ...scheduled } = environment;
+  const well = await runCommand(["doctor"], { ...scheduled, LOCALE: "en" });
+  expect(well).toMatchObject({ code: 0, said: expect.stringMatching(/OK {4}Latest verified backup: 0 hours ago/) });
 });
 
 test("all of it moves to another home, files into a bucket, once no server works with it any more", async () => {

@@ -13,6 +13,8 @@ export type Given = {
   options: Record<string, string | boolean | undefined>;
   /** One line to whoever called, in his language. */
   say: (key: CommandWord, parameters?: Parameters) => void;
+  /** The same, to be part of another line. */
+  text: (key: CommandWord, parameters?: Parameters) => string;
   /** A line as it is. */
   print: (line: string) => void;
 };

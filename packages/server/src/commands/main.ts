@@ -5,6 +5,7 @@ import { BackupProblem } from "../platform/backup/format.ts";
 import { readSettings, SettingsError } from "../platform/settings.ts";
 import { backup } from "./backup.ts";
 import { UsageError, type Command, type CommandWord } from "./command.ts";
+import { doctor } from "./doctor.ts";
 import { key } from "./key.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
@@ -12,7 +13,7 @@ import { user } from "./user.ts";
 import { verify } from "./verify.ts";
 import { commandWords } from "./words.ts";
 
-const commands: Record<string, Command> = { backup, verify, restore, key, move, user };
+const commands: Record<string, Command> = { backup, verify, restore, key, move, user, doctor };
 
 const settings = readOrEnd();
 const text = (word: CommandWord, parameters?: Parameters) => say(commandWords[word], settings.LOCALE, parameters);
@@ -42,7 +43,7 @@ async function run(name: string | undefined, words: string[]): Promise<number> {
   }
   try {
     const { values, positionals } = parsed(command, words);
-    const given = { settings, names: positionals, options: values, print };
+    const given = { settings, names: positionals, options: values, print, text };
     const isGood = await command.run({ ...given, say: (word, parameters) => print(text(word, parameters)) });
     return isGood === false ? 1 : 0;
   } catch (error) {

@@ -50,7 +50,7 @@ export const user: Command = {
       return true;
     }
     say("user_link", { hours: answer.hours });
-    print((settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, "") + answer.path);
+    print((settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "") + answer.path);
     return true;
   },
 };

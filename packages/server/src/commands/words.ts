@@ -1,7 +1,9 @@
 // Texts of the command line.
 import type { Words } from "@atalaya/contract/text.ts";
+import { doctorWords } from "./doctor/words.ts";
 
 export const commandWords = {
+  ...doctorWords,
   help: {
     es: "Uso: npm run atalaya -- <orden>. Las opciones del servidor (.env) valen también aquí. Órdenes:",
     en: "Usage: npm run atalaya -- <command>. The server's settings (.env) are used here too. Commands:",
