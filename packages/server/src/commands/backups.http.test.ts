@@ -83,6 +83,7 @@ test("a backup that a person asks for is made beside the server, read back, told
   const before = [
     "atalaya-20200131T030000Z.tar",
     backupName(new Date(Date.now() - 1000).toISOString(), true),
+    "atalaya-20200131T030000Z.tar.part",
     "notas.txt",
   ];
   for (const name of before) await writeFile(join(folder, name), "");

@@ -45,6 +45,7 @@ function folderPlace(directory: string): BackupPlace {
     shown: directory,
     async put(name, content) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
+      await removeParts(directory);
       const part = join(directory, `${name}.part`);
       try {
         await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true, highWaterMark: pieceSize }));
@@ -64,6 +65,13 @@ function folderPlace(directory: string): BackupPlace {
       return bavail * bsize;
     },
   };
+}
+
+/** There is one backup at a time: others that were not finished were ended in the middle. */
+async function removeParts(directory: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (name.endsWith(".part") && momentOf(name.slice(0, -".part".length)))
+      await rm(join(directory, name), { force: true });
 }
 
 /** Reads one backup by its path. */

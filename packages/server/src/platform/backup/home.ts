@@ -60,7 +60,7 @@ export async function dataAtRest({ DATABASE_URL, DATA_DIR }: Where): Promise<Cop
 /** Nobody else has the folder, or the server keeps moments apart itself. */
 async function overConnection(connection: CopyConnection, begun: Begun | null): Promise<Moment> {
   try {
-    if (!(await takeTurn(connection.query))) throw new BackupProblem("busy", "another backup is being made");
+    if (begun && !(await takeTurn(connection.query))) throw new BackupProblem("busy", "another backup is being made");
     const id = begun && (await beginBackup(connection.query, begun));
     return {
       connection,

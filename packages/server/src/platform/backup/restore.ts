@@ -61,7 +61,9 @@ export async function restoreBackup(stream: Readable, { connection, files, waiti
 
 /** A database that somebody works with is not written over: restore beside it, and then let the server use the new one. */
 async function refuseUsed({ query }: CopyConnection): Promise<void> {
-  const { rows } = await query(`select exists (select 1 from pg_class x ${ofOurs("pg_class", "rel")}) as is_used`);
+  const { rows } = await query(`
+    select exists (select 1 from pg_class x ${ofOurs("pg_class", "rel")})
+      or exists (select 1 from pg_proc x ${ofOurs("pg_proc", "pro")}) as is_used`);
   if (rows[0]!["is_used"]) throw new BackupProblem("target_used", "the database to restore into is not empty");
 }
 
@@ -70,7 +72,7 @@ const ofOurs = (catalogue: string, prefix: string) => `
   where x.${prefix}namespace = 'public'::regnamespace
     and not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = x.oid and d.deptype = 'e')`;
 
-/** The schema was made before the transaction began: it goes again, so that the next try finds the database as this one did. */
+/** Nothing was there before, so all that is there is ours. The schema was made before the transaction began: it goes again, so that the next try finds the database as this one did. */
 async function emptyAgain({ query }: CopyConnection): Promise<void> {
   const { rows } = await query(`
     select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' else 'table' end, x.oid::regclass) as statement
