@@ -79,7 +79,7 @@ async function byHand({ kind, DATABASE_URL, DATA_DIR }: Filled, files: string, t
 
 async function measure(filled: Filled): Promise<void> {
   const { kind, DATABASE_URL, DATA_DIR } = filled;
-  const store = join(tmpdir(), "atalaya-bench-files", String(gigabytes));
+  const store = join(tmpdir(), "atalaya-bench", `files-${gigabytes}`);
   await mkdir(store, { recursive: true });
   const contents = await filesIn(store);
   const database = await prepare(filled, contents);

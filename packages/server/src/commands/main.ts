@@ -35,7 +35,7 @@ function readOrEnd() {
 
 /** Does what is asked and answers the code that the process ends with: 0 done, 1 failed, 2 not understood. */
 async function run(name: string | undefined, words: string[]): Promise<number> {
-  const command = name === undefined ? undefined : commands[name];
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (name !== undefined && name !== "help") complain(text("unknown_command", { name }));
     help();

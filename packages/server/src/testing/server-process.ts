@@ -11,8 +11,8 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/** Tests and benchmarks ask faster than people. */
-const quiet = { PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", REQUESTS_PER_MINUTE: "0" };
+/** Tests and benchmarks ask faster than people, and none of them waits for the night. */
+const quiet = { PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", REQUESTS_PER_MINUTE: "0", BACKUP_AT: "off" };
 
 /** Starts src/main.ts or src/demo/main.ts and waits until it takes requests. */
 export async function startProcess(
