@@ -1,5 +1,5 @@
 // Backups: what there is, and making one now.
-import { z } from "zod";
+import { calls } from "@atalaya/contract/calls.ts";
 import { backups, BackupOverview } from "@atalaya/contract/resources/backups.ts";
 import { areOnOneDisk, shownPlace } from "../../platform/backup/backup-place.ts";
 import { isBeingMade } from "../../platform/backup/journal.ts";
@@ -52,7 +52,7 @@ export const backupRoutes: Routes = async (app) => {
       config: access,
       schema: {
         summary: "Begin a backup now; the list tells what becomes of it",
-        response: { 202: z.null() },
+        response: { 202: calls["POST backups"] },
       },
     },
     async (_request, reply) => {
