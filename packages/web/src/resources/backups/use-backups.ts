@@ -43,13 +43,22 @@ function nothingWhereOneRuns(error: unknown): null {
 /** Says what became of a backup that was being made while the screen was open, whoever began it. */
 export function useOutcomeMessage(overview: BackupOverview | undefined): void {
   const t = useWords();
+  /** As it was before one began: one that is still being made may have ended in the list already. */
   const before = useRef<BackupOverview>(undefined);
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (before.current?.is_running && overview && !overview.is_running) {
+    if (!overview) return;
+    if (overview.is_running) {
+      wasRunning.current = true;
+      before.current ??= overview;
+      return;
+    }
+    if (wasRunning.current && before.current) {
       const made = endedSince(before.current, overview);
       if (made?.verified_at) raise("APP_RESOURCE_UPDATED", { message: t("backups_done"), type: "success" });
       else raise("SET_MESSAGE", { message: failureText(made), type: "error" });
     }
+    wasRunning.current = false;
     before.current = overview;
 
     function failureText(made: Backup | undefined): string {
