@@ -10,6 +10,7 @@ import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
 import { Dashboard } from "./resources/dashboard.ts";
 import { UploadSession } from "./resources/files.ts";
+import { BackupPlaceTest, Installation, LetterTest } from "./resources/installation.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
 import { manyLegalDocuments } from "./resources/legal-documents.ts";
 import { manyPersons } from "./resources/persons.ts";
@@ -40,6 +41,11 @@ export const calls = {
   "POST boundary-loads/:id/undoing": BoundaryProgress,
   "POST packs/load": PackOutcome,
   "POST backups": z.null(),
+  "PUT installation": Installation,
+  "PUT installation/logo": Installation,
+  "DELETE installation/logo": Installation,
+  "POST installation/test-letter": LetterTest,
+  "POST installation/test-backup-place": BackupPlaceTest,
   "GET uploads/:id": UploadSession,
   "POST rich-text": Html,
   "POST users/:id/invitation": Invitation,

@@ -68,6 +68,8 @@ test("R-236 User Setup", () => {
       ["Audit log", "settings.audit", "/ajustes/auditoria", 0],
       ["Country packs", "settings.packs", "/ajustes/paquetes", 0],
       ["Backups", "settings.backups", "/ajustes/respaldos", 0],
+      ["Settings", "settings.installation", "/ajustes/instalacion", 0],
+      ["Health of the service", "settings.health", "/ajustes/estado", 0],
     ],
   ]);
 });

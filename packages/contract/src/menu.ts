@@ -32,6 +32,8 @@ export const screenPaths = {
   "settings.audit": "/ajustes/auditoria",
   "settings.packs": "/ajustes/paquetes",
   "settings.backups": "/ajustes/respaldos",
+  "settings.installation": "/ajustes/instalacion",
+  "settings.health": "/ajustes/estado",
   "variables.topics": "/variables/topics",
   faq: "/faq",
   terms: "/terms",
@@ -143,6 +145,8 @@ export const menu: MenuGroup[] = [
       item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", 0, "audit.index"),
       item("settings.packs", { es: "Paquetes de país", en: "Country packs" }, "cubes", 0),
       item("settings.backups", { es: "Respaldos", en: "Backups" }, "life-ring", 0),
+      item("settings.installation", { es: "Ajustes", en: "Settings" }, "cogs", 0),
+      item("settings.health", { es: "Estado del servicio", en: "Health of the service" }, "stethoscope", 0),
     ],
   },
   {

@@ -4,6 +4,8 @@ import type { Language } from "./text.ts";
 /** Where the map's background comes from beside the built-in offline one; all optional, all set by the operator. */
 export type MapSettings = {
   style_url?: string;
+  /** In the dark look; the other one where there is none. */
+  style_dark_url?: string;
   raster_url?: string;
   raster_attribution?: string;
   pmtiles_url?: string;
@@ -15,6 +17,13 @@ export type PageConfig = {
   app_name: string;
   organisation: string | null;
   organisation_unit: string | null;
+  /** Address of the organisation's picture. */
+  logo: string | null;
+  /** Of new places: IANA and ISO 4217. Null where nobody said. */
+  timezone: string | null;
+  currency: string | null;
+  /** The place that the console opens with for whoever has worked in none yet. */
+  own_place_id: number | null;
   locale: Language;
   /** Whether the server sends mail: a forgotten password can then be asked for. */
   has_mail: boolean;

@@ -5,6 +5,7 @@ import { domainTitles } from "./domain/domains.ts";
 import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
 import { articlesOf } from "./resources/articles.ts";
+import { installation } from "./resources/installation.ts";
 import { institutions } from "./resources/institutions.ts";
 import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
@@ -24,6 +25,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { backupWords } from "./words/backups.ts";
+import { installationWords } from "./words/installation.ts";
 import { boundaryLoadWords } from "./words/boundary-loads.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
@@ -96,6 +98,7 @@ const plainWords = {
   ...mapWords,
   ...companyWords,
   ...backupWords,
+  ...installationWords,
   ...boundaryLoadWords,
   ...importWords,
   ...listWords,
@@ -123,6 +126,7 @@ const allWords = {
   ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),
+  ...prefixed("label.installation", installation.labels),
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
   ...wordsOfNouns,

@@ -20,6 +20,7 @@ import { requestLimit } from "./platform/http/request-limit.ts";
 import { checkRequests, writeAnswers } from "./platform/http/schemas.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
+import { readStored, settingsReader } from "./platform/settings-in-force.ts";
 import { nouns } from "./nouns.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
@@ -61,7 +62,12 @@ export async function buildApp(
   app.decorate("writeLong", writeLong);
   app.decorate("files", await openFileStore(settings));
   app.decorate("settings", settings);
-  app.decorate("backups", backupRunner(settings, app.log));
+  const warn = (err: unknown) => app.log.warn({ err }, "the settings could not be read again");
+  app.decorate(
+    "inForce",
+    settingsReader(() => readStored(db), settings, warn),
+  );
+  app.decorate("backups", backupRunner(app.log));
   app.addHook("onClose", () => app.backups.stop());
   app.decorate(
     "named_rows",
@@ -84,15 +90,15 @@ export async function buildApp(
   });
   guardRoutes(app, db, await requestLimit(app, settings));
   answerErrors(app);
-  await sendSecurityHeaders(app, settings);
+  await sendSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });
   await describeApi(app);
-  sendMail(app, settings);
+  sendMail(app);
   serveHealth(app, { db, write }, settings);
   const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
   for (const routes of calls) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
   serveApiDescription(app);
-  await servePages(app.withTypeProvider<ZodTypeProvider>(), settings);
+  await servePages(app.withTypeProvider<ZodTypeProvider>());
   return app;
 }

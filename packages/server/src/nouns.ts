@@ -9,6 +9,7 @@ import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
 import { dashboardNoun } from "./resources/dashboard/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
+import { installationNoun } from "./resources/installation/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
@@ -52,5 +53,6 @@ export const nouns: readonly Noun[] = [
   articlesNoun,
   termsNoun,
   packsNoun,
+  installationNoun,
   richTextNoun,
 ];

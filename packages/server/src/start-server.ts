@@ -10,7 +10,7 @@ import { serveMoments } from "./platform/backup/served-moments.ts";
 import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "./platform/database/open-database.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/people/first-start.ts";
-import type { Settings } from "./platform/settings.ts";
+import { asEnvironment, type Settings } from "./platform/settings.ts";
 import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/map/cells.ts";
@@ -37,9 +37,10 @@ export async function startServer(
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
     await app.listen({ host: settings.HOST, port: settings.PORT });
-    const endCommands = await takeCommands(database, settings, log);
+    const endCommands = await takeCommands(database, app, log);
     const { db, write } = database;
-    const endBackups = keepBackups({ db, write, runner: app.backups, mail: app.mail, settings }, (error) =>
+    const { backups: runner, mail, inForce } = app;
+    const endBackups = keepBackups({ db, write, runner, mail, inForce }, (error) =>
       log.warn({ err: error }, "looking after backups failed"),
     );
     const endFolding = keepFolding(database, (error) => log.warn({ err: error }, "counting by cell failed"));
@@ -65,13 +66,15 @@ export async function startServer(
 }
 
 /** Commands reach an embedded database through the server that has it open; one on a server they reach themselves. */
-async function takeCommands(database: OpenDatabase, { DATA_DIR }: Settings, log: pino.Logger) {
+async function takeCommands(database: OpenDatabase, { settings, inForce }: FastifyInstance, log: pino.Logger) {
   const { copyTo, db, write } = database;
+  const { DATA_DIR } = settings;
   if (!copyTo) return async () => undefined;
   await write(system, (tx) => endInterrupted(queryOf(tx)));
   try {
     return await listenForCommands(DATA_DIR, {
       ...serveMoments({ write, copyTo, DATA_DIR }),
+      settings: async () => ({ answer: asEnvironment(await inForce.now()) }),
       user: async (order: UserOrder) => ({ answer: await userByCommand({ db, write }, order) }),
     });
   } catch (error) {

@@ -31,10 +31,12 @@ export type Backup = z.infer<typeof Backup>;
 /** With no verified backup for so long, something is wrong. */
 export const overdueHours = 36;
 
-/** How and where backups are made here. `at`: by the server's clock, null for never. */
+/** How and where backups are made here. `at`: by the clocks of `zone`, or of the server where none is set; null for never. */
 export const BackupPlan = z.object({
   place: z.string(),
   at: z.string().nullable(),
+  /** IANA name. */
+  zone: z.string().nullable(),
   keep: z.object({ days: z.int(), weeks: z.int(), months: z.int() }),
   is_encrypted: z.boolean(),
   /** A disk that breaks takes data and backups with it. */

@@ -2,6 +2,9 @@
 import type { Words } from "../text.ts";
 
 export const auditedFieldWords = {
+  "audited.installation": { es: "Ajustes de la instalación", en: "Settings of the installation" },
+  "audit_label.mail_password_set_at": { es: "Contraseña de correo cambiada el", en: "Mail password set at" },
+  "audit_label.logo_sha256": { es: "Logo", en: "Logo" },
   "audited.packs": { es: "Paquete de país", en: "Country pack" },
   "audit_label.pack_version": { es: "Versión del paquete", en: "Version of the pack" },
   "audit_label.country": { es: "País", en: "Country" },

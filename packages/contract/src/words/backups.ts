@@ -77,11 +77,15 @@ export const backupWords = {
     es: "Todos los días a las {{at}}, hora del servidor",
     en: "Every day at {{at}}, by the server's clock",
   },
+  backups_plan_daily_in: {
+    es: "Todos los días a las {{at}}, hora de {{zone}}",
+    en: "Every day at {{at}}, by the clocks of {{zone}}",
+  },
   backups_plan_by_hand: { es: "Solo cuando alguien lo pide", en: "Only when somebody asks for one" },
   backups_plan_where: { es: "Dónde quedan", en: "Where they are put" },
   backups_plan_same_disk: {
-    es: "Es el mismo disco de los datos: si falla, se pierden los datos y los respaldos. Ponga otro disco o un bucket (s3://…) en BACKUP_TO.",
-    en: "It is the disk of the data: one that breaks takes both. Set BACKUP_TO to another disk or a bucket (s3://…).",
+    es: "Es el mismo disco de los datos: si falla, se pierden los datos y los respaldos. Elija otro disco o un bucket (s3://…).",
+    en: "It is the disk of the data: one that breaks takes both. Choose another disk or a bucket (s3://…).",
   },
   backups_plan_keep: { es: "Cuántos se conservan", en: "How many are kept" },
   backups_plan_kept: {
@@ -98,13 +102,10 @@ export const backupWords = {
     en: "Not encrypted: who has the file reads it",
   },
   backups_plan_key_hint: {
-    es: "Para cifrarlos, haga un par de claves y ponga la pública en BACKUP_KEY:",
-    en: "To encrypt them, make a pair of keys and put the public one into BACKUP_KEY:",
+    es: "Para cifrarlos, haga un par de claves y ponga la pública en Ajustes:",
+    en: "To encrypt them, make a pair of keys and put the public one into Settings:",
   },
-  backups_plan_foot: {
-    es: "Cada cosa se fija con la variable que se nombra al lado, en el archivo .env o en el entorno del servidor, y rige cuando este se reinicia.",
-    en: "Each is set by the variable named beside it, in the file .env or the server's environment, and holds once the server is restarted.",
-  },
+  backups_plan_change: { es: "Cambiar", en: "Change" },
 
   backups_list: { es: "Últimos respaldos", en: "Latest backups" },
   backups_when: { es: "Cuándo", en: "When" },

@@ -3,6 +3,11 @@ import type { Words } from "../text.ts";
 
 export const mailWords = {
   mail_greeting: { es: "Hola, {{name}}:", en: "Hello, {{name}}:" },
+  mail_test_subject: { es: "Prueba de correo de {{app}}", en: "Test letter of {{app}}" },
+  mail_test_text: {
+    es: "Esta carta la pidió usted en los ajustes de {{app}}. Si la está leyendo, el servidor de correo funciona.",
+    en: "You asked for this letter in the settings of {{app}}. If you are reading it, the mail server works.",
+  },
   mail_invitation_subject: { es: "Su cuenta en {{app}}", en: "Your account in {{app}}" },
   mail_invitation_text: {
     es: "Le dieron una cuenta en {{app}}. Elija su contraseña con este enlace; después podrá entrar con este correo.",

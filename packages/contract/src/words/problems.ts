@@ -134,6 +134,7 @@ export const dependantWords = {
   persons: { es: "personas", en: "persons" },
   ...ofEach(({ texts }) => texts.many),
   records: { es: "registros", en: "records" },
+  installation: { es: "ajustes, como lugar propio", en: "settings, as the own place" },
   role_assignments: { es: "roles de usuarios", en: "roles of users" },
   variables: { es: "variables", en: "variables" },
 } satisfies Words;

@@ -6,14 +6,18 @@ import { backupPlace, readFrom } from "../platform/backup/backup-place.ts";
 import { decrypted } from "../platform/backup/encryption.ts";
 import { BackupProblem } from "../platform/backup/format.ts";
 import { UsageError, type Given } from "./command.ts";
+import { settingsOf } from "./in-force.ts";
 
 export const keyFile = { "key-file": { type: "string" } } as const;
+
+/** Where nothing is installed yet, as before a restore, only the environment can say where backups are. */
+const settingsHere = (settings: Given["settings"]) => settingsOf(settings).catch(() => settings);
 
 /** Opens it anew each time it is called. */
 export async function namedBackup({ settings, names, options }: Given): Promise<() => Promise<Readable>> {
   const [name] = names;
   if (!name) throw new UsageError("name_file");
-  const place = existsSync(name) ? null : await backupPlace(settings);
+  const place = existsSync(name) ? null : await backupPlace(await settingsHere(settings));
   const open = () => (place ? place.read(name) : readFrom(name));
   if (!name.endsWith(".age")) return open;
   const path = options["key-file"];

@@ -1,9 +1,11 @@
 // Makes a backup now, also while the server runs.
 import { backupPlace } from "../platform/backup/backup-place.ts";
+import { totalRows } from "../platform/backup/format.ts";
 import { makeBackup } from "../platform/backup/make-backup.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import type { Command } from "./command.ts";
-import { shortList, totalRows } from "./figures.ts";
+import { shortList } from "./figures.ts";
+import { settingsOf } from "./in-force.ts";
 import { release } from "./release.ts";
 
 export const backup: Command = {
@@ -13,7 +15,8 @@ export const backup: Command = {
   },
   usage: "[--to <folder | s3://bucket/prefix>]",
   options: { to: { type: "string" }, scheduled: { type: "boolean" } },
-  async run({ settings, options, say }) {
+  async run({ settings: given, options, say }) {
+    const settings = await settingsOf(given);
     const to = options["to"];
     const place = await backupPlace(typeof to === "string" ? { ...settings, BACKUP_TO: to } : settings);
     const files = await openFileStore(settings);

@@ -107,6 +107,17 @@ test("a backup that a person asks for is made beside the server, read back, told
   expect((await readdir(folder)).toSorted()).toEqual([String(name), "notas.txt"].toSorted());
 }, 90_000);
 
+test("what is set in the installation holds for the command too: a backup is closed for the key that is kept there", async () => {
+  const [, recipient = ""] = /(age1\w+)/.exec((await runCommand(["key"], {})).said)!;
+  const folder = join(directory, "de-los-ajustes");
+  const { version } = await by.get<{ version: number }>("/api/installation");
+  await by.put("/api/installation", { version, backup_key: recipient });
+  expect(await runCommand(["backup", "--to", folder], environment)).toMatchObject({ code: 0 });
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/\.tar\.age$/)]);
+  const again = await by.get<{ version: number }>("/api/installation");
+  await by.put("/api/installation", { version: again.version, backup_key: null });
+}, 90_000);
+
 test("a file whose content is gone or was changed does not keep the rest from being saved, and is named", async () => {
   const gone = await upload("perdido.txt", someText(500, 6));
   const changed = await upload("cambiado.txt", someText(600, 7));

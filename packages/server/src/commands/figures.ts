@@ -1,8 +1,4 @@
-// Figures of a backup as the commands tell them.
-import type { BackupSums } from "../platform/backup/format.ts";
-
-export const totalRows = ({ tables }: BackupSums): number =>
-  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+// Lists of names as the commands tell them.
 
 const mostNamed = 10;
 

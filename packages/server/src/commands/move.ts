@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { totalRows } from "../platform/backup/format.ts";
 import { dataAtRest } from "../platform/backup/home.ts";
 import { restoreInto } from "../platform/backup/restore-into.ts";
 import { writeBackup } from "../platform/backup/write-backup.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
 import { UsageError, type Command } from "./command.ts";
-import { totalRows } from "./figures.ts";
 import { release } from "./release.ts";
 
 const homeOf = ({ DATABASE_URL, DATA_DIR, S3_BUCKET, S3_ENDPOINT }: Settings) =>

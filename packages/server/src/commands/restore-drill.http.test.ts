@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../demo/accounts.ts";
-import { copyingEmbedded, copyingServer, type CopyConnection } from "../platform/backup/copy-connection.ts";
+import type { CopyConnection } from "../platform/backup/copy-connection.ts";
 import { partsOf, tablesOf } from "../platform/backup/tables.ts";
+import { dataOf, environmentOf } from "../testing/backups.ts";
 import { signedIn, type HttpClient } from "../testing/http-client.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { startProcess } from "../testing/server-process.ts";
-import { copyOf, dropTemplate, emptyTemplate, settingsOf, type Template } from "../testing/test-database.ts";
+import { copyOf, dropTemplate, emptyTemplate, type Template } from "../testing/test-database.ts";
 import { sha256, someText } from "../testing/uploads.ts";
 
 const account = { email: "super@demo.test", password: demoPassword };
@@ -28,10 +29,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "atalaya-drill-"));
   home = await copyOf(inject("template"));
   newHome = await emptyTemplate(otherKind);
-  const from = settingsOf(home);
-  const to = settingsOf(newHome);
-  environment = { DATABASE_URL: from.DATABASE_URL ?? "", DATA_DIR: from.DATA_DIR || join(directory, "old") };
-  newEnvironment = { DATABASE_URL: to.DATABASE_URL ?? "", DATA_DIR: to.DATA_DIR || join(directory, "new") };
+  environment = environmentOf(home, join(directory, "old"));
+  newEnvironment = environmentOf(newHome, join(directory, "new"));
 });
 afterAll(async () => {
   await dropTemplate(home);
@@ -88,9 +87,6 @@ async function rowsOf(open: Promise<CopyConnection>): Promise<Map<string, Set<st
   await connection.close();
   return rows;
 }
-
-const dataOf = ({ DATABASE_URL, DATA_DIR }: Record<string, string>) =>
-  DATABASE_URL ? copyingServer(DATABASE_URL) : copyingEmbedded(join(DATA_DIR!, "database"));
 
 /** What the server itself writes on while it runs: counters and moments, not what people recorded. */
 const written = ["readiness", "record_cells", "record_cell_changes", "record_changes"];

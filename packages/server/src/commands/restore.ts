@@ -1,9 +1,10 @@
 // Restores a backup into an empty database: of either kind, whichever it was made on.
+import { totalRows } from "../platform/backup/format.ts";
 import { readBackup } from "../platform/backup/read-backup.ts";
 import { restoreInto } from "../platform/backup/restore-into.ts";
 import { keyFile, namedBackup } from "./backup-file.ts";
 import type { Command } from "./command.ts";
-import { shortList, totalRows } from "./figures.ts";
+import { shortList } from "./figures.ts";
 
 export const restore: Command = {
   purpose: {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { userByCommand, type UserOrder } from "../resources/users/by-command.ts";
 import { UsageError, type Command, type Given } from "./command.ts";
+import { settingsOf } from "./in-force.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** As accounts keep it. */
@@ -50,7 +51,8 @@ export const user: Command = {
       return true;
     }
     say("user_link", { hours: answer.hours });
-    print((settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "") + answer.path);
+    const { PUBLIC_URL } = await settingsOf(settings);
+    print((PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "") + answer.path);
     return true;
   },
 };

@@ -1,8 +1,9 @@
 // Reads a backup and says whether it is whole; nothing is written.
+import { totalRows } from "../platform/backup/format.ts";
 import { readBackup } from "../platform/backup/read-backup.ts";
 import { keyFile, namedBackup } from "./backup-file.ts";
 import type { Command } from "./command.ts";
-import { shortList, totalRows } from "./figures.ts";
+import { shortList } from "./figures.ts";
 
 export const verify: Command = {
   purpose: {

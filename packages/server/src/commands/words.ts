@@ -1,6 +1,6 @@
 // Texts of the command line.
 import type { Words } from "@atalaya/contract/text.ts";
-import { doctorWords } from "./doctor/words.ts";
+import { doctorWords } from "../resources/installation/health/words.ts";
 
 export const commandWords = {
   ...doctorWords,

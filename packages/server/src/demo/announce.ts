@@ -2,14 +2,10 @@
 import { readSettings, type Settings } from "../platform/settings.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 
-/** The settings that are given, over those of an invented municipality. */
+/** The settings that are given; those of the invented municipality are in its database, where they can be changed. */
 export const demoSettings = (environment: NodeJS.ProcessEnv = process.env): Settings =>
   readSettings({
     LOG_LEVEL: "warn",
-    // It is thrown away.
-    BACKUP_AT: "off",
-    ORGANISATION: "Municipalidad Demo",
-    ORGANISATION_UNIT: "Unidad de Gestión del Riesgo de Desastres",
     ...environment,
     // The demo's password is public.
     HOST: "127.0.0.1",

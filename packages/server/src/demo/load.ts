@@ -33,6 +33,7 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
     await insertCommittee(tx, places, await insertLegalDocuments(tx, places));
     const users = await insertAccounts(tx, places, password_hash);
     await insertPublicText(tx);
+    await setUp(tx);
     return users.get("officer@demo.test")!;
   });
   // In the officer's name, so that "latest changes" shows a person.
@@ -54,6 +55,21 @@ async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   await tx.insertInto("company_stats").values(counted).execute();
   return ids;
 }
+
+/** An invented municipality that has done with setting up. It is thrown away, so nothing of it is backed up at night. */
+const setUp = (tx: Tx) =>
+  tx
+    .updateTable("installation")
+    .set({
+      organisation: "Municipalidad Demo",
+      organisation_unit: "Unidad de Gestión del Riesgo de Desastres",
+      timezone: "America/Santiago",
+      currency: "CLP",
+      ground: "included",
+      backup_at: "off",
+      skipped_steps: ["place", "mail", "backup"],
+    })
+    .execute();
 
 async function insertAccounts(
   tx: Tx,

@@ -1,7 +1,7 @@
 // Settings of a server process: environment variables, validated once at start; a bad one is named.
 import { z } from "zod";
 import { languages } from "@atalaya/contract/text.ts";
-import { isRecipient } from "./backup/recipient.ts";
+import { isRecipient } from "@atalaya/contract/resources/installation.ts";
 
 const optional = z
   .string()
@@ -77,6 +77,7 @@ const Variables = z.object({
   ),
   ALLOW_DEMO: z.stringbool().default(false),
   MAP_STYLE_URL: optional.pipe(FileOrUrl.optional()),
+  MAP_STYLE_DARK_URL: optional.pipe(FileOrUrl.optional()),
   MAP_RASTER_URL: optional.pipe(TileTemplate.optional()),
   MAP_RASTER_ATTRIBUTION: optional,
   MAP_PMTILES_URL: optional.pipe(FileOrUrl.optional()),
@@ -97,29 +98,32 @@ const Variables = z.object({
     ),
 });
 
-const Settings = Variables.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_URL }, context) => {
+const Checked = Variables.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_URL }, context) => {
   for (const [name, value] of Object.entries({ MAIL_FROM, PUBLIC_URL }))
     if (SMTP_URL && !value) context.addIssue({ code: "custom", path: [name], message: "is needed with SMTP_URL" });
 });
-export type Settings = z.infer<typeof Settings>;
+/** `given`: which of them the environment sets. What it leaves open may be set in the database (settings-in-force.ts). */
+export type Settings = z.infer<typeof Checked> & { given: ReadonlySet<string> };
 
 /** Thrown at start with one line per bad setting. */
 export class SettingsError extends Error {}
 
 /** Reads settings from environment variables; an empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = Checked.safeParse(given);
+  if (parsed.success) return { ...parsed.data, given: new Set(Object.keys(given)) };
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new SettingsError(`Settings that cannot be used:\n${lines.join("\n")}`);
 }
 
 /** The environment from which the same settings are read again. */
 export const asEnvironment = (settings: Settings): Record<string, string> =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === null ? "off" : textOf(value)]));
+  Object.fromEntries(
+    Variables.keyof().options.map((name) => [name, settings[name] === null ? "off" : textOf(settings[name])]),
+  );
 
-function textOf(value: Settings[keyof Settings]): string {
+function textOf(value: Settings[keyof typeof Variables.shape]): string {
   if (Array.isArray(value)) return value.join(" ");
   if (typeof value === "object" && value !== null) return Object.values(value).join(",");
   return value === undefined ? "" : String(value);

@@ -18,6 +18,8 @@ export type BackupPlace = {
   remove(name: string): Promise<void>;
   /** Bytes that can still be written; null where nobody can say. */
   room(): Promise<number | null>;
+  /** Removes what one that was ended in the middle left. Whoever makes the only one calls it. */
+  tidy(): Promise<void>;
 };
 
 const pieceSize = 1024 * 1024;
@@ -44,8 +46,7 @@ function folderPlace(directory: string): BackupPlace {
   return {
     shown: directory,
     async put(name, content) {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await removeParts(directory);
+      await makeFolder(directory);
       const part = join(directory, `${name}.part`);
       try {
         await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true, highWaterMark: pieceSize }));
@@ -60,14 +61,27 @@ function folderPlace(directory: string): BackupPlace {
     list: async () => (await readdir(directory).catch(() => [])).filter((name) => momentOf(name) !== null),
     remove: (name) => rm(join(directory, name), { force: true }),
     async room() {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await makeFolder(directory);
       const { bavail, bsize } = await statfs(directory);
       return bavail * bsize;
     },
+    tidy: () => removeParts(directory),
   };
 }
 
-/** There is one backup at a time: others that were not finished were ended in the middle. */
+/**
+ * The folder itself is made, the ones above are not: where the disk of the backups is not mounted, they would fill the disk of the system.
+ */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    const isThere = await stat(path).then(
+      (it) => it.isDirectory(),
+      () => false,
+    );
+    if (!isThere) throw error;
+  });
+}
+
 async function removeParts(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (name.endsWith(".part") && momentOf(name.slice(0, -".part".length)))

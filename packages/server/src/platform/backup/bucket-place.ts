@@ -40,5 +40,7 @@ export function bucketPlace(address: string, settings: S3Settings): BackupPlace 
     },
     remove: async (name) => void (await client.send(new DeleteObjectCommand(objectOf(name)))),
     room: async () => null,
+    // What was not finished is no object.
+    tidy: async () => undefined,
   };
 }

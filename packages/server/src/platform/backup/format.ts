@@ -56,6 +56,10 @@ export const BackupSums = z.object({
 });
 export type BackupSums = z.infer<typeof BackupSums>;
 
+/** Rows of all tables. */
+export const totalRows = ({ tables }: BackupSums): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
 /** What cannot be used, and why; `code` is a key of the command line's texts. */
 export class BackupProblem extends Error {
   readonly code: string;

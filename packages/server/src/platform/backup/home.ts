@@ -27,27 +27,30 @@ async function copyingFolder(directory: string): Promise<CopyConnection> {
   throw new BackupProblem("nothing_here", `there is no database in ${directory}`);
 }
 
+/** A connection of one's own to a server, or to a folder that nobody has open. */
+export const connectTo = ({ DATABASE_URL, DATA_DIR }: Where): Promise<CopyConnection> =>
+  DATABASE_URL ? copyingServer(DATABASE_URL) : copyingFolder(folderOf(DATA_DIR));
+
 /**
  * Begins a backup, or with null something else that reads all data. Throws a `BackupProblem` where another backup is being made, or there
  * is nothing.
  */
-export async function beginIn({ DATABASE_URL, DATA_DIR }: Where, begun: Begun | null): Promise<Moment> {
-  if (DATABASE_URL) return overConnection(await copyingServer(DATABASE_URL), begun);
-  try {
-    return await inRunningServer(DATA_DIR, begun);
-  } catch (error) {
-    if (!(error instanceof NoServer)) throw error;
-  }
-  return overConnection(await copyingFolder(folderOf(DATA_DIR)), begun);
+export async function beginIn(where: Where, begun: Begun | null): Promise<Moment> {
+  if (!where.DATABASE_URL)
+    try {
+      return await inRunningServer(where.DATA_DIR, begun);
+    } catch (error) {
+      if (!(error instanceof NoServer)) throw error;
+    }
+  return overConnection(await connectTo(where), begun);
 }
 
 /** Data that nobody works with. Throws `in_use` where somebody does. */
-export async function dataAtRest({ DATABASE_URL, DATA_DIR }: Where): Promise<CopyConnection> {
-  if (!DATABASE_URL)
-    return copyingFolder(folderOf(DATA_DIR)).catch((error: unknown) => {
-      throw error instanceof DirectoryInUse ? new BackupProblem("in_use", error.message) : error;
-    });
-  const connection = await copyingServer(DATABASE_URL);
+export async function dataAtRest(where: Where): Promise<CopyConnection> {
+  const connection = await connectTo(where).catch((error: unknown) => {
+    throw error instanceof DirectoryInUse ? new BackupProblem("in_use", error.message) : error;
+  });
+  if (!where.DATABASE_URL) return connection;
   const { rows } = await connection.query(
     `select count(*)::int as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,

@@ -4,7 +4,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { Settings } from "../settings.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { decrypted, encrypted, newKeyPair } from "./encryption.ts";
-import { BackupProblem } from "./format.ts";
+import { BackupProblem, totalRows } from "./format.ts";
 import { beginIn } from "./home.ts";
 import type { Outcome } from "./journal.ts";
 import { readBackup } from "./read-backup.ts";
@@ -44,6 +44,8 @@ export async function makeBackup({
   let outcome: Outcome = { name, is_verified: false, failure: "source" };
   try {
     await refuseWithoutRoom(place);
+    // There is one backup at a time: others that were not finished were ended in the middle.
+    await place.tidy();
     // Whoever keeps the real key is not here: another one, forgotten in a moment, lets it be read back.
     const own = BACKUP_KEY ? await newKeyPair() : null;
     const { stream, written } = writeBackup({ connection: moment.connection, files, release });
@@ -51,11 +53,10 @@ export async function makeBackup({
     const bytes = await put(place, name, closed, written);
     const { head, sums } = await written;
     await verify(place, name, own?.identity);
-    const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
     outcome = {
       name,
       bytes,
-      row_count: rows,
+      row_count: totalRows(sums),
       file_count: sums.files.count,
       missing_files: sums.missing.length,
       is_verified: true,

@@ -5,7 +5,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { knownMigrations, migrate, type Connection } from "../database/migrate.ts";
+import { knownMigrations, migrate } from "../database/migrate.ts";
 import { keyOf, type FileStore } from "../files/file-store.ts";
 import type { CopyConnection } from "./copy-connection.ts";
 import { BackupProblem, type BackupHead, type BackupSums, type TableColumns } from "./format.ts";
@@ -35,7 +35,7 @@ export async function restoreBackup(stream: Readable, { connection, files, waiti
     const found = await readBackup(stream, {
       head: async (head) => {
         const has = await refuseUnknown(head);
-        await migrate(connection as unknown as Connection, (name) => has.has(name));
+        await migrate(connection, (name) => has.has(name));
         await refuseOther(connection, head);
         await connection.query("begin");
         await shape.takeOff(head.tables);
@@ -50,7 +50,7 @@ export async function restoreBackup(stream: Readable, { connection, files, waiti
       },
     });
     await connection.query("analyze");
-    await migrate(connection as unknown as Connection);
+    await migrate(connection);
     return found;
   } catch (error) {
     await connection.query("rollback").catch(() => undefined);

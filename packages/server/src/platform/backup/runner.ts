@@ -7,19 +7,19 @@ import { asEnvironment, type Settings } from "../settings.ts";
 export type BackupRunner = {
   isRunning(): boolean;
   /** Begins one, unless one is being made by this server. What becomes of it is in the journal. */
-  start(how: { is_scheduled: boolean }): void;
+  start(how: { is_scheduled: boolean; settings: Settings }): void;
   /** Ends one that is being made. */
   stop(): Promise<void>;
 };
 
 const command = join(import.meta.dirname, "../../commands/main.ts");
 
-export function backupRunner(settings: Settings, log: Log): BackupRunner {
+export function backupRunner(log: Log): BackupRunner {
   let child: ChildProcess | undefined;
   let gone = Promise.resolve();
   return {
     isRunning: () => child !== undefined,
-    start({ is_scheduled }) {
+    start({ is_scheduled, settings }) {
       if (child) return;
       const began = spawn(process.execPath, [command, "backup", ...(is_scheduled ? ["--scheduled"] : [])], {
         env: { ...process.env, ...asEnvironment(settings) },

@@ -30,7 +30,9 @@ export async function tablesOf({ query }: CopyConnection): Promise<TableColumns[
   return rows as TableColumns[];
 }
 
-export async function migrationsOf({ query }: CopyConnection): Promise<{ name: string; checksum: string }[]> {
+export async function migrationsOf({
+  query,
+}: Pick<CopyConnection, "query">): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await query("select to_regclass('public.migrations') is not null as has_any");
   if (!rows[0]?.["has_any"]) return [];
   return (await query("select name, checksum from migrations order by name")).rows as {

@@ -86,6 +86,7 @@ describe("the audit log", () => {
       "boundary_load_features",
       "boundary_loads",
       "login_failures",
+      "mail_tests",
       "migrations",
       "pack_items",
       "readiness",

@@ -8,7 +8,7 @@ import { copyOf, dropTemplate, emptyTemplate, open, settingsOf, type Template } 
 import { startServer } from "../../start-server.ts";
 import { copyingEmbedded } from "../backup/copy-connection.ts";
 import { readSettings } from "../settings.ts";
-import { migrate, type Connection } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 
 let copy: Template;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test.runIf(kind === "embedded")(
     const old = await emptyTemplate("embedded");
     const { DATA_DIR } = settingsOf(old);
     const connection = await copyingEmbedded(join(DATA_DIR, "database"));
-    await migrate(connection as unknown as Connection, (name) => name <= lastOfThen);
+    await migrate(connection, (name) => name <= lastOfThen);
     await connection.query("select set_config('app.actor', 'system', false)");
     await connection.query(aPlaceOfThen);
     await connection.close();

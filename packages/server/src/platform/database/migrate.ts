@@ -8,7 +8,7 @@ const directory = join(import.meta.dirname, "../../../migrations");
 const lockNumber = 7_253_017;
 
 /** What a migration needs of a connection; both databases give it. */
-export type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, string>[] }> };
+export type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
 
 /** The files, in the order in which they run. */
 const migrationNames = async () => (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
@@ -25,9 +25,9 @@ export async function migrate(connection: Connection, upTo: (name: string) => bo
     await connection.query(`create table if not exists migrations
       (name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
     const { rows } = await connection.query("select name, checksum from migrations");
-    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+    const ran = new Map(rows.map((row) => [String(row["name"]), row["checksum"]]));
     const names = await migrationNames();
-    const unknown = [...ran.keys()].find((name) => !names.includes(String(name)));
+    const unknown = [...ran.keys()].find((name) => !names.includes(name));
     if (unknown) throw new Error(`the database was used by a newer release: this one does not know ${unknown}`);
     for (const name of names) {
       const text = await readFile(join(directory, name), "utf8");

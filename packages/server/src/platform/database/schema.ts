@@ -369,6 +369,46 @@ export interface Files {
   width: number | null;
 }
 
+export interface Installation {
+  app_name: string | null;
+  backup_at: string | null;
+  backup_keep_days: number | null;
+  backup_keep_months: number | null;
+  backup_keep_weeks: number | null;
+  backup_key: string | null;
+  backup_to: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  currency: string | null;
+  ground: string | null;
+  id: Generated<number>;
+  locale: string | null;
+  logo: Buffer | null;
+  logo_sha256: string | null;
+  mail_from: string | null;
+  mail_host: string | null;
+  mail_password: string | null;
+  mail_password_set_at: string | null;
+  mail_port: number | null;
+  mail_security: string | null;
+  mail_user: string | null;
+  map_pmtiles_url: string | null;
+  map_raster_attribution: string | null;
+  map_raster_url: string | null;
+  map_style_dark_url: string | null;
+  map_style_url: string | null;
+  organisation: string | null;
+  organisation_unit: string | null;
+  own_place_id: number | null;
+  public_url: string | null;
+  skipped_steps: Generated<string[]>;
+  timezone: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  validator_may_be_author: boolean | null;
+  version: Generated<number>;
+}
+
 export interface InstitutionFunctions {
   company_id: number;
   created_at: Generated<string>;
@@ -483,6 +523,13 @@ export interface LegalValidity {
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
+}
+
+export interface MailTests {
+  id: Generated<number>;
+  seconds: number;
+  settings_hash: string;
+  tested_at: string;
 }
 
 export interface PackItems {
@@ -999,6 +1046,7 @@ export interface DB {
   company_stats: CompanyStats;
   editions: Editions;
   files: Files;
+  installation: Installation;
   institution_functions: InstitutionFunctions;
   institutions: Institutions;
   legal_documents: LegalDocuments;
@@ -1006,6 +1054,7 @@ export interface DB {
   legal_relations: LegalRelations;
   legal_validity: LegalValidity;
   login_failures: LoginFailures;
+  mail_tests: MailTests;
   pack_items: PackItems;
   packs: Packs;
   persons: Persons;

@@ -85,6 +85,24 @@ export async function thumbnailOf(picture: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
+const logoSize = 512;
+/** More than any emblem has; a picture of few bytes may be very large when it is read. */
+const mostLogoPixels = 40_000_000;
+
+/** A PNG of at most 512 pixels, without EXIF; null where it is no picture that can be read. */
+export async function logoOf(picture: Uint8Array): Promise<Buffer | null> {
+  const sharp = await library();
+  try {
+    return await sharp(picture, { limitInputPixels: mostLogoPixels, sequentialRead: true })
+      .autoOrient()
+      .resize(logoSize, logoSize, { fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
 /** The same picture, upright, without EXIF: nobody reads from it where and by whose camera it was taken. */
 export async function anonymousCopyOf(picture: Uint8Array, mime_type: string): Promise<Buffer> {
   const sharp = await library();

@@ -16,7 +16,7 @@ import type { Db, Write } from "../database/database.ts";
 import type { BackupRunner } from "../backup/runner.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { AccessOf } from "./access.ts";
-import type { Settings } from "../settings.ts";
+import type { SettingsReader, StartSettings } from "../settings-in-force.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -25,7 +25,10 @@ declare module "fastify" {
     writeLong: Write;
     files: FileStore;
     backups: BackupRunner;
-    settings: Settings;
+    /** What stays as it was when the server began. */
+    settings: StartSettings;
+    /** What may be changed meanwhile: asked for where it is needed, not kept. */
+    inForce: SettingsReader;
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Language } from "@atalaya/contract/text.ts";
 import { linkLetter, type Letter, type OneTimeLink } from "./letters.ts";
-import type { Settings } from "../settings.ts";
+import type { SettingsInForce } from "../settings-in-force.ts";
 
 type Reader = { id: number; name: string; email: string; locale: Language };
 
@@ -11,13 +11,15 @@ type MailFile = { filename: string; content: Buffer | string; contentType: strin
 
 export type Mail = {
   /** Whether mail can leave; without a mail server nothing is sent. */
-  is_configured: boolean;
+  isConfigured(): Promise<boolean>;
   /** A path of ours as a whole address; only the path where the operator has set none. Never made from what a caller sends. */
-  addressOf(path: string): string;
+  addressOf(path: string): Promise<string>;
   /** Mails a one-time link later, at most once; a failure is logged with the user's id, not the address. Nothing where mail is off. */
   sendLink(user: Reader, link: OneTimeLink): void;
   /** Mails a letter now: true when the mail server took it. A failure is logged by its codes, without the address. False where mail is off. */
   send(email: string, letter: Letter & { files?: MailFile[] }): Promise<boolean>;
+  /** As `send`, and throws what the mail server said. */
+  deliver(email: string, letter: Letter): Promise<void>;
   /** Does something that the answer does not wait for, so that its time tells nothing. */
   later(job: () => Promise<void>): void;
 };
@@ -34,15 +36,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const lastMoments = 3000;
 
 /** Puts `mail` on the application. */
-export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL, APP_NAME }: Settings): void {
-  const is_configured = Boolean(SMTP_URL && MAIL_FROM);
-  const connect = async () => {
-    const { createTransport } = await import("nodemailer");
-    return createTransport({ url: SMTP_URL, ...patience });
-  };
-  // With the first letter: a server without mail never loads the library.
-  let transport: ReturnType<typeof connect> | undefined;
-  const addressOf = (path: string) => (PUBLIC_URL ?? "").replace(/\/$/, "") + path;
+export function sendMail(app: FastifyInstance): void {
+  const transports = openTransports();
   const underWay = new Set<Promise<void>>();
   const later = (job: () => Promise<void>) => {
     const work = job()
@@ -50,12 +45,18 @@ export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
-  const send = async (to: string, { files, ...letter }: Letter & { files?: MailFile[] }, about: object = {}) => {
-    if (!is_configured) return false;
+  const addressOf = async (path: string) => addressIn(await app.inForce.now(), path);
+  const deliver = async (to: string, { files, ...letter }: Letter & { files?: MailFile[] }) => {
+    const { SMTP_URL, MAIL_FROM = "", APP_NAME } = await app.inForce.now();
+    const transport = await transports.of(SMTP_URL ?? "");
+    const from = { name: APP_NAME, address: MAIL_FROM };
+    await transport.sendMail({ from, to, ...letter, ...(files && { attachments: files }) });
+  };
+  const isConfigured = async () => canSend(await app.inForce.now());
+  const send = async (to: string, letter: Letter & { files?: MailFile[] }, about: object = {}) => {
+    if (!(await isConfigured())) return false;
     try {
-      const connected = await (transport ??= connect());
-      const from = { name: APP_NAME, address: MAIL_FROM ?? "" };
-      await connected.sendMail({ from, to, ...letter, ...(files && { attachments: files }) });
+      await deliver(to, letter);
       return true;
     } catch (error) {
       app.log.error({ ...about, ...reasonOf(error) }, "a mail could not be sent");
@@ -63,20 +64,50 @@ export function sendMail(app: FastifyInstance, { SMTP_URL, MAIL_FROM, PUBLIC_URL
     }
   };
   app.decorate("mail", {
-    is_configured,
+    isConfigured,
     addressOf,
     later,
+    deliver,
     send: (email, letter) => send(email, letter),
     sendLink: ({ id, name, email, locale }, link) =>
       later(async () => {
-        const letter = linkLetter({ ...link, address: addressOf(link.path), app: APP_NAME, name, language: locale });
-        await send(email, letter, { user_id: id });
+        const { APP_NAME } = await app.inForce.now();
+        const address = await addressOf(link.path);
+        await send(email, linkLetter({ ...link, address, app: APP_NAME, name, language: locale }), { user_id: id });
       }),
   });
   app.addHook("onClose", async () => {
     await Promise.race([Promise.allSettled(underWay), setTimeout(lastMoments, undefined, { ref: false })]);
-    (await transport)?.close();
+    await transports.close();
   });
+}
+
+type Sender = Pick<SettingsInForce, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
+
+/** A letter needs a server, a sender, and an address that its links lead to. */
+export const canSend = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Sender) => Boolean(SMTP_URL && MAIL_FROM && PUBLIC_URL);
+
+const addressIn = ({ PUBLIC_URL = "" }: Sender, path: string) => PUBLIC_URL.replace(/\/$/, "") + path;
+
+/** The way to the mail server that is set: kept open, and opened anew where another one is set. */
+function openTransports() {
+  const connect = async (url: string) => {
+    // With the first letter: a server without mail never loads the library.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url, ...patience });
+  };
+  let current: { url: string; transport: ReturnType<typeof connect> } | undefined;
+  const close = async () => (await current?.transport.catch(() => undefined))?.close();
+  return {
+    async of(url: string) {
+      if (current?.url !== url) {
+        await close();
+        current = { url, transport: connect(url) };
+      }
+      return current.transport;
+    },
+    close,
+  };
 }
 
 /** The text of a refusal may quote the address; its codes do not. */

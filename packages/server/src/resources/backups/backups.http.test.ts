@@ -44,7 +44,7 @@ const olderBy = (hours: number) =>
     await sql`alter table users enable trigger user`.execute(tx);
   });
 const overview = async () => (await keeper.get("/backups")).body;
-const tell = () => tellOverdue({ db: app.db, write: app.write, mail: app.app.mail, settings: app.app.settings });
+const tell = () => tellOverdue({ db: app.db, write: app.write, mail: app.app.mail, inForce: app.app.inForce });
 
 test("the super administrator sees how backups are made here, and nobody else does", async () => {
   expect(await overview()).toMatchObject({

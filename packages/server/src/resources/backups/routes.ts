@@ -8,12 +8,11 @@ import { Problem } from "../../platform/http/problem.ts";
 import { findAge, listBackups } from "./queries.ts";
 
 export const backupRoutes: Routes = async (app) => {
-  const { settings } = app;
-  const kind = settings.DATABASE_URL ? "server" : "embedded";
+  const { DATA_DIR, DATABASE_URL } = app.settings;
+  const kind = DATABASE_URL ? "server" : "embedded";
   const access = { access: "super_admin" } as const;
 
-  const isOnDataDisk = async (place: string) =>
-    !place.startsWith("s3://") && (await areOnOneDisk(place, settings.DATA_DIR));
+  const isOnDataDisk = async (place: string) => !place.startsWith("s3://") && (await areOnOneDisk(place, DATA_DIR));
 
   app.get(
     "/backups",
@@ -25,6 +24,7 @@ export const backupRoutes: Routes = async (app) => {
       },
     },
     async (): Promise<BackupOverview> => {
+      const settings = await app.inForce.now();
       const place = shownPlace(settings);
       // Asked first: where none is being made any more, the list tells what became of it.
       const is_running = app.backups.isRunning() || (await isBeingMade(app.db, kind));
@@ -34,6 +34,7 @@ export const backupRoutes: Routes = async (app) => {
         plan: {
           place,
           at: settings.BACKUP_AT,
+          zone: settings.timezone,
           keep: settings.BACKUP_KEEP,
           is_encrypted: settings.BACKUP_KEY !== undefined,
           is_on_data_disk: await isOnDataDisk(place),
@@ -56,8 +57,10 @@ export const backupRoutes: Routes = async (app) => {
       },
     },
     async (_request, reply) => {
+      const settings = await app.inForce.now();
+      // Nothing comes between looking and beginning: of two who ask at once, one is told.
       if (app.backups.isRunning()) throw new Problem("conflict");
-      app.backups.start({ is_scheduled: false });
+      app.backups.start({ is_scheduled: false, settings });
       return reply.code(202).send(null);
     },
   );

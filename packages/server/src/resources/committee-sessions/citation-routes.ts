@@ -47,7 +47,7 @@ export const citationRoutes: Routes = async (app) => {
     },
     async (request) => {
       const called = await calledBy(request, request.params.id);
-      return citationsOf(called, await listCitations(app.db, called.session.id), app.mail.is_configured);
+      return citationsOf(called, await listCitations(app.db, called.session.id), await app.mail.isConfigured());
     },
   );
 
@@ -79,13 +79,14 @@ export const citationRoutes: Routes = async (app) => {
       const language = languageFor(request);
       // Beside what is remembered under the key of the request: sent again, it is answered and no letter leaves.
       const letters: (Called & { queued: number[] })[] = [];
+      const canSend = await app.mail.isConfigured();
       const saved = await app.write(request.actor, async (tx) => {
         const session = await heldSession(tx, readerOf(request), id);
         const called = { session, committee: orNotFound(await findCommittee(tx, request.scope, session.committee_id)) };
         if (session.status !== "called" || hasBegun(session.starts_at))
           throw new FieldProblem({ status: { code: "citation_of_called" } });
         const reachable = citedTo(called).flatMap((it) => (it.email ? [{ member_id: it.id, email: it.email }] : []));
-        const wanted = app.mail.is_configured ? reachable : [];
+        const wanted = canSend ? reachable : [];
         letters.push({ ...called, queued: await queueCitations(tx, session, wanted) });
         return listCitations(tx, id);
       });
@@ -93,7 +94,7 @@ export const citationRoutes: Routes = async (app) => {
         const cited = citedTo(called).filter((it) => queued.includes(it.id));
         if (cited.length > 0) app.mail.later(() => sendAll(app, { ...called, language }, cited));
       }
-      return citationsOf(await calledBy(request, id), saved, app.mail.is_configured);
+      return citationsOf(await calledBy(request, id), saved, canSend);
     },
   );
 };

@@ -133,6 +133,7 @@ export const companyPointers: Pointers = {
   "committees.company_id": { as: "committees" },
   "committee_sessions.company_id": { as: "committee_sessions" },
   "role_assignments.company_id": { as: "role_assignments" },
+  "installation.own_place_id": { as: "installation" },
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
   "company_stats.company_id": ownPart,

@@ -63,7 +63,7 @@ export const packRoutes: Routes = async (app) => {
       },
     },
     async () => {
-      const { ORGANISATION, APP_NAME } = app.settings;
+      const { ORGANISATION, APP_NAME } = await app.inForce.now();
       return ownPack(app.db, { name: ORGANISATION ?? APP_NAME, version: new Date().toISOString().slice(0, 10) });
     },
   );

@@ -35,7 +35,8 @@ export const publicTextRoutes: Routes = async (app) => {
 
   const sendJson = async (reply: FastifyReply, noun: PublicNoun) => {
     const data = (await read())[noun].map((text) => published[noun].parse(text));
-    const organisation = app.settings.ORGANISATION ?? app.settings.APP_NAME;
+    const { ORGANISATION, APP_NAME } = await app.inForce.now();
+    const organisation = ORGANISATION ?? APP_NAME;
     return sendUnlessKnown(
       reply.header("cache-control", forAMinute).header("access-control-allow-origin", "*"),
       "application/json; charset=utf-8",
@@ -49,7 +50,7 @@ export const publicTextRoutes: Routes = async (app) => {
         .header("content-language", language)
         .header("content-security-policy", policy),
       "text/html; charset=utf-8",
-      pageOf(noun, language, await read(), app.settings, answered),
+      pageOf(noun, language, await read(), await app.inForce.now(), answered),
     );
 
   app.get("/style.css", { config, schema: { hide: true } }, (_request, reply) =>
@@ -65,10 +66,14 @@ export const publicTextRoutes: Routes = async (app) => {
           response: { 200: answerOf(noun) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         reply.header("vary", "accept, accept-language");
         if (!wantsPage(request)) return sendJson(reply, noun);
-        return sendPage(reply, noun, languageOf(request.headers["accept-language"] ?? app.settings.LOCALE));
+        return sendPage(
+          reply,
+          noun,
+          languageOf(request.headers["accept-language"] ?? (await app.inForce.now()).LOCALE),
+        );
       },
     );
     app.get(

@@ -123,11 +123,11 @@ export const recordRoutes: Routes = async (app) => {
         response: { 200: DomainRecord },
       },
     },
-    (request) => {
+    async (request) => {
       const { actor, params, body, identity } = request;
       const scope = readable(request, permissionOf(params.domain, body.action));
       if (scope === null) throw new Problem("forbidden");
-      const reviewer = { id: identity.user.id, may_be_author: app.settings.VALIDATOR_MAY_BE_AUTHOR };
+      const reviewer = { id: identity.user.id, may_be_author: (await app.inForce.now()).VALIDATOR_MAY_BE_AUTHOR };
       return app.write(actor, (tx) => transitionRecord(tx, scope, params.domain, params.id, body, reviewer));
     },
   );

@@ -21,8 +21,9 @@ export const passwordRoutes: Routes = async (app) => {
     async (request) => {
       const { email } = request.body;
       await countAttempt(app.write, "password/email", email, request.ip);
-      if (app.mail.is_configured) app.mail.later(() => mailLink(app, email, request.ip));
-      const text = app.mail.is_configured ? loginWords.forgotten_sent : loginWords.forgotten_no_mail;
+      const canSend = await app.mail.isConfigured();
+      if (canSend) app.mail.later(() => mailLink(app, email, request.ip));
+      const text = canSend ? loginWords.forgotten_sent : loginWords.forgotten_no_mail;
       return { status: say(text, languageFor(request)) };
     },
   );

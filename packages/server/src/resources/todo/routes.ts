@@ -23,7 +23,7 @@ export const todoRoutes =
           user_id: request.identity.user.id,
           is_super_admin: request.identity.user.is_super_admin === 1,
           held: (permission: Parameters<typeof readable>[1]) => readable(request, permission),
-          settings: app.settings,
+          settings: await app.inForce.now(),
         };
         return { data: (await Promise.all(nouns.map((todo) => todo(app.db, asker)))).flat() };
       },

@@ -114,5 +114,6 @@ export async function inviteUser(app: App, actor: Actor, viewer: Viewer, id: num
   });
   const path = linkPath(purpose, link.token);
   app.mail.sendLink(user, { purpose, path, hours: invitationHours });
-  return { link: app.mail.addressOf(path), expires_at: link.expires_at, is_mailed: app.mail.is_configured };
+  const [address, is_mailed] = await Promise.all([app.mail.addressOf(path), app.mail.isConfigured()]);
+  return { link: address, expires_at: link.expires_at, is_mailed };
 }

@@ -7,6 +7,12 @@ const parent = "the row is written with the thing that it belongs to, which is h
 /** By name. */
 export const unreachable: Record<string, string> = {
   audit_log_action_check: own,
+  installation_one_row: own,
+  installation_locale: "the contract takes nothing else, and says so on its field (installation.http)",
+  installation_ground: "the contract takes nothing else, and says so on its field (installation.http)",
+  installation_mail_security: "the contract takes nothing else, and says so on its field (installation.http)",
+  installation_own_place_id_fkey: "the place is looked for first, and held meanwhile (installation.http)",
+  mail_tests_one_row: own,
   users_email_check: "the contract writes every address in small letters",
   variables_domain_check: path,
   variables_domain_code_key: "the server chooses the code, one at a time",

@@ -45,11 +45,11 @@ export const bulkRoutes: Routes = async (app) => {
         response: { 200: BulkChange },
       },
     },
-    (request) => {
+    async (request) => {
       const { actor, identity, scope, params, query, body } = request;
       const changeable = readable(request, permissionOf(params.domain, body.action));
       if (!changeable) throw new Problem("forbidden");
-      const reviewer = { id: identity.user.id, may_be_author: app.settings.VALIDATOR_MAY_BE_AUTHOR };
+      const reviewer = { id: identity.user.id, may_be_author: (await app.inForce.now()).VALIDATOR_MAY_BE_AUTHOR };
       const asked = { ...body, domain: params.domain, query, reviewer };
       const write = writeOf(app, body.rows?.length ?? body.count ?? 0);
       return write(actor, (tx) => changeMany(tx, { seen: scope, changeable }, asked));

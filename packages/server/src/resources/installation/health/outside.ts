@@ -27,7 +27,8 @@ export const address: Look = async ({ settings: { PUBLIC_URL } }) => {
 
 /** How long the certificate of the public address is still valid, as it is shown to whoever asks. */
 export const certificate: Look = async ({ settings: { PUBLIC_URL } }) => {
-  const url = new URL(PUBLIC_URL ?? "");
+  if (!PUBLIC_URL?.startsWith("https:")) return null;
+  const url = new URL(PUBLIC_URL);
   try {
     return byDays(url.hostname, await lastDay(url));
   } catch (error) {

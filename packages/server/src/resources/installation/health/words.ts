@@ -14,8 +14,12 @@ export const doctorWords = {
   },
   doctor_room: { es: "Quedan {{gigabytes}} GB en {{path}}", en: "{{gigabytes}} GB are left in {{path}}" },
   doctor_database: {
-    es: "Base de datos: {{kind}}, PostgreSQL {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
-    en: "Database: {{kind}}, PostgreSQL {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
+    es: "Base de datos: servidor PostgreSQL {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
+    en: "Database: PostgreSQL server {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
+  },
+  doctor_database_embedded: {
+    es: "Base de datos: embebida, PostgreSQL {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
+    en: "Database: embedded, PostgreSQL {{version}}, PostGIS {{postgis}}, {{megabytes}} MB",
   },
   doctor_schema: {
     es: "Esquema al día ({{count}} migraciones)",
@@ -44,12 +48,12 @@ export const doctorWords = {
   },
   doctor_mail: { es: "El servidor de correo responde", en: "The mail server answers" },
   doctor_mail_off: {
-    es: "Sin servidor de correo (SMTP_URL): las invitaciones se entregan a mano",
-    en: "No mail server (SMTP_URL): invitations are handed over by hand",
+    es: "Sin servidor de correo (Ajustes, o SMTP_URL): las invitaciones se entregan a mano",
+    en: "No mail server (Settings, or SMTP_URL): invitations are handed over by hand",
   },
   doctor_address_off: {
-    es: "Sin dirección pública (PUBLIC_URL): los enlaces de los correos no llevan a ninguna parte",
-    en: "No public address (PUBLIC_URL): links in mails lead nowhere",
+    es: "Sin dirección pública (Ajustes, o PUBLIC_URL): los enlaces de los correos no llevan a ninguna parte",
+    en: "No public address (Settings, or PUBLIC_URL): links in mails lead nowhere",
   },
   doctor_address: { es: "Dirección pública {{url}}", en: "Public address {{url}}" },
   doctor_address_open: {
@@ -68,19 +72,23 @@ export const doctorWords = {
     es: "Último respaldo comprobado: hace {{hours}} horas",
     en: "Latest verified backup: {{hours}} hours ago",
   },
+  doctor_backup_failed: {
+    es: "El último intento de respaldo falló: {{detail}}",
+    en: "The latest try of a backup failed: {{detail}}",
+  },
   doctor_backup_never: { es: "Ningún respaldo comprobado todavía", en: "No verified backup yet" },
   doctor_backup_off: {
-    es: "Los respaldos automáticos están apagados (BACKUP_AT)",
-    en: "Automatic backups are off (BACKUP_AT)",
+    es: "Los respaldos automáticos están apagados (Ajustes, o BACKUP_AT)",
+    en: "Automatic backups are off (Settings, or BACKUP_AT)",
   },
   doctor_backup_disk: {
-    es: "Los respaldos van al mismo disco que los datos ({{path}}): ponga otro en BACKUP_TO",
-    en: "Backups go to the disk of the data ({{path}}): set BACKUP_TO to another one",
+    es: "Los respaldos van al mismo disco que los datos ({{path}}): elija otro en Ajustes, o en BACKUP_TO",
+    en: "Backups go to the disk of the data ({{path}}): choose another one in Settings, or by BACKUP_TO",
   },
   doctor_backup_place: { es: "Los respaldos van a {{path}}", en: "Backups go to {{path}}" },
   doctor_backup_open: {
-    es: "Los respaldos no van cifrados (BACKUP_KEY)",
-    en: "Backups are not encrypted (BACKUP_KEY)",
+    es: "Los respaldos no van cifrados (Ajustes, o BACKUP_KEY)",
+    en: "Backups are not encrypted (Settings, or BACKUP_KEY)",
   },
   doctor_backup_closed: { es: "Los respaldos van cifrados", en: "Backups are encrypted" },
 } satisfies Words;
