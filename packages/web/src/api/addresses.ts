@@ -35,6 +35,8 @@ type Kept = {
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";
   "/ajustes/respaldos": never;
+  "/ajustes/instalacion": "step";
+  "/ajustes/estado": never;
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
   [D in Domain as `/records/${D}`]:

@@ -54,6 +54,11 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
   "settings.packs": lazyRouteComponent(() => import("../resources/packs/packs-screen.tsx"), "PacksScreen"),
   "settings.backups": lazyRouteComponent(() => import("../resources/backups/backups-screen.tsx"), "BackupsScreen"),
+  "settings.installation": lazyRouteComponent(
+    () => import("../resources/installation/setup-screen.tsx"),
+    "SetupScreen",
+  ),
+  "settings.health": lazyRouteComponent(() => import("../resources/installation/health-screen.tsx"), "HealthScreen"),
 };
 
 /** "Mi cuenta" stands in the avatar's menu, not in the drawer. */

@@ -96,13 +96,17 @@ const initialsOf = (name: string) =>
 
 /** Who runs this installation; nothing where the operator did not say. */
 function Organisation({ className }: { className: string }) {
-  const { organisation, organisation_unit } = pageConfig();
+  const { organisation, organisation_unit, logo } = pageConfig();
   if (!organisation) return null;
   return (
     <div className={className}>
-      <span className="initials" aria-hidden="true">
-        {initialsOf(organisation)}
-      </span>
+      {logo ? (
+        <img className="organisation-logo" src={logo} alt="" />
+      ) : (
+        <span className="initials" aria-hidden="true">
+          {initialsOf(organisation)}
+        </span>
+      )}
       <span>
         <strong>{organisation}</strong>
         {organisation_unit && <small>{organisation_unit}</small>}

@@ -19,8 +19,11 @@ type Options<V> = {
   message: string;
   /** What the form holds afterwards. */
   after: (values: V) => V;
-  /** Where somebody else saved meanwhile: what the form holds then, given what the server holds and what was typed, and what is said of it. */
-  onConflict?: (current: unknown, typed: V) => { values: V; message: string };
+  /**
+   * Where somebody else saved meanwhile: what the form holds then, given what the server holds and what was typed, and what is said of it.
+   * `changed`: what of it is still to be saved.
+   */
+  onConflict?: (current: unknown, typed: V) => { values: V; changed?: Partial<V>; message: string };
 };
 
 /** `failure`: what belongs to no field. */
@@ -45,6 +48,8 @@ export function useCallForm<V extends FieldValues>(options: Options<V>) {
       if (error.code === "conflict" && onConflict) {
         const merged = onConflict(error.current, values);
         form.reset(merged.values as DefaultValues<V>);
+        for (const [field, value] of Object.entries(merged.changed ?? {}))
+          form.setValue(field as Path<V>, value, { shouldDirty: true });
         return setFailure(merged.message);
       }
       const fields = Object.entries(error.errors);

@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { raise } from "../../api/events.ts";
 import { allowedPlace, parsePlace } from "../../api/active-place.ts";
+import { pageConfig } from "../../api/page-config.ts";
 import { placesQuery } from "../../api/places.ts";
 import { call } from "../../api/call.ts";
 import { ApiError } from "../../api/request.ts";
@@ -42,7 +43,7 @@ async function loadUser(): Promise<void> {
 
 /** A list of places that cannot be loaded is only logged: the kept place then stands as it is. */
 async function settlePlace(queryClient: QueryClient, wanted: unknown): Promise<void> {
-  const place = parsePlace(wanted) ?? session().place;
+  const place = parsePlace(wanted) ?? session().place ?? pageConfig().own_place_id;
   try {
     const { data } = await queryClient.ensureQueryData(placesQuery);
     activatePlace(allowedPlace(place, data));

@@ -59,7 +59,7 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   const [readyMap, setReadyMap] = useState<MapLibreMap | null>(null);
   const isReady = map !== null && readyMap === map;
   const styled = useRef<MapLibreMap | null>(null);
-  const configured = useConfiguredStyle(settings.style_url);
+  const configured = useConfiguredStyle((scheme === "dark" && settings.style_dark_url) || settings.style_url);
   const detail = useLandDetail(isReady ? map : null);
   const pmtiles = usePmtiles(settings.pmtiles_url);
 

@@ -7,7 +7,7 @@ import { formatNumber, unknown } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { Code } from "./command-line.tsx";
+import { Code } from "../../ui/command-line.tsx";
 
 export function BackupState({ backup: { ended_at, verified_at } }: { backup: Backup }) {
   const t = useWords();

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { BackupOverview } from "@atalaya/contract/resources/backups.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useWords } from "../../ui/words.ts";
-import { CommandLine } from "./command-line.tsx";
+import { CommandLine } from "../../ui/command-line.tsx";
 
 /** What a shell takes as one word, as it stands. */
 const plainWord = /^[\w@%+=:,./-]+$/;

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { CompanyDraft, type Company, type Place } from "@atalaya/contract/resources/companies.ts";
+import { pageConfig } from "../../api/page-config.ts";
 import { FormBoundarySchema, sentBoundary, type FormBoundary } from "./shape-store.ts";
 
 export type Draft = Omit<CompanyDraft, "boundary"> & { boundary: FormBoundary | null };
@@ -47,8 +48,8 @@ export function newDraft(parent: Place | null): Draft {
     phone: null,
     email: null,
     website: null,
-    timezone: "America/Santiago",
-    currency: "CLP",
+    timezone: parent?.timezone ?? pageConfig().timezone ?? "America/Santiago",
+    currency: pageConfig().currency ?? "CLP",
     locale: "es-CL",
     is_active: true,
     stats: [],

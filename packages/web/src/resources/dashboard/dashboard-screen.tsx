@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Page, screenHeight } from "../../ui/page.tsx";
 import { shell } from "../../ui/theme/tokens.ts";
 import { useWords } from "../../ui/words.ts";
+import { SetupCard } from "./setup-card.tsx";
 import { Activity } from "./activity.tsx";
 import { CountsCard } from "./counts-card.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -36,6 +37,7 @@ export function DashboardScreen() {
           <DashboardSkeleton />
         ) : (
           <>
+            <SetupCard />
             <TodoCard />
             <Content place={place} domains={domains} dashboard={dashboard} />
           </>

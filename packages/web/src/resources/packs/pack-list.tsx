@@ -5,7 +5,7 @@ import type { PackSummary } from "@atalaya/contract/resources/packs.ts";
 import { EntryList, ListEntry } from "../../ui/list-entry.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { hasItems, isNewer } from "./use-packs.ts";
+import { hasItems, isNewer } from "./queries.ts";
 
 type PackListProps = { packs: readonly PackSummary[]; openKey: string | null; onOpen: (key: string) => void };
 

@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { CountryFacts } from "./country-facts.tsx";
 import { PackParts } from "./pack-parts.tsx";
-import { usePackLoad, type OpenPack } from "./use-packs.ts";
+import { usePackLoad, type OpenPack } from "./queries.ts";
 
 type PackPanelProps = { open: OpenPack; pack: PackSummary; onClose: () => void };
 

@@ -17,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
 import { PackList } from "./pack-list.tsx";
 import { PackPanel } from "./pack-panel.tsx";
-import { askOwnPack, readPackFile, usePacks } from "./use-packs.ts";
+import { askOwnPack, readPackFile, usePacks } from "./queries.ts";
 
 const listWidth = 300;
 

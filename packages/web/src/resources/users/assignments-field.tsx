@@ -8,7 +8,7 @@ import { PlaceChoice } from "../../forms/place-choice.tsx";
 import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import type { SearchOption } from "../../forms/search-choice.tsx";
 import { useWords } from "../../ui/words.ts";
-import { usePlaceName, type NamedRole } from "./use-users.ts";
+import { usePlaceName, type NamedRole } from "./queries.ts";
 import type { Draft } from "./user-draft.ts";
 
 const { Rows, choice, other } = rowsOf(users, "assignments");

@@ -1,8 +1,5 @@
-// A one-time link by which a person chooses a password: made on demand, shown once, copied or mailed.
-import { useState } from "react";
-import Box from "@mui/material/Box";
+// A one-time link by which a person chooses a password, made on demand.
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
 import type { Invitation as Link } from "@atalaya/contract/resources/users.ts";
@@ -11,9 +8,9 @@ import { call } from "../../api/call.ts";
 import type { ApiError } from "../../api/request.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { Section } from "../../forms/section.tsx";
-import { formatInstant } from "../../ui/format.ts";
+import { LinkOnce } from "../../screens/link-once.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 
 export function Invitation({ user }: { user: User }) {
   const t = useWords();
@@ -41,43 +38,5 @@ export function Invitation({ user }: { user: User }) {
         {t(make.data ? "invitation_again" : "invitation_make")}
       </Button>
     </Section>
-  );
-}
-
-function LinkOnce({ link: { link, expires_at, is_mailed } }: { link: Link }) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const [isCopied, setCopied] = useState(false);
-  // Where the operator has set no address of his own, the one that this page was opened at is right.
-  const whole = new URL(link, window.location.origin).href;
-  const copy = () =>
-    navigator.clipboard?.writeText(whole).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Box sx={{ mb: "12px" }}>
-      <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-end" }}>
-        <TextField
-          id="invitation-link"
-          label={t("invitation_link")}
-          value={whole}
-          onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <Button
-          variant="contained"
-          startIcon={<Icon name={isCopied ? "check" : "clone"} />}
-          onClick={() => void copy()}
-          sx={{ flex: "none" }}
-        >
-          {t(isCopied ? "invitation_copied" : "invitation_copy")}
-        </Button>
-      </Box>
-      <Typography variant="caption" component="p" color="textSecondary" role="status" sx={{ mt: "4px" }}>
-        {t("invitation_once", { time: formatInstant(expires_at, language) })}{" "}
-        {t(is_mailed ? "invitation_mailed" : "invitation_not_mailed")}
-      </Typography>
-    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { usePlaceName, useRoles } from "./use-users.ts";
+import { usePlaceName, useRoles } from "./queries.ts";
 import { UserState } from "./user-state.tsx";
 
 /** Nothing beside the list, a panel beside it, or a phone. */

@@ -3,7 +3,7 @@ import { pageConfig } from "../../api/page-config.ts";
 import { FormConflict } from "../../forms/conflict-dialog.tsx";
 import type { ResourceForm } from "../../forms/use-resource-form.ts";
 import { useWords } from "../../ui/words.ts";
-import { usePlaceName, type NamedRole } from "./use-users.ts";
+import { usePlaceName, type NamedRole } from "./queries.ts";
 import type { Draft } from "./user-draft.ts";
 
 type UserConflictProps = {

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { ChangeState } from "./change-state.tsx";
 import { Explanation } from "./explanation.tsx";
 import { Invitation } from "./invitation.tsx";
-import type { NamedRole } from "./use-users.ts";
+import type { NamedRole } from "./queries.ts";
 import { UserConflict } from "./user-conflict.tsx";
 import { draftOf, draftSchema, newDraft } from "./user-draft.ts";
 import { OwnerPicture } from "../../uploads/owner-picture.tsx";

@@ -13,7 +13,7 @@ import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AssignmentsField } from "./assignments-field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { NamedRole } from "./use-users.ts";
+import type { NamedRole } from "./queries.ts";
 
 const { Text, Choice, Check } = fieldsOf(users);
 

@@ -10,7 +10,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
-import { useRoles } from "./use-users.ts";
+import { useRoles } from "./queries.ts";
 
 /** Shorter words are not searched: they cannot use the index. */
 const leastSearch = 3;

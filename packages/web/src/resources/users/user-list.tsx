@@ -7,7 +7,7 @@ import { PagedTable } from "../../screens/paged-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
-import { useUserFilters, type useUserList } from "./use-users.ts";
+import { useUserFilters, type useUserList } from "./queries.ts";
 import { useUserColumns } from "./user-columns.tsx";
 
 type UserListProps = { list: ReturnType<typeof useUserList>; openId: number | null; newButton: ReactNode };

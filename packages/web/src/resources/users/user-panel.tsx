@@ -6,7 +6,7 @@ import { useRecord } from "../../api/use-resource.ts";
 import { PanelHead } from "../../screens/panel-head.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useWords } from "../../ui/words.ts";
-import { useRoles } from "./use-users.ts";
+import { useRoles } from "./queries.ts";
 import { UserEditor } from "./user-editor.tsx";
 
 type UserPanelProps = {

@@ -6,7 +6,7 @@ import { ListAndPanel } from "../../screens/list-and-panel.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words.ts";
-import { useUserList } from "./use-users.ts";
+import { useUserList } from "./queries.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { UserPanel } from "./user-panel.tsx";

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { styled } from "@mui/material/styles";
-import { Icon } from "../../ui/icon.tsx";
-import { visuallyHidden } from "../../ui/theme/theme-global.ts";
-import { useWords } from "../../ui/words.ts";
+import { Icon } from "./icon.tsx";
+import { visuallyHidden } from "./theme/theme-global.ts";
+import { useWords } from "./words.ts";
 
 export const Code = styled("code")({
   fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",

@@ -1,0 +1,58 @@
+// The ground that is in force, in the light and the dark look side by side. Loaded by itself.
+import { useMemo } from "react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Setup } from "@atalaya/contract/resources/installation.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
+import { requestHeaders } from "../../api/request.ts";
+import { MapView } from "../../map/view/map-view.tsx";
+import { useMapBase } from "../../screens/use-map-base.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../ui/words.ts";
+
+/** Degrees around a place; without one, Chile and Colombia. */
+const span = 0.35;
+const everywhere: Bbox = [-82, -56, -60, 14];
+
+const looks = [
+  { scheme: "light", icon: "sun-o" },
+  { scheme: "dark", icon: "moon-o" },
+] as const;
+
+export function GroundPreview({ place }: { place: Setup["own_place"] }) {
+  const t = useWords();
+  const base = useMapBase();
+  const { lon, lat } = place ?? {};
+  const fitTo = useMemo(
+    (): Bbox =>
+      lon === undefined || lat === undefined ? everywhere : [lon - span, lat - span, lon + span, lat + span],
+    [lon, lat],
+  );
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: "12px",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "@container (min-width: 520px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
+      {looks.map(({ scheme, icon }) => (
+        <Box key={scheme}>
+          <Box sx={{ height: 240, border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
+            <MapView
+              label={t(`setup_ground_${scheme}`)}
+              base={{ ...base, scheme }}
+              headers={requestHeaders}
+              fitTo={fitTo}
+              isDetailNoticed={false}
+            />
+          </Box>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "4px 0 0" }}>
+            <Icon name={icon} size={12} /> {t(`setup_ground_${scheme}`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
