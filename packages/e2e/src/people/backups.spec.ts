@@ -18,7 +18,7 @@ test("the super administrator sees that no backup was made, makes one, and is to
   await enterAs(page, "super", path);
   await expect(page.getByRole("heading", { name: "Todavía no hay un respaldo comprobado" })).toBeVisible();
   await expect(page.getByText("Aquí aparecerá cada respaldo")).toBeVisible();
-  await expect(page.getByText("Todos los días a las 03:00, hora del servidor")).toBeVisible();
+  await expect(page.getByText("Todos los días a las 03:00, hora de America/Santiago")).toBeVisible();
   await expect(page.getByText("7 diarios, 5 semanales y 12 mensuales")).toBeVisible();
 
   await backUp(page).focus();

@@ -91,7 +91,9 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in Sp
     [
       "Usuarios",
       [
+        ["Ajustes", "/ajustes/instalacion"],
         ["Auditoría", "/ajustes/auditoria"],
+        ["Estado del servicio", "/ajustes/estado"],
         ["Paquetes de país", "/ajustes/paquetes"],
         ["Respaldos", "/ajustes/respaldos"],
         ["Roles y permisos", "/ajustes/roles"],
@@ -123,7 +125,9 @@ test("R-102 R-105 R-232 R-233 R-234 R-235 R-236 R-237 a super admin's menu in En
         ["Audit log", "/ajustes/auditoria"],
         ["Backups", "/ajustes/respaldos"],
         ["Country packs", "/ajustes/paquetes"],
+        ["Health of the service", "/ajustes/estado"],
         ["Roles & Permissions", "/ajustes/roles"],
+        ["Settings", "/ajustes/instalacion"],
         ["Users", "/ajustes/usuarios"],
       ],
     ],

@@ -22,10 +22,15 @@ const folder = () => mkdtemp(join(tmpdir(), "atalaya-e2e-"));
 
 /** Starts the demo on an empty database and stops it once everything is in it. */
 export async function loadDemo(kind: Kind): Promise<Demo> {
-  const database = await emptyTemplate(kind);
-  const demo = { database, directory: database.kind === "embedded" ? database.directory : await folder() };
+  const demo = await emptyHome(kind);
   await (await startProcess("demo/main.ts", environmentOf(demo))).stop();
   return demo;
+}
+
+/** Nothing yet: what somebody finds who has just installed. */
+export async function emptyHome(kind: Kind): Promise<Demo> {
+  const database = await emptyTemplate(kind);
+  return { database, directory: database.kind === "embedded" ? database.directory : await folder() };
 }
 
 export async function copyDemo({ database, directory }: Demo): Promise<Demo> {
