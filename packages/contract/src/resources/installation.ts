@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { isCurrency, isTimezone } from "../domain/countries.ts";
 import { grounds } from "../domain/grounds.ts";
-import { defineResource, Id, Instant, answerOf, patchOf } from "../record.ts";
-import { languages } from "../text.ts";
+import { Id, Instant, answerOf, patchOf } from "../record.ts";
+import { languages, type Text } from "../text.ts";
 import { optionalEmail, optionalWebsite } from "../values/contact.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 
@@ -178,12 +178,8 @@ export const HealthFinding = z.object({
 export const Health = z.object({ looked_at: Instant, findings: z.array(HealthFinding) });
 export type Health = z.infer<typeof Health>;
 
-export const installation = defineResource({
+export const installation = {
   path: "installation",
-  title: { es: "Ajustes", en: "Settings" },
-  draft: InstallationDraft,
-  patch: InstallationPatch,
-  detail: Installation,
   answers: { "": Installation, setup: Setup, health: Health },
   labels: {
     app_name: { es: "Nombre de la aplicación", en: "Name of the application" },
@@ -217,5 +213,5 @@ export const installation = defineResource({
     backup_keep_months: { es: "Mensuales", en: "Monthly" },
     backup_key: { es: "Clave pública", en: "Public key" },
     skipped_steps: { es: "Pasos saltados", en: "Skipped steps" },
-  },
-});
+  } satisfies Record<InstallationField, Text>,
+} as const;

@@ -188,7 +188,11 @@ export const installationWords = {
     es: "Ruta completa en el servidor, o s3://bucket/prefijo. Vacío: {{place}}",
     en: "Whole path on the server, or s3://bucket/prefix. Empty: {{place}}",
   },
-  setup_backup_at_help: { es: "Como 03:00; off para no hacerlos.", en: "Such as 03:00; off for none." },
+  setup_backup_at_help: {
+    es: "De noche, cuando nadie trabaja: como 03:00.",
+    en: "At night, when nobody works: such as 03:00.",
+  },
+  setup_backup_daily: { es: "Hacer un respaldo cada día", en: "Make a backup every day" },
   setup_backup_key_help: {
     es: "Con ella se cifran. Haga el par en el servidor y guarde la privada lejos de él:",
     en: "They are encrypted for it. Make the pair on the server, and keep the private one away from it:",
@@ -242,10 +246,7 @@ export const installationWords = {
   setup_never: { es: "nunca", en: "never" },
   setup_begin: { es: "Empezar", en: "Begin" },
   setup_go_on: { es: "Continuar", en: "Go on" },
-  setup_card_text: {
-    es: "Falta: {{missing}}.",
-    en: "Missing: {{missing}}.",
-  },
+  setup_card_missing: { es: "Falta:", en: "Missing:" },
 
   health_load_failed: { es: "No se pudo revisar el servicio", en: "The service could not be looked at" },
   health_well: { es: "Todo está bien", en: "All is well" },

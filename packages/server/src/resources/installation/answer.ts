@@ -57,5 +57,11 @@ function groundIn(settings: Settings, stored: Stored) {
 function mailIn({ given, SMTP_URL }: Settings, stored: Stored) {
   if (given.has("SMTP_URL") && SMTP_URL) return mailServerIn(SMTP_URL);
   const { mail_host, mail_port, mail_security, mail_user, mail_password } = stored;
-  return { mail_host, mail_port, mail_security, mail_user, has_mail_password: mail_password !== null };
+  return {
+    mail_host,
+    mail_port,
+    mail_security: mail_security ?? ("tls" as const),
+    mail_user,
+    has_mail_password: mail_password !== null,
+  };
 }

@@ -1,7 +1,9 @@
 // On the dashboard of a super administrator: how far setting up has come, until all is settled.
+import { Fragment } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import { setupSteps } from "@atalaya/contract/resources/installation.ts";
@@ -12,6 +14,7 @@ import { useWords } from "../../ui/words.ts";
 import { missingOf, useSetup } from "../installation/queries.ts";
 
 const LinkButton = createLink(Button);
+const RouteLink = createLink(Link);
 
 /** Nothing where nothing is missing, and for everybody else. */
 export function SetupCard() {
@@ -22,7 +25,6 @@ export function SetupCard() {
   const [first] = missing;
   if (!isKeeper || first === undefined) return null;
   const done = setupSteps.length - missing.length;
-  const names = missing.map((step) => t(`setup_name.${step}`).toLowerCase()).join(", ");
   return (
     <Card
       component="section"
@@ -34,7 +36,17 @@ export function SetupCard() {
         <Typography variant="h4" component="h2" id="setup-card">
           {t("setup_title")}: {t("setup_progress", { done, count: setupSteps.length })}
         </Typography>
-        <Typography color="textSecondary">{t("setup_card_text", { missing: names })}</Typography>
+        <Typography component="p" color="textSecondary" sx={{ m: 0 }}>
+          {t("setup_card_missing")}{" "}
+          {missing.map((step, index) => (
+            <Fragment key={step}>
+              {index > 0 && ", "}
+              <RouteLink {...linkTo("/ajustes/instalacion", { step })}>
+                {t(`setup_name.${step}`).toLowerCase()}
+              </RouteLink>
+            </Fragment>
+          ))}
+        </Typography>
       </Box>
       <LinkButton variant="contained" {...linkTo("/ajustes/instalacion", { step: first })}>
         {t(done === 0 ? "setup_begin" : "setup_go_on")}

@@ -50,7 +50,7 @@ export function GroundRows({ isLocked }: { isLocked: boolean }) {
       <GroundRow
         title={t("setup_ground.included")}
         text={t("setup_ground_text.included")}
-        isChosen={values.ground === "included"}
+        isChosen={(values.ground ?? "included") === "included"}
         isLocked={isLocked}
         onChoose={() => choose("included", {})}
       />
@@ -106,6 +106,7 @@ function GroundRow({ title, text, isChosen, isLocked, onChoose, children }: Grou
       })}
     >
       <Radio
+        name="ground"
         checked={isChosen}
         disabled={isLocked}
         onChange={onChoose}

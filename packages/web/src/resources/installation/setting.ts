@@ -2,7 +2,7 @@
 import type { Installation, InstallationField } from "@atalaya/contract/resources/installation.ts";
 import { useWords } from "../../ui/words.ts";
 
-type Setting = { name: InstallationField; label: string; isReadOnly: boolean; help?: string };
+export type Setting = { name: InstallationField; label: string; isReadOnly: boolean; help?: string };
 
 /** `setting("organisation", help)` answers what a field of the form is given. */
 export function useSetting({ locked }: Installation): (name: InstallationField, help?: string) => Setting {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Installation, Setup } from "@atalaya/contract/resources/installation.ts";
+import type { Installation, Setup, SetupStep } from "@atalaya/contract/resources/installation.ts";
 import { formatNumber, formatRelative } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
@@ -15,14 +15,15 @@ const OwnPlaceMap = lazy(async () => ({ default: (await import("./own-place-map.
 
 type SetupFactsProps = { current: Installation; setup: Setup };
 
-export function SetupFacts({ current, setup }: SetupFactsProps) {
+/** `open`: the step in the middle, which says itself what it is about. */
+export function SetupFacts({ current, setup, open }: SetupFactsProps & { open: SetupStep | null }) {
   const { own_place } = setup;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", minWidth: 0 }}>
-      {own_place && <OwnPlace place={own_place} />}
+      {own_place && open !== "place" && <OwnPlace place={own_place} />}
       <Country current={current} setup={setup} />
       <Service setup={setup} />
-      <People setup={setup} />
+      {open !== "people" && <People setup={setup} />}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 // Setting up, and the same page as the settings once all is done: steps at the left, one question in the middle, what is true at the right.
-import type { ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { createLink } from "@tanstack/react-router";
-import type { SetupStep } from "@atalaya/contract/resources/installation.ts";
+import type { Installation, Setup, SetupStep } from "@atalaya/contract/resources/installation.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,11 +39,8 @@ const steps: Record<SetupStep, ComponentType<StepProps>> = {
 const wide = "@media (min-width: 900px)";
 const widest = "@media (min-width: 1240px)";
 
-/** `?step=mail` opens one; without, the first that is missing. A phone shows the list or a step. */
 export function SetupScreen() {
   const t = useWords();
-  const isPhone = useIsPhone();
-  const { search, change } = useUrlState();
   const { data: current, error, refetch } = useInstallation();
   const { data: setup, error: setupError, refetch: refetchSetup } = useSetup();
   const failure = error ?? setupError;
@@ -61,14 +58,25 @@ export function SetupScreen() {
         <Skeleton variant="rounded" height={420} />
       </Page>
     );
+  return <Steps current={current} setup={setup} />;
+}
+
+/** `?step=mail` opens one; without, the first that is missing. A phone shows the list or a step. */
+function Steps({ current, setup }: { current: Installation; setup: Setup }) {
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const { search, change } = useUrlState();
   const missing = missingOf(setup);
+  // Whoever settles the last step is still on the way: the page becomes that of the settings once it is opened again.
+  const [hasBegun] = useState(missing.length > 0);
+  const isSettingUp = hasBegun || missing.length > 0;
   const asked = isStep(search.step) ? search.step : null;
   const open = asked ?? (isPhone ? null : (missing[0] ?? "organisation"));
   const Step = open && steps[open];
   const isListShown = !isPhone || !open;
   return (
     <Page
-      {...(missing.length > 0 && { title: t("setup_title") })}
+      {...(isSettingUp && { title: t("setup_title") })}
       actions={
         <>
           {!isListShown && (
@@ -94,14 +102,14 @@ export function SetupScreen() {
           [widest]: { gridTemplateColumns: "256px minmax(0, 1fr) 260px" },
         }}
       >
-        {isListShown && <StepList current={current} setup={setup} open={open} />}
+        {isListShown && <StepList current={current} setup={setup} open={open} isSettingUp={isSettingUp} />}
         {Step && (
           <Step
             key={open}
             current={current}
             setup={setup}
             isOpen={!isSettled(stateOf(setup, open))}
-            isSettingUp={missing.length > 0}
+            isSettingUp={isSettingUp}
           />
         )}
         <Box
@@ -111,7 +119,7 @@ export function SetupScreen() {
             [widest]: { gridColumn: "3" },
           }}
         >
-          <SetupFacts current={current} setup={setup} />
+          <SetupFacts current={current} setup={setup} open={open} />
         </Box>
       </Box>
     </Page>

@@ -86,7 +86,8 @@ export function StepFrame(props: StepFrameProps) {
         noValidate
         onSubmit={submit}
         aria-labelledby="setup-question"
-        sx={{ display: "flex", flexDirection: "column", minWidth: 0 }}
+        // Clipped without becoming what scrolls, so that the foot stays in sight.
+        sx={{ display: "flex", flexDirection: "column", minWidth: 0, overflow: "clip" }}
       >
         <Box sx={{ padding: "14px 16px", borderBottom: 1, borderColor: "divider" }}>
           {isSettingUp && (
@@ -146,6 +147,7 @@ function Foot({ step, form, isSettingUp, mayBeSkipped, onSkip, onBack }: FootPro
       sx={(theme) => ({
         position: "sticky",
         bottom: 0,
+        zIndex: 1,
         display: "flex",
         flexWrap: "wrap",
         alignItems: "center",

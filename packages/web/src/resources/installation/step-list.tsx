@@ -10,28 +10,33 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { summaryOf } from "./step-summary.ts";
 import { isSettled, missingOf, stateOf } from "./queries.ts";
 
-type StepListProps = { current: Installation; setup: Setup; open: SetupStep | null };
+type StepListProps = {
+  current: Installation;
+  setup: Setup;
+  open: SetupStep | null;
+  /** The steps are numbered, and how far one has come is said. */
+  isSettingUp: boolean;
+};
 
-export function StepList({ current, setup, open }: StepListProps) {
+export function StepList({ current, setup, open, isSettingUp }: StepListProps) {
   const t = useWords();
-  const isNumbered = missingOf(setup).length > 0;
   return (
     <Card component="nav" aria-label={t("setup_steps")} sx={{ display: "flex", flexDirection: "column" }}>
-      {isNumbered && <Progress setup={setup} />}
+      {isSettingUp && <Progress setup={setup} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {setupSteps.map((step, index) => (
           <Step
             key={step}
             step={step}
-            number={isNumbered ? index + 1 : null}
-            isFirst={index === 0 && !isNumbered}
+            number={isSettingUp ? index + 1 : null}
+            isFirst={index === 0 && !isSettingUp}
             isOpen={step === open}
             current={current}
             setup={setup}
           />
         ))}
       </Box>
-      {isNumbered && (
+      {isSettingUp && (
         <Typography
           variant="caption"
           component="p"
@@ -68,7 +73,7 @@ function Progress({ setup }: { setup: Setup }) {
   );
 }
 
-type StepProps = Omit<StepListProps, "open"> & {
+type StepProps = Pick<StepListProps, "current" | "setup"> & {
   step: SetupStep;
   number: number | null;
   isFirst: boolean;

@@ -8,6 +8,7 @@ import { Notice } from "../../../forms/notice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { CommandLine } from "../../../ui/command-line.tsx";
+import { BackupHour } from "../backup-hour.tsx";
 import { BackupPlaceTrial } from "../backup-place-trial.tsx";
 import { useSetting } from "../setting.ts";
 import { StepFrame } from "../step-frame.tsx";
@@ -45,7 +46,7 @@ export function BackupStep({ current, setup, isOpen, isSettingUp }: StepProps) {
       )}
       <Row>
         <TextInput {...setting("backup_to", t("setup_backup_to_help", { place: setup.backup_place }))} isNullable />
-        <TextInput {...setting("backup_at", t("setup_backup_at_help"))} isNullable />
+        <BackupHour {...setting("backup_at", t("setup_backup_at_help"))} />
       </Row>
       <Section title={t("setup_backup_kept")}>
         <Row columns={3}>

@@ -89,7 +89,7 @@ function PackRow({ pack, isChosen, onChoose }: PackRowProps) {
         backgroundColor: isChosen ? theme.vars.palette.soft : undefined,
       })}
     >
-      <Radio checked={isChosen} onChange={onChoose} slotProps={{ input: { "aria-label": title } }} />
+      <Radio name="country" checked={isChosen} onChange={onChoose} slotProps={{ input: { "aria-label": title } }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>

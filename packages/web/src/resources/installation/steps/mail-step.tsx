@@ -35,7 +35,7 @@ export function MailStep({ current, setup, isOpen, isSettingUp }: StepProps) {
     >
       <TextInput {...setting("mail_host")} placeholder="correo.ejemplo.cl" isNullable />
       <Row>
-        <ChoiceInput {...setting("mail_security")} options={securities} emptyLabel={t("setup_security.tls")} />
+        <ChoiceInput {...setting("mail_security")} options={securities} />
         <NumberInput {...setting("mail_port")} />
       </Row>
       <Row>
