@@ -10,7 +10,8 @@ import { serveMoments } from "./platform/backup/served-moments.ts";
 import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "./platform/database/open-database.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/people/first-start.ts";
-import { asEnvironment, type Settings } from "./platform/settings.ts";
+import type { Settings } from "./platform/settings.ts";
+import { readStored } from "./platform/settings-in-force.ts";
 import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/map/cells.ts";
@@ -66,7 +67,7 @@ export async function startServer(
 }
 
 /** Commands reach an embedded database through the server that has it open; one on a server they reach themselves. */
-async function takeCommands(database: OpenDatabase, { settings, inForce }: FastifyInstance, log: pino.Logger) {
+async function takeCommands(database: OpenDatabase, { settings }: FastifyInstance, log: pino.Logger) {
   const { copyTo, db, write } = database;
   const { DATA_DIR } = settings;
   if (!copyTo) return async () => undefined;
@@ -74,7 +75,7 @@ async function takeCommands(database: OpenDatabase, { settings, inForce }: Fasti
   try {
     return await listenForCommands(DATA_DIR, {
       ...serveMoments({ write, copyTo, DATA_DIR }),
-      settings: async () => ({ answer: asEnvironment(await inForce.now()) }),
+      settings: async () => ({ answer: await readStored(db) }),
       user: async (order: UserOrder) => ({ answer: await userByCommand({ db, write }, order) }),
     });
   } catch (error) {

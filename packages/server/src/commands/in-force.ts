@@ -1,16 +1,19 @@
 // The settings of the installation that a command is for: what was set in it, where the environment says nothing.
 import { askServer, NoServer } from "../platform/backup/control.ts";
 import { connectTo } from "../platform/backup/home.ts";
-import { readSettings, type Settings } from "../platform/settings.ts";
+import type { Settings } from "../platform/settings.ts";
 import { inForce, storedColumns, type Stored } from "../platform/settings-in-force.ts";
 
-/** A running server is asked, else the data themselves. An installation of an older release has only what the environment says. */
+/**
+ * What the environment of the command says wins, as it does on the server. The rest is read from the data, or asked of the server that has
+ * them open. An installation of an older release has only what the environment says.
+ */
 export async function settingsOf(settings: Settings): Promise<Settings> {
   if (!settings.DATABASE_URL) {
     try {
-      const { answer, leave } = await askServer<Record<string, string>>(settings.DATA_DIR, "settings", {});
+      const { answer, leave } = await askServer<Stored>(settings.DATA_DIR, "settings", {});
       leave();
-      return readSettings(answer);
+      return inForce(settings, answer);
     } catch (error) {
       if (!(error instanceof NoServer)) throw error;
     }
