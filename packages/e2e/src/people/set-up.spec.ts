@@ -48,6 +48,7 @@ test("from an empty console to a municipality at work: each question answered or
   const folder = await mkdtemp(join(tmpdir(), "atalaya-respaldos-"));
   await enterAs(page, "super");
   await expect(page.getByRole("heading", { name: "Puesta en marcha: 0 de 7 listos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "respaldo", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Empezar" }).click();
 
   await expect(question(page, "¿Quién usa esta consola?")).toBeVisible();
@@ -161,6 +162,31 @@ test("a mail server that does not answer is told in words, and what is typed is 
   await field(page, "Dirección de la consola").fill("https://consola.demo.test");
   await press(page, "Guardar y enviarme una carta de prueba");
   await expect(page.getByRole("alert")).toContainText("Nadie responde en ese servidor y puerto.");
+});
+
+test("by keyboard: arrows go through the grounds, a box turns the daily backup off, and both are kept", async ({
+  page,
+}) => {
+  await enterAs(page, "super", `${path}?step=ground`);
+  const ground = (name: string | RegExp) => page.getByRole("radio", { name });
+  await expect(ground("Incluido")).toBeChecked();
+  await ground("Incluido").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(ground("OpenFreeMap")).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(steps(page).getByRole("button", { name: "Suelo del mapa" })).toContainText("Incluido");
+  await expect(question(page, "¿Quién reparte las cartas?")).toBeVisible();
+
+  await page.goto(`${path}?step=backup`);
+  const daily = page.getByRole("checkbox", { name: "Hacer un respaldo cada día" });
+  await expect(field(page, "Hora")).toHaveValue("03:00");
+  await daily.focus();
+  await page.keyboard.press("Space");
+  await expect(field(page, "Hora")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(question(page, "¿Quién trabaja con usted?")).toBeVisible();
+  await expect(steps(page).getByRole("button", { name: "Respaldo" })).toContainText("no se hacen solos");
 });
 
 test("the health of the service says what to look at, and leads to the settings", async ({ page }) => {
