@@ -17,9 +17,11 @@ export function BackupHour(setting: Setting) {
   const hour = useWatch<Values, "backup_at">({ name: "backup_at" });
   const isDaily = hour !== "off";
   const change = (isOn: boolean) => setValue("backup_at", isOn ? usual : "off", { shouldDirty: true });
+  const isShown = isDaily || setting.isReadOnly;
   return (
-    <Box>
-      {(isDaily || setting.isReadOnly) && <TextInput {...setting} isNullable />}
+    // Alone, the box stands beside the field of the place and not beside its name.
+    <Box sx={{ pt: isShown ? 0 : "18px" }}>
+      {isShown && <TextInput {...setting} isNullable />}
       <FormControlLabel
         label={t("setup_backup_daily")}
         control={
