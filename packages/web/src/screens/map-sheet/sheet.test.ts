@@ -73,6 +73,7 @@ const content = (more: Partial<SheetContent>): SheetContent => ({
   },
   app: "Atalaya",
   organisation: "Municipalidad Demo",
+  logo: null,
   title: "Mapa",
   lead: "Valparaíso",
   picture: null,
@@ -120,3 +121,22 @@ test.each([
   const rest = textsOf(shapes).find((said) => said.startsWith("… y"));
   expect(rest).toBe(shown.length < content(more).legend.length ? `… y ${80 - shown.length} más` : undefined);
 });
+
+test.each([
+  ["wide", 512, 60],
+  ["square", 512, 512],
+  ["tall", 90, 512],
+])(
+  "a %s picture of the organisation keeps its shape in the corner, and no text runs into it",
+  (_shape, width, height) => {
+    const logo = { address: "/logo.png", width, height };
+    const shapes = sheetOf(content({ logo, title: long, lead: long, organisation: long }), measure);
+    const drawn = shapes.find((shape) => shape.kind === "image")!;
+    expect(drawn.width / drawn.height).toBeCloseTo(width / height, 6);
+    expect(drawn.x + drawn.width).toBeCloseTo(paper.width - paper.margin, 6);
+    expect(drawn.y + drawn.height).toBeLessThan(frame.y - 4);
+    for (const shape of shapes)
+      if (shape.kind === "text" && shape.y < frame.y - 2)
+        expect(shape.x + measure(shape.text, shape.size, shape.weight), shape.text).toBeLessThan(drawn.x);
+  },
+);

@@ -17,11 +17,15 @@ export type SheetWords = {
   projection: string;
 };
 
+/** The organisation's picture, with its size in pixels. */
+export type SheetLogo = { address: string; width: number; height: number };
+
 export type SheetContent = {
   language: Language;
   words: SheetWords;
   app: string;
   organisation: string;
+  logo: SheetLogo | null;
   title: string;
   /** Below the title: the place, and the days of observation. */
   lead: string;
@@ -40,13 +44,27 @@ const column = { x: 222, width: paper.width - paper.margin - 222 };
 const bottom = frame.y + frame.height;
 const filterRows = 7;
 
-function head({ organisation, title, lead }: SheetContent, measure: Measure): Shape[] {
-  const width = paper.width - 2 * paper.margin;
+const logoRoom = { width: 60, height: 16 };
+
+/** In the upper right corner, as large as there is room for. */
+function logoShapes(logo: SheetLogo | null): { width: number; shapes: Shape[] } {
+  if (!logo) return { width: 0, shapes: [] };
+  const size = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height);
+  const [width, height] = [logo.width * size, logo.height * size];
+  const x = paper.width - paper.margin - width;
+  return { width, shapes: [{ kind: "image", x, y: paper.margin, width, height, address: logo.address }] };
+}
+
+function head({ organisation, logo, title, lead }: SheetContent, measure: Measure): Shape[] {
+  const emblem = logoShapes(logo);
+  const width = paper.width - 2 * paper.margin - (logo ? emblem.width + 4 : 0);
+  const [above = ""] = linesOf(organisation, width, 2.9, 400, measure, 1);
   const [heading = ""] = linesOf(title, width, 6, 650, measure, 1);
   const [below = ""] = linesOf(lead, width, 3.4, 400, measure, 1);
   const x = paper.margin;
   return [
-    text(x, 11, 2.9, organisation, { color: ink.second }),
+    ...emblem.shapes,
+    text(x, 11, 2.9, above, { color: ink.second }),
     text(x, 18, 6, heading, { weight: 650 }),
     text(x, 23.5, 3.4, below, { color: ink.second }),
   ];

@@ -1,5 +1,5 @@
 // What a sheet says beside its map: where, when, by whom, with which ground, in the shown language.
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { pageConfig } from "../../api/page-config.ts";
 import { usePlace } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
@@ -9,7 +9,7 @@ import { formatInstant } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { shownZone } from "../../ui/zone.ts";
 import type { PaintedRow } from "./legend.ts";
-import type { SheetContent } from "./sheet.ts";
+import type { SheetContent, SheetLogo } from "./sheet.ts";
 
 type Shown = {
   title: string;
@@ -19,12 +19,27 @@ type Shown = {
   legend: readonly PaintedRow[];
 };
 
+/** Null where there is none, and until its size is known. */
+function useLogo(): SheetLogo | null {
+  const [logo, setLogo] = useState<SheetLogo | null>(null);
+  useEffect(() => {
+    const address = pageConfig().logo;
+    if (address === null) return undefined;
+    const image = new Image();
+    image.addEventListener("load", () => setLogo({ address, width: image.naturalWidth, height: image.naturalHeight }));
+    image.src = address;
+    return () => image.removeAttribute("src");
+  }, []);
+  return logo;
+}
+
 export function useSheetContent({ title, period, filters, picture, legend }: Shown): SheetContent {
   const t = useWords();
   const [language] = useLanguage();
   const { current } = usePlace();
   const name = useSession(({ user }) => user?.name ?? "");
   const zone = shownZone();
+  const logo = useLogo();
   return useMemo(() => {
     const { app_name, organisation, organisation_unit, map } = pageConfig();
     const corner = (lon: number, lat: number) =>
@@ -49,6 +64,7 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
       },
       app: app_name,
       organisation: [organisation, organisation_unit].filter(Boolean).join(" · "),
+      logo,
       title,
       lead: [current?.reason_social ?? t("map_sheet_all_places"), period].filter(Boolean).join(" · "),
       picture,
@@ -58,5 +74,5 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
       made: picture ? t("map_sheet_made", { at: formatInstant(picture.at.toISOString(), language), zone, name }) : "",
       credits: ground ? `${t("map_sheet_ground")}: ${ground}` : "",
     };
-  }, [t, language, title, period, filters, picture, legend, current, name, zone]);
+  }, [t, language, title, period, filters, picture, legend, current, name, zone, logo]);
 }
