@@ -12,6 +12,7 @@ import { openFileStore } from "./platform/files/file-store.ts";
 import type { Noun } from "./platform/noun.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
+import { serveMetrics } from "./platform/metrics.ts";
 import { sendMail } from "./platform/people/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -22,6 +23,7 @@ import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { readStored, settingsReader } from "./platform/settings-in-force.ts";
 import { nouns } from "./nouns.ts";
+import { backupFigures } from "./resources/backups/figures.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
 
@@ -95,6 +97,7 @@ export async function buildApp(
   await describeApi(app);
   sendMail(app);
   serveHealth(app, { db, write }, settings);
+  serveMetrics(app, settings, backupFigures(db));
   const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
   for (const routes of calls) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
