@@ -6,6 +6,7 @@ import { readSettings, SettingsError } from "../platform/settings.ts";
 import { backup } from "./backup.ts";
 import { UsageError, type Command, type CommandWord } from "./command.ts";
 import { doctor } from "./doctor.ts";
+import { exportAllCommand } from "./export-all.ts";
 import { key } from "./key.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
@@ -13,7 +14,16 @@ import { user } from "./user.ts";
 import { verify } from "./verify.ts";
 import { commandWords } from "./words.ts";
 
-const commands: Record<string, Command> = { backup, verify, restore, key, move, user, doctor };
+const commands: Record<string, Command> = {
+  backup,
+  verify,
+  restore,
+  key,
+  move,
+  "export-all": exportAllCommand,
+  user,
+  doctor,
+};
 
 const settings = readOrEnd();
 const text = (word: CommandWord, parameters?: Parameters) => say(commandWords[word], settings.LOCALE, parameters);

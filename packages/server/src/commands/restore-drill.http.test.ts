@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { inject, afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../demo/accounts.ts";
 import type { CopyConnection } from "../platform/backup/copy-connection.ts";
-import { partsOf, tablesOf } from "../platform/backup/tables.ts";
+import { rowParts, tablesOf } from "../platform/backup/tables.ts";
 import { dataOf, environmentOf } from "../testing/backups.ts";
 import { signedIn, type HttpClient } from "../testing/http-client.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -80,7 +80,7 @@ async function rowsOf(open: Promise<CopyConnection>): Promise<Map<string, Set<st
   const rows = new Map<string, Set<string>>();
   for (const table of await tablesOf(connection)) {
     const lines = new Set<string>();
-    for (const part of await partsOf(connection, table))
+    for (const part of await rowParts(connection, table))
       for (const line of (await connection.copyOut(part)).toString().split("\n")) if (line) lines.add(line);
     rows.set(table.name, lines);
   }

@@ -42,6 +42,18 @@ export const commandWords = {
     en: "Name the file with the settings of the new home with --to.",
   },
   move_same: { es: "El destino es el mismo lugar.", en: "The new home is the same as the old one." },
+  export_to: {
+    es: "Indique con --to una carpeta que todavía no exista.",
+    en: "Name a folder that is not there yet with --to.",
+  },
+  exported: {
+    es: "Exportado a {{directory}}: {{tables}} tablas, {{rows}} filas y {{files}} archivos. Contiene datos de personas: guárdelo como tal.",
+    en: "Exported into {{directory}}: {{tables}} tables, {{rows}} rows and {{files}} files. It holds data of persons: keep it as such.",
+  },
+  export_missing: {
+    es: "Atención: {{count}} archivos ya no estaban en el almacén, o no enteros: {{list}}",
+    en: "Mind: {{count}} files were no longer in the store, or not whole: {{list}}",
+  },
   key_made: {
     es: "Ponga la clave pública en BACKUP_KEY. Guarde la privada fuera de este equipo (impresa, en una caja fuerte): sin ella nadie abre los respaldos, tampoco usted.",
     en: "Put the public key into BACKUP_KEY. Keep the private one away from this machine (printed, in a safe): without it nobody opens the backups, not even you.",
@@ -73,6 +85,10 @@ export const commandWords = {
   "problem.nothing_here": {
     es: "Aquí no hay datos de Atalaya: revise DATABASE_URL y DATA_DIR.",
     en: "There are no data of Atalaya here: check DATABASE_URL and DATA_DIR.",
+  },
+  "problem.folder_used": {
+    es: "Esa carpeta ya existe, y no se escribe sobre nada: indique otra. ({{detail}})",
+    en: "That folder is there already, and nothing is written over: name another one. ({{detail}})",
   },
   "problem.in_use": {
     es: "Hay un servidor trabajando con estos datos: deténgalo primero, o lo que escriba mientras tanto se quedará atrás.",

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { openEmbedded } from "../database/embedded/open-embedded.ts";
+import type { CopyFormat } from "../database/embedded/worker-messages.ts";
 import { installParsers } from "../database/parsers.ts";
 
 export type Rows = Record<string, unknown>[];
@@ -13,8 +14,8 @@ export type Rows = Record<string, unknown>[];
 export type CopyConnection = {
   kind: "embedded" | "server";
   query(text: string, values?: unknown[]): Promise<{ rows: Rows }>;
-  /** The rows of a select, one per line. */
-  copyOut(select: string): Promise<Buffer>;
+  /** The rows of a select: one per line as COPY writes them, or as CSV without a header. */
+  copyOut(select: string, format?: CopyFormat): Promise<Buffer>;
   /** `target`: a table with its columns in brackets. Runs in the transaction that `query` began. */
   copyIn(target: string, lines: Buffer): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export async function copyingServer(connectionString: string): Promise<CopyConne
   return {
     kind: "server",
     query: (text, values) => client.query(text, values),
-    copyOut: (select) => buffer(client.query(copyTo(`copy (${select}) to stdout`))),
+    copyOut: (select, format = "text") => buffer(client.query(copyTo(`copy (${select}) to stdout (format ${format})`))),
     copyIn: (target, lines) => pipeline(Readable.from([lines]), client.query(copyFrom(`copy ${target} from stdin`))),
     close: () => client.end(),
   };
@@ -52,7 +53,7 @@ export async function copyingEmbedded(directory: string): Promise<CopyConnection
   return {
     kind: "embedded",
     query: (text, values) => withoutTimeLimit(() => client.query<Record<string, unknown>>(text, values)),
-    copyOut: (select) => copying.copyOut(select),
+    copyOut: (select, format = "text") => copying.copyOut(select, format),
     copyIn: (target, lines) => copying.copyIn(target, lines),
     close: async () => {
       client.release();

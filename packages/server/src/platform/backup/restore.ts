@@ -10,7 +10,7 @@ import { keyOf, type FileStore } from "../files/file-store.ts";
 import type { CopyConnection } from "./copy-connection.ts";
 import { BackupProblem, type BackupHead, type BackupSums, type TableColumns } from "./format.ts";
 import { readBackup, type Found } from "./read-backup.ts";
-import { partsOf, tablesOf, targetOf } from "./tables.ts";
+import { rowParts, tablesOf, targetOf } from "./tables.ts";
 
 type Target = {
   /** Of an empty database. */
@@ -145,7 +145,7 @@ async function count({ query }: CopyConnection, { sequences }: BackupSums): Prom
 async function prove(connection: CopyConnection, head: BackupHead, sums: BackupSums): Promise<void> {
   for (const table of head.tables) {
     const sum = createHash("sha256");
-    for (const part of await partsOf(connection, table)) sum.update(await connection.copyOut(part));
+    for (const part of await rowParts(connection, table)) sum.update(await connection.copyOut(part));
     if (sum.digest("hex") !== sums.tables[table.name]?.sha256)
       throw new BackupProblem("not_the_same", `${table.name} is not what was in the backup`);
   }

@@ -60,16 +60,20 @@ export async function sequencesOf({ query }: CopyConnection) {
 
 /**
  * Selects that together give every row once, in the order in which they lie: by page of the table. Restored in this order they lie so
- * again, and the sums of both can be compared.
+ * again, and the sums of both can be compared. `expressions`: what is selected of each row.
  */
-export async function partsOf({ query }: CopyConnection, { name, columns }: TableColumns): Promise<string[]> {
+export async function partsOf(
+  { query }: CopyConnection,
+  name: string,
+  expressions: readonly string[],
+): Promise<string[]> {
   const { rows } = await query(
     `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages, pg_table_size($1::regclass) as bytes`,
     [`public.${quoted(name)}`],
   );
   const pages = Number(rows[0]!["pages"]);
   const step = Math.max(1, Math.floor((pages * bytesOfPart) / Math.max(1, Number(rows[0]!["bytes"]))));
-  const select = `select ${columns.map(quoted).join(", ")} from public.${quoted(name)}`;
+  const select = `select ${expressions.join(", ")} from public.${quoted(name)}`;
   const parts: string[] = [];
   for (let page = 0; page < pages; page += step) {
     const isLast = page + step >= pages;
@@ -77,3 +81,7 @@ export async function partsOf({ query }: CopyConnection, { name, columns }: Tabl
   }
   return parts;
 }
+
+/** As `partsOf`, of every column as it is. */
+export const rowParts = (connection: CopyConnection, { name, columns }: TableColumns) =>
+  partsOf(connection, name, columns.map(quoted));

@@ -14,7 +14,7 @@ import {
   type BackupSums,
   type TableColumns,
 } from "./format.ts";
-import { migrationsOf, partsOf, sequencesOf, tablesOf } from "./tables.ts";
+import { migrationsOf, rowParts, sequencesOf, tablesOf } from "./tables.ts";
 
 const compress = promisify(zstdCompress);
 /** The quickest: of the text of tables it leaves a seventh. */
@@ -92,7 +92,7 @@ const add = (tar: Pack, name: string, content: Buffer) =>
 /** The database reads the next part while this one is compressed and written. */
 async function addTable(tar: Pack, connection: CopyConnection, table: TableColumns) {
   const sum = createHash("sha256");
-  const parts = await partsOf(connection, table);
+  const parts = await rowParts(connection, table);
   let rows = 0;
   let number = 0;
   let coming: Promise<Buffer> | undefined;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Backend } from "./virtual-socket.ts";
 import { errorResponse, joined, readyForQuery, simpleQuery, type TransactionStatus } from "./wire.ts";
 import { compiledProgram } from "./compiled-program.ts";
-import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+import type { CopyFormat, WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 export type Log = Record<"info" | "warn" | "error", (fields: object, text: string) => void>;
 
@@ -77,10 +77,10 @@ export class Engine implements Backend {
     }
   }
 
-  /** The rows of a select as COPY writes them, one per line, in memory. */
-  copyOut(select: string): Promise<Buffer> {
+  /** The rows of a select as COPY writes them, in memory. */
+  copyOut(select: string, format: CopyFormat): Promise<Buffer> {
     return this.#inTurn(async () => {
-      const reply = await this.#ask({ kind: "copy_out", select });
+      const reply = await this.#ask({ kind: "copy_out", select, format });
       if (reply.kind !== "copied") throw new Error(reply.kind === "refused" ? reply.reason : reply.kind);
       return Buffer.from(reply.lines.buffer);
     });

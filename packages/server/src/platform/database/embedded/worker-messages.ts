@@ -4,13 +4,16 @@ import type { TransactionStatus } from "./wire.ts";
 /** `program`: PostgreSQL as this process compiled it. */
 export type WorkerSettings = { directory: string; program: WebAssembly.Module };
 
+/** One line a row with tabs, or RFC 4180. */
+export type CopyFormat = "text" | "csv";
+
 export type WorkerRequest =
   /** A new connection begins: roll back and forget whatever the last one left. */
   | { kind: "session" }
   /** Whole protocol messages; `expects_ready` is false when they end in Flush. */
   | { kind: "run"; bytes: Uint8Array<ArrayBuffer>; expects_ready: boolean }
   /** Rows of a select as COPY writes them, or lines into a table: what PGlite does with bytes in memory, and not over the protocol. */
-  | { kind: "copy_out"; select: string }
+  | { kind: "copy_out"; select: string; format: CopyFormat }
   | { kind: "copy_in"; target: string; lines: Uint8Array<ArrayBuffer> }
   | { kind: "close" };
 

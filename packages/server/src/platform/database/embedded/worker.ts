@@ -37,7 +37,7 @@ async function copy(request: Extract<WorkerRequest, { kind: "copy_out" | "copy_i
   const { db, native } = cluster;
   try {
     if (request.kind === "copy_out") {
-      const { blob } = await db.query(`copy (${request.select}) to '/dev/blob'`);
+      const { blob } = await db.query(`copy (${request.select}) to '/dev/blob' (format ${request.format})`);
       // Without a row there is none.
       return { kind: "copied", lines: blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array() };
     }
