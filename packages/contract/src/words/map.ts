@@ -126,10 +126,28 @@ export const mapWords = {
   map_sheet_corner_nw: { es: "Noroeste: {{at}}", en: "Northwest: {{at}}" },
   map_sheet_corner_se: { es: "Sureste: {{at}}", en: "Southeast: {{at}}" },
   map_sheet_made: { es: "Hecho el {{at}} ({{zone}}) por {{name}}", en: "Made on {{at}} ({{zone}}) by {{name}}" },
+  map_sheet_paper: { es: "Tamaño del papel", en: "Size of the paper" },
+  map_sheet_with_list: { es: "Con la lista de lo que se ve", en: "With the list of what is seen" },
+  map_sheet_list_label: {
+    es: "Lista del mapa: {{title}}, hoja {{page}}",
+    en: "List of the map: {{title}}, sheet {{page}}",
+  },
+  map_sheet_list: { es: "Lo que se ve en el mapa: {{count}}", en: "What is seen on the map: {{count}}" },
+  map_sheet_list_over: {
+    es: "Lo que se ve en el mapa: más de {{count}}",
+    en: "What is seen on the map: more than {{count}}",
+  },
+  map_sheet_list_more: { es: "… y {{count}} más en la consola", en: "… and {{count}} more in the console" },
+  map_sheet_list_many_more: {
+    es: "… y más de {{count}} en la consola",
+    en: "… and more than {{count}} in the console",
+  },
+  map_sheet_page: { es: "Hoja {{page}} de {{pages}}", en: "Sheet {{page}} of {{pages}}" },
+  map_sheet_position: { es: "Latitud y longitud", en: "Latitude and longitude" },
   map_sheet_ground: { es: "Fondo", en: "Ground" },
   map_sheet_projection: {
-    es: "Proyección Mercator web, datum WGS 84, norte arriba. La escala vale en el centro del mapa, en A4 sin reducir.",
-    en: "Web Mercator projection, WGS 84 datum, north up. The scale holds at the middle of the map, on A4 at full size.",
+    es: "Proyección Mercator web, datum WGS 84, norte arriba. La escala vale en el centro del mapa, en {{paper}} sin reducir.",
+    en: "Web Mercator projection, WGS 84 datum, north up. The scale holds at the middle of the map, on {{paper}} at full size.",
   },
   map_see_records: { es: "Ver sus registros", en: "See its records" },
 

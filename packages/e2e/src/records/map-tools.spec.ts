@@ -74,7 +74,7 @@ test("an area chosen with the keyboard narrows the list, and removing it brings 
   await expect(page).not.toHaveURL(/within=/);
 });
 
-test("the map is printed on one A4 with legend, scale, north, hour and author; the credit of the ground stands on it and in the map's corner", async ({
+test("the map is printed with legend, scale, north, hour and author; the credit of the ground stands on it and in the map's corner", async ({
   page,
 }) => {
   const credit = "© Mapa comunal de prueba (ODbL)";
@@ -98,12 +98,26 @@ test("the map is printed on one A4 with legend, scale, north, hour and author; t
   await expect(sheet).toContainText(/Hecho el \d\d-\d\d-\d{4} \d\d:\d\d \(America\/Santiago\) por Oficial Demo/);
   await expect(sheet).toContainText(credit);
 
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual([expect.stringMatching(/\[0 0 841\.\d+ 59[45]\.\d+\]/)]);
+  // Behind the map stands what it shows, each with its code and where it lies.
+  const list = dialog.getByRole("img", { name: "Lista del mapa: Incendios del cerro, hoja 2" });
+  for (const said of [/Lo que se ve en el mapa: \d+/, "Código", /\d+°\d\d'\d\d,\d\d"S/, "Hoja 2 de"])
+    await expect(list).toContainText(said);
+
+  const papers = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/MediaBox\s*\[[^\]]*\]/g);
+  const a4 = expect.stringMatching(/\[0 0 841\.\d+ 59[45]\.\d+\]/);
+  expect(await papers()).toEqual([a4, a4]);
+  await dialog.getByRole("checkbox", { name: "Con la lista de lo que se ve" }).uncheck();
+  expect(await papers()).toEqual([a4]);
 
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Guardar PNG" }).click();
   const png = readFileSync(await (await download).path());
   expect((await download).suggestedFilename()).toBe("Incendios del cerro.png");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([3508, 2480]);
+
+  await dialog.getByRole("button", { name: "A3" }).click();
+  await expect(dialog.getByRole("button", { name: "Imprimir o guardar PDF" })).toBeEnabled({ timeout: 150_000 });
+  await expect(sheet).toContainText("en A3 sin reducir");
+  expect(await papers()).toEqual([expect.stringMatching(/\[0 0 119[01]\.\d+ 84[12]\.\d+\]/)]);
 });

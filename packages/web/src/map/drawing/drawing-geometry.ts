@@ -1,6 +1,6 @@
 // Pure steps of drawing one geometry: its vertices, what changed, what the drawing tool can take. Positions: [lon, lat].
 import { type Geometry, type GeometryType, type Position, positionsOf } from "@atalaya/contract/values/geometry.ts";
-import { roundDegrees } from "../coordinates/degrees.ts";
+import { roundDegrees, wrapLongitude } from "../coordinates/degrees.ts";
 
 export type DrawingTool = "point" | "line" | "polygon";
 export type SimpleGeometry = Extract<Geometry, { type: "Point" | "LineString" | "Polygon" }>;
@@ -18,8 +18,7 @@ const roundPosition = ([lon, lat]: Position): Position => [roundDegrees(lon), ro
 
 /** To six decimals; terra-draw may hand out longitudes beyond ±180 when the map was scrolled around the world. */
 export function rounded(geometry: SimpleGeometry): SimpleGeometry {
-  const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
-  const clean = ([lon, lat]: Position) => roundPosition([Math.abs(lon) > 180 ? wrap(lon) : lon, lat]);
+  const clean = ([lon, lat]: Position) => roundPosition([wrapLongitude(lon), lat]);
   if (geometry.type === "Point") return { type: "Point", coordinates: clean(geometry.coordinates) };
   if (geometry.type === "LineString") return { type: "LineString", coordinates: geometry.coordinates.map(clean) };
   return { type: "Polygon", coordinates: geometry.coordinates.map((ring) => ring.map(clean)) };

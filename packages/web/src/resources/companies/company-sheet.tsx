@@ -45,6 +45,7 @@ export function CompanySheet({ places, boundaries, bounds, onClose }: CompanyShe
         bounds={bounds}
         symbolBy="id"
         places={noNames}
+        list={null}
         legend={() => [
           { text: t("map_sheet_place"), mark: { kind: "area", color } },
           ...approximateTexts(boundaries, t).map((text) => ({ text, mark: { kind: "dashes" as const, color } })),

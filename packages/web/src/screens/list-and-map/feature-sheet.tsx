@@ -9,13 +9,14 @@ import { RecordsOnMap } from "../../map/records/records-on-map.tsx";
 import type { MapPicture } from "../../map/view/still-map.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { legendOf, type LegendRow } from "../map-sheet/legend.ts";
+import type { SheetList } from "../map-sheet/list-pages.ts";
 import { valuesOf } from "../filters.ts";
 import type { LayerFilters } from "./layer-panel.tsx";
 
 export const MapSheet = lazy(async () => ({ default: (await import("../map-sheet/map-sheet.tsx")).MapSheet }));
 
 /** What paper must say that the screen shows around the map. */
-export type SheetFacts = { period: string | null; filters: readonly string[] };
+export type SheetFacts = { period: string | null; filters: readonly string[]; list: SheetList | null };
 
 /** What the map shows instead of single ones, and what its legend says of it. */
 export type SheetInstead = { rows: readonly LegendRow[]; layers: (scheme: ColorScheme) => ReactNode };
@@ -56,6 +57,7 @@ export function FeatureSheet({ label, tilesUrl, legend, filters, facts, instead,
       <MapSheet
         {...rest}
         {...facts}
+        list={instead ? null : facts.list}
         title={title}
         symbolBy={legend.by}
         places={places}

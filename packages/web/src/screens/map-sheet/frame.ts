@@ -4,21 +4,15 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { degreeLabel, graticuleStep } from "../../map/base/graticule.ts";
 import { roundDistance } from "../../map/view/scale-bar.tsx";
 import { formatNumber } from "../../ui/format.ts";
+import { pixelsPerMillimetre, type SheetLayout } from "./layout.ts";
 import { ink, outline, rect, text, type Shape } from "./shapes.ts";
-
-/** Where the map lies on the sheet, in millimetres. */
-export const frame = { x: 15, y: 30, width: 200, height: 146 };
-
-/** Pixels of the map in a millimetre of paper: its letters are then some 2.4 mm high. */
-export const pixelsPerMillimetre = 4.8;
-
-export const pictureSize = {
-  width: Math.round(frame.width * pixelsPerMillimetre),
-  height: Math.round(frame.height * pixelsPerMillimetre),
-};
 
 const labelSize = 2.3;
 const tick = 1.4;
+/** Half the length of a cross of the grid. */
+const arm = 1.6;
+
+const crossPath = `M${-arm} 0H${arm}M0 ${-arm}V${arm}`;
 
 /** Web Mercator: how far north a latitude is drawn, in radians at the equator. */
 const northing = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
@@ -29,27 +23,36 @@ function multiplesIn(low: number, high: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
 }
 
-/** Ticks with their degrees along the upper and the left edge, where the lines of the grid meet them. */
-export function degreesAlong([west, south, east, north]: Bbox, zoom: number, language: Language): Shape[] {
+/** Ticks with their degrees along the upper and the left edge, where the lines of the grid meet them, and a cross where two lines meet. */
+export function degreesAlong(
+  { frame }: SheetLayout,
+  [west, south, east, north]: Bbox,
+  zoom: number,
+  language: Language,
+): Shape[] {
   const step = graticuleStep(zoom);
   const xOf = (lon: number) => frame.x + ((lon - west) / (east - west)) * frame.width;
   const yOf = (lat: number) =>
     frame.y + ((northing(north) - northing(lat)) / (northing(north) - northing(south))) * frame.height;
   const written = { color: ink.second, anchor: "middle" } as const;
-  const meridians = multiplesIn(west, east, step).flatMap((lon) => [
+  const [lons, lats] = [multiplesIn(west, east, step), multiplesIn(south, north, step)];
+  // Lines would hide what is printed between them; a ruler laid along the crosses does as well.
+  const crosses = lons.flatMap((lon) =>
+    lats.map((lat) => outline(crossPath, null, ink.text, { x: xOf(lon), y: yOf(lat), scale: 1 })),
+  );
+  const meridians = lons.flatMap((lon) => [
     outline(`M${xOf(lon)} ${frame.y - tick}V${frame.y}`, null, ink.line),
     text(xOf(lon), frame.y - tick - 0.9, labelSize, degreeLabel(lon, "lon", language), written),
   ]);
-  const parallels = multiplesIn(south, north, step).flatMap((lat) => [
+  const parallels = lats.flatMap((lat) => [
     outline(`M${frame.x - tick} ${yOf(lat)}H${frame.x}`, null, ink.line),
     text(frame.x - tick - 0.9, yOf(lat), labelSize, degreeLabel(lat, "lat", language), { ...written, isTurned: true }),
   ]);
-  return [...meridians, ...parallels];
+  return [...crosses, ...meridians, ...parallels];
 }
 
 /** Metres of ground under a millimetre of paper at the middle of the map. */
-export const metresPerMillimetre = (metresPerPixel: number): number =>
-  (metresPerPixel * pictureSize.width) / frame.width;
+export const metresPerMillimetre = (metresPerPixel: number): number => metresPerPixel * pixelsPerMillimetre;
 
 const twoDigits = (value: number) => Number(value.toPrecision(2));
 

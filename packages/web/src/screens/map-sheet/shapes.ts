@@ -39,9 +39,6 @@ type ImageShape = { kind: "image"; x: number; y: number; width: number; height: 
 
 export type Shape = TextShape | RectShape | OutlineShape | ImageShape;
 
-/** The sheet: A4, lying. */
-export const paper = { width: 297, height: 210, margin: 8 };
-
 /** Of every edge and line. */
 export const edgeWidth = 0.2;
 

@@ -1,6 +1,7 @@
 // The shapes of a sheet, drawn: as SVG on the screen and for the printer, on a canvas for the PNG.
 import { fontFamily } from "../../ui/theme/tokens.ts";
-import { edgeWidth, paper, type Measure, type Shape } from "./shapes.ts";
+import type { SheetLayout } from "./layout.ts";
+import { edgeWidth, type Measure, type Shape } from "./shapes.ts";
 
 function Drawn({ shape }: { shape: Shape }) {
   if (shape.kind === "text") {
@@ -34,7 +35,9 @@ function Drawn({ shape }: { shape: Shape }) {
   return <path d={d} transform={moved} {...paint} strokeWidth={edgeWidth / scale} fillRule="evenodd" />;
 }
 
-export function SheetDrawing({ shapes, label }: { shapes: readonly Shape[]; label: string }) {
+type SheetDrawingProps = { shapes: readonly Shape[]; paper: SheetLayout["paper"]; label: string };
+
+export function SheetDrawing({ shapes, paper, label }: SheetDrawingProps) {
   return (
     <svg
       role="img"
@@ -104,8 +107,8 @@ async function draw(context: CanvasRenderingContext2D, shape: Shape): Promise<vo
   context.restore();
 }
 
-/** The sheet as a PNG of 3508 by 2480 pixels. */
-export async function pngOf(shapes: readonly Shape[]): Promise<Blob> {
+/** The sheet as a PNG: an A4 has 3508 by 2480 pixels. */
+export async function pngOf(shapes: readonly Shape[], paper: SheetLayout["paper"]): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(paper.width * fineness);
   canvas.height = Math.round(paper.height * fineness);

@@ -1,11 +1,12 @@
-// The whole sheet: what stands where on an A4 with a map, its legend and whatever a reader must know of both. Pure.
-import { logoOutlines } from "@atalaya/contract/logo.ts";
+// The whole sheet: what stands where on a paper with a map, its legend and whatever a reader must know of both. Pure.
 import type { Language } from "@atalaya/contract/text.ts";
 import type { MapPicture } from "../../map/view/still-map.tsx";
 import { noData } from "../../map/records/value-layers.tsx";
-import { degreesAlong, frame, northArrow, pixelsPerMillimetre, ratioText, scaleBar } from "./frame.ts";
+import { degreesAlong, northArrow, ratioText, scaleBar } from "./frame.ts";
+import { foot, head } from "./head-and-foot.ts";
+import { pixelsPerMillimetre, type SheetLayout } from "./layout.ts";
 import type { PaintedRow } from "./legend.ts";
-import { ink, linesOf, outline, paper, rect, text, type Measure, type Shape } from "./shapes.ts";
+import { ink, linesOf, outline, rect, text, type Measure, type Shape } from "./shapes.ts";
 
 /** Words of a sheet that do not depend on what is shown. */
 export type SheetWords = {
@@ -15,6 +16,8 @@ export type SheetWords = {
   /** "3 más en la consola", for what finds no room. */
   more: (count: number) => string;
   projection: string;
+  /** "Hoja 2 de 3". */
+  page: (page: number, pages: number) => string;
 };
 
 /** The organisation's picture, with its size in pixels. */
@@ -40,37 +43,9 @@ export type SheetContent = {
   credits: string;
 };
 
-const column = { x: 222, width: paper.width - paper.margin - 222 };
-const bottom = frame.y + frame.height;
 const filterRows = 7;
 
-const logoRoom = { width: 60, height: 16 };
-
-/** In the upper right corner, as large as there is room for. */
-function logoShapes(logo: SheetLogo | null): { width: number; shapes: Shape[] } {
-  if (!logo) return { width: 0, shapes: [] };
-  const size = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height);
-  const [width, height] = [logo.width * size, logo.height * size];
-  const x = paper.width - paper.margin - width;
-  return { width, shapes: [{ kind: "image", x, y: paper.margin, width, height, address: logo.address }] };
-}
-
-function head({ organisation, logo, title, lead }: SheetContent, measure: Measure): Shape[] {
-  const emblem = logoShapes(logo);
-  const width = paper.width - 2 * paper.margin - (logo ? emblem.width + 4 : 0);
-  const [above = ""] = linesOf(organisation, width, 2.9, 400, measure, 1);
-  const [heading = ""] = linesOf(title, width, 6, 650, measure, 1);
-  const [below = ""] = linesOf(lead, width, 3.4, 400, measure, 1);
-  const x = paper.margin;
-  return [
-    ...emblem.shapes,
-    text(x, 11, 2.9, above, { color: ink.second }),
-    text(x, 18, 6, heading, { weight: 650 }),
-    text(x, 23.5, 3.4, below, { color: ink.second }),
-  ];
-}
-
-const heading = (y: number, said: string) => text(column.x, y, 3.2, said, { weight: 650 });
+const heading = (x: number, y: number, said: string) => text(x, y, 3.2, said, { weight: 650 });
 
 /** What is hatched on the map is hatched here. */
 const hatching = (x: number, y: number): Shape[] => [
@@ -101,7 +76,13 @@ function markOf({ mark, picture }: PaintedRow, x: number, middle: number, rowHei
 }
 
 /** As many rows as there is room for, down to the smallest that can be read; then how many more there are. */
-function legendRows(content: SheetContent, top: number, low: number, measure: Measure): Shape[] {
+function legendRows(
+  { column }: SheetLayout,
+  content: SheetContent,
+  top: number,
+  low: number,
+  measure: Measure,
+): Shape[] {
   const { legend, words } = content;
   const least = 3.7;
   const rowHeight = Math.max(least, Math.min(5.6, (low - top) / Math.max(1, legend.length)));
@@ -122,18 +103,19 @@ function legendRows(content: SheetContent, top: number, low: number, measure: Me
   return left > 0 ? [...rows, rest] : rows;
 }
 
-function side(content: SheetContent, measure: Measure): Shape[] {
+function side(layout: SheetLayout, content: SheetContent, measure: Measure): Shape[] {
+  const { frame, column } = layout;
   const { picture, language, words, filters, corners } = content;
   const said = filters.length > 0 ? filters : [words.noFilters];
   const all = said.flatMap((filter) => linesOf(filter, column.width, 2.8, 400, measure, 3));
   const lines = all.length > filterRows ? [...all.slice(0, filterRows - 1), "…"] : all;
-  const cornersTop = bottom - corners.length * 3.6 - 0.4;
+  const cornersTop = frame.y + frame.height - corners.length * 3.6 - 0.4;
   const scaleTop = cornersTop - 19;
   const filtersTop = scaleTop - 6 - lines.length * 4;
   return [
-    heading(frame.y + 2.4, words.legend),
-    ...legendRows(content, frame.y + 5, filtersTop - 7, measure),
-    heading(filtersTop - 2, words.filters),
+    heading(column.x, frame.y + 2.4, words.legend),
+    ...legendRows(layout, content, frame.y + 5, filtersTop - 7, measure),
+    heading(column.x, filtersTop - 2, words.filters),
     ...lines.map((line, index) => text(column.x, filtersTop + 2.4 + index * 4, 2.8, line, { color: ink.second })),
     outline(`M${column.x} ${scaleTop - 1.5}h${column.width}`, null, ink.hair),
     ...northArrow(column.x + 4, scaleTop + 1.5),
@@ -147,38 +129,18 @@ function side(content: SheetContent, measure: Measure): Shape[] {
   ];
 }
 
-function foot({ app, made, credits, words }: SheetContent, measure: Measure): Shape[] {
-  const top = 184;
-  const logo = 6;
-  const right = paper.width - paper.margin;
-  const nameWidth = measure(app, 4, 650);
-  const width = right - nameWidth - logo - 12 - paper.margin;
-  const small = [made, credits, words.projection].flatMap((said, index) =>
-    linesOf(said, width, 2.6, 400, measure, index === 1 ? 3 : 1),
-  );
-  return [
-    outline(`M${paper.margin} ${top}H${right}`, null, ink.hair),
-    ...small.map((line, index) =>
-      text(paper.margin, top + 4.6 + index * 3.7, 2.6, line, { color: index === 0 ? ink.text : ink.second }),
-    ),
-    ...logoOutlines.map((d) =>
-      outline(d, "#00766A", null, { x: right - nameWidth - logo - 2, y: top + 3, scale: logo / 24 }),
-    ),
-    text(right, top + 7.4, 4, app, { weight: 650, anchor: "end" }),
-  ];
-}
-
 /** All shapes in the order in which they are drawn. Without a picture yet the frame is empty. */
-export function sheetOf(content: SheetContent, measure: Measure): Shape[] {
+export function sheetOf(layout: SheetLayout, content: SheetContent, measure: Measure): Shape[] {
   const { picture, language } = content;
+  const { paper, frame } = layout;
   const { x, y, width, height } = frame;
   return [
     rect(0, 0, paper.width, paper.height, "#FFFFFF"),
-    ...head(content, measure),
+    ...head(layout, content, measure),
     ...(picture ? [{ kind: "image" as const, x, y, width, height, address: picture.address }] : []),
-    ...(picture ? degreesAlong(picture.bounds, picture.zoom, language) : []),
+    ...(picture ? degreesAlong(layout, picture.bounds, picture.zoom, language) : []),
     rect(x, y, width, height, null, ink.text),
-    ...side(content, measure),
-    ...foot(content, measure),
+    ...side(layout, content, measure),
+    ...foot(layout, content, [content.credits, content.words.projection], measure),
   ];
 }

@@ -8,11 +8,13 @@ import type { MapPicture } from "../../map/view/still-map.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { shownZone } from "../../ui/zone.ts";
+import type { SheetFormat } from "./layout.ts";
 import type { PaintedRow } from "./legend.ts";
 import type { SheetContent, SheetLogo } from "./sheet.ts";
 
 type Shown = {
   title: string;
+  format: SheetFormat;
   period: string | null;
   filters: readonly string[];
   picture: MapPicture | null;
@@ -33,7 +35,7 @@ function useLogo(): SheetLogo | null {
   return logo;
 }
 
-export function useSheetContent({ title, period, filters, picture, legend }: Shown): SheetContent {
+export function useSheetContent({ title, format, period, filters, picture, legend }: Shown): SheetContent {
   const t = useWords();
   const [language] = useLanguage();
   const { current } = usePlace();
@@ -60,7 +62,8 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
         filters: t("map_sheet_filters"),
         noFilters: t("map_sheet_no_filters"),
         more: (count) => t("map_sheet_more", { count }),
-        projection: t("map_sheet_projection"),
+        projection: t("map_sheet_projection", { paper: format }),
+        page: (page, pages) => t("map_sheet_page", { page, pages }),
       },
       app: app_name,
       organisation: [organisation, organisation_unit].filter(Boolean).join(" · "),
@@ -74,5 +77,5 @@ export function useSheetContent({ title, period, filters, picture, legend }: Sho
       made: picture ? t("map_sheet_made", { at: formatInstant(picture.at.toISOString(), language), zone, name }) : "",
       credits: ground ? `${t("map_sheet_ground")}: ${ground}` : "",
     };
-  }, [t, language, title, period, filters, picture, legend, current, name, zone, logo]);
+  }, [t, language, title, format, period, filters, picture, legend, current, name, zone, logo]);
 }

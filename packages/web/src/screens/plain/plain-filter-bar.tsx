@@ -49,7 +49,7 @@ export function PlainFilterBar({ screen: { noun } }: { screen: PlainScreen }) {
 }
 
 /** The filters in sentences, for paper. What is there is as it is today: no days. */
-export function usePlainSheet({ noun }: PlainScreen): SheetFacts {
+export function usePlainSheet({ noun }: PlainScreen): Omit<SheetFacts, "list"> {
   const t = useWords();
   const { search } = useUrlState();
   const { filters, checks } = useFilterChoices(noun);

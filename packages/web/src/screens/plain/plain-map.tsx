@@ -6,6 +6,7 @@ import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { useWords } from "../../ui/words.ts";
 import { FeatureMap, type MapParts } from "../list-and-map/feature-map.tsx";
 import { usePlainSheet } from "./plain-filter-bar.tsx";
+import { usePlainSheetList } from "./plain-sheet-list.ts";
 import { PlainPopup } from "./plain-popup.tsx";
 import type { Detail, PlainScreen } from "./plain-screen.ts";
 import { usePlainQuery, usePlainTotals, useSay } from "./use-plain.ts";
@@ -34,7 +35,7 @@ export function PlainMap({ screen, parts, revision }: { screen: PlainScreen; par
       symbol={{ by: symbol, of: (thing) => String(thing[symbol]) }}
       filters={{ name: symbol as SearchKey, layers, counts }}
       extent={extent as Bbox | null}
-      sheet={usePlainSheet(screen)}
+      sheet={{ ...usePlainSheet(screen), list: usePlainSheetList(screen) }}
       popup={(thing, actions) => <PlainPopup {...actions} screen={screen} thing={thing} />}
     />
   );

@@ -82,7 +82,8 @@ const thinScrollbar: CSSObject = {
 const printStyle: CSSObject = {
   "@page": { margin: "14mm 12mm" },
   // A sheet brings its own margin. Behind the other, because what comes last counts.
-  "@page map-sheet": { size: "A4 landscape", margin: 0 },
+  "@page map-sheet-A4": { size: "A4 landscape", margin: 0 },
+  "@page map-sheet-A3": { size: "A3 landscape", margin: 0 },
   ":root": { colorScheme: "light" },
   body: { background: "#FFFFFF" },
   ".screen-only, body:has(#printed) *:not(:has(#printed), #printed, #printed *)": { display: "none !important" },

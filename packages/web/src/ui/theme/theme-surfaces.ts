@@ -46,7 +46,14 @@ const surfaces: Parts = {
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, padding: "16px 20px 8px" }) } },
   MuiDialogContent: { styleOverrides: { root: { padding: "0 20px 16px" } } },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: "12px 20px 16px", gap: 8, "& > *": { margin: "0 !important" } } },
+    styleOverrides: {
+      root: {
+        padding: "12px 20px 16px",
+        gap: 8,
+        flexWrap: "wrap",
+        "& > *": { margin: "0 !important", [phoneQuery]: { flexGrow: 1 } },
+      },
+    },
   },
   MuiList: { styleOverrides: { padding: { paddingTop: 4, paddingBottom: 4 } } },
   MuiMenuItem: {

@@ -61,7 +61,7 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
 }
 
 /** The days of observation and every other filter in force, as paper says them. */
-export function useRecordSheet(variables: readonly Variable[]): SheetFacts {
+export function useRecordSheet(variables: readonly Variable[]): Omit<SheetFacts, "list"> {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();

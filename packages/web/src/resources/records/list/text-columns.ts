@@ -13,13 +13,12 @@ import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 
 const mostLetters = 30;
 
-/** By the name of the column. */
-export function useTextColumns(variables: readonly Variable[] | undefined): Map<string, Column<RecordSummary>> {
+/** What a record says in words, by the name of the column. */
+export function useRecordTexts(variables: readonly Variable[] | undefined) {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
-  const labelOf = useLabelOf(recordsOf("situation"));
-  const texts: Record<string, (record: RecordSummary) => string | null | undefined> = {
+  const texts = {
     code: ({ code }) => code,
     variable_id: ({ variable_id }) => {
       const variable = variables?.find(({ id }) => id === variable_id);
@@ -34,7 +33,16 @@ export function useTextColumns(variables: readonly Variable[] | undefined): Map<
     locality: ({ locality }) => locality,
     is_public: ({ is_public }) => t(is_public ? "yes" : "no"),
     updated_at: ({ updated_at }) => formatInstant(updated_at, language),
-  };
+  } satisfies Record<string, (record: RecordSummary) => string | null | undefined>;
+  return texts;
+}
+
+/** By the name of the column. */
+export function useTextColumns(variables: readonly Variable[] | undefined): Map<string, Column<RecordSummary>> {
+  const t = useWords();
+  const [language] = useLanguage();
+  const labelOf = useLabelOf(recordsOf("situation"));
+  const texts = useRecordTexts(variables);
   const columns = Object.entries(texts).map(([key, text]): Column<RecordSummary> => ({
     key,
     title: key === "updated_at" ? t("column.updated_at") : labelOf(key),

@@ -20,6 +20,7 @@ import { queryOf } from "../record-query.ts";
 import { RecordPopupCard } from "./record-popup-card.tsx";
 import { TimeSlider } from "./time-slider.tsx";
 import { useRecordSheet } from "../list/record-filters.ts";
+import { useRecordSheetList } from "./record-sheet-list.ts";
 import { usePlaceValues } from "./use-place-values.ts";
 import { useRecordTotals, useVariableGroups } from "../use-records.ts";
 
@@ -53,7 +54,7 @@ export function RecordsMap({ domain, variables, revision, ...props }: RecordsMap
         ...placeLegend.approximate.map((text) => ({ text, mark: { kind: "dashes" as const, color: ink.third } })),
       ]
     : [];
-  const sheet = useRecordSheet(variables);
+  const sheet = { ...useRecordSheet(variables), list: useRecordSheetList(domain, variables) };
   return (
     <FeatureMap<DomainRecord>
       {...props}
