@@ -10,6 +10,7 @@ import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
 import { Dashboard } from "./resources/dashboard.ts";
 import { UploadSession } from "./resources/files.ts";
+import { Ground } from "./resources/grounds.ts";
 import { BackupPlaceTest, Installation, LetterTest } from "./resources/installation.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
 import { manyLegalDocuments } from "./resources/legal-documents.ts";
@@ -46,6 +47,7 @@ export const calls = {
   "DELETE installation/logo": Installation,
   "POST installation/test-letter": LetterTest,
   "POST installation/test-backup-place": BackupPlaceTest,
+  "PUT grounds/:id": Ground,
   "GET uploads/:id": UploadSession,
   "POST rich-text": Html,
   "POST users/:id/invitation": Invitation,

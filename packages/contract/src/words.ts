@@ -5,6 +5,7 @@ import { domainTitles } from "./domain/domains.ts";
 import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
 import { articlesOf } from "./resources/articles.ts";
+import { grounds } from "./resources/grounds.ts";
 import { installation } from "./resources/installation.ts";
 import { institutions } from "./resources/institutions.ts";
 import { committeeSessions } from "./resources/committee-sessions.ts";
@@ -127,6 +128,7 @@ const allWords = {
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.users", users.labels),
   ...prefixed("label.installation", installation.labels),
+  ...prefixed("label.grounds", grounds.labels),
   ...prefixed("label.institutions", institutions.labels),
   ...prefixed("label.persons", persons.labels),
   ...wordsOfNouns,

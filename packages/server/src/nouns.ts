@@ -9,6 +9,7 @@ import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
 import { dashboardNoun } from "./resources/dashboard/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
+import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
@@ -54,5 +55,6 @@ export const nouns: readonly Noun[] = [
   termsNoun,
   packsNoun,
   installationNoun,
+  groundsNoun,
   richTextNoun,
 ];

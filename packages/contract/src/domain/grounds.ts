@@ -1,8 +1,8 @@
 // What the map is drawn on: the ground that is included, or one that somebody else serves, with the terms on which he does.
 import type { Text } from "../text.ts";
 
-/** `included` needs no network; the others are fetched by the browser of whoever looks at a map. */
-export const grounds = ["included", "style", "raster", "pmtiles"] as const;
+/** `included` and `file`, one that was handed in, need no network; the others are fetched by the browser of whoever looks at a map. */
+export const grounds = ["included", "style", "raster", "pmtiles", "file"] as const;
 export type Ground = (typeof grounds)[number];
 
 type GroundService = {

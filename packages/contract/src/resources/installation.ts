@@ -58,6 +58,8 @@ export const InstallationDraft = z.object({
   map_raster_url: given(500, "tiles_url", isTiles),
   map_raster_attribution: optionalText(200),
   map_pmtiles_url: given(500, "url", isFileOrAddress),
+  /** Of a file that was handed in (resources/grounds.ts), and is no relief. */
+  ground_id: Id.nullable().default(null),
   mail_host: given(253, "host", isHost),
   mail_port: z.int().min(1).max(65_535).nullable().default(null),
   mail_security: z.enum(mailSecurities).nullable().default(null),
@@ -200,6 +202,7 @@ export const installation = {
     map_raster_url: { es: "Dirección de las teselas", en: "Address of the tiles" },
     map_raster_attribution: { es: "Crédito", en: "Credit" },
     map_pmtiles_url: { es: "Dirección del archivo PMTiles", en: "Address of the PMTiles file" },
+    ground_id: { es: "Archivo del suelo", en: "File of the ground" },
     mail_host: { es: "Servidor de correo", en: "Mail server" },
     mail_port: { es: "Puerto", en: "Port" },
     mail_security: { es: "Cifrado", en: "Encryption" },

@@ -40,6 +40,7 @@ export const fileTypes: readonly FileType[] = [
   type("application/gpx+xml", "map", "gpx"),
   type("application/vnd.google-earth.kmz", "map", "kmz"),
   type("application/geopackage+sqlite3", "map", "gpkg"),
+  type("application/vnd.pmtiles", "map", "pmtiles"),
   type("application/zip", "archive", "zip"),
   type("video/mp4", "video", "mp4", "m4v"),
   type("video/quicktime", "video", "mov"),

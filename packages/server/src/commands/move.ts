@@ -30,7 +30,10 @@ export const move: Command = {
     const connection = await dataAtRest(settings);
     try {
       const files = await openFileStore(settings);
-      const { sums } = await restoreInto(target, async () => writeBackup({ connection, files, release }).stream);
+      const { sums } = await restoreInto(
+        target,
+        async () => writeBackup({ connection, files, release, hasGrounds: true }).stream,
+      );
       say("moved", { rows: totalRows(sums), files: sums.files.count });
     } finally {
       await connection.close();

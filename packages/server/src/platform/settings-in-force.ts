@@ -39,6 +39,7 @@ const groundFields = [
   "map_raster_url",
   "map_raster_attribution",
   "map_pmtiles_url",
+  "ground_id",
 ] as const satisfies InstallationField[];
 
 type Changeable =
@@ -58,7 +59,8 @@ export type Stored = Omit<Selectable<Installation>, "logo" | "locale" | "ground"
 };
 
 /** What holds now. Names in capitals are those of the environment; the others are in the database alone. */
-export type SettingsInForce = Settings & Pick<Stored, "timezone" | "currency" | "own_place_id" | "logo_sha256">;
+export type SettingsInForce = Settings &
+  Pick<Stored, "timezone" | "currency" | "own_place_id" | "ground_id" | "logo_sha256">;
 
 /** Fields that cannot be changed, each with the variable that decides it. */
 export function lockedFields({ given }: Pick<Settings, "given">): Partial<Record<InstallationField, string>> {
@@ -114,7 +116,9 @@ export function inForce(settings: Settings, stored: Stored): SettingsInForce {
   const said = { ...storedSettings(stored, settings), ...(!isGroundGiven && groundOf(stored)) };
   const free = Object.entries(said).filter(([name]) => !settings.given.has(name));
   const { timezone, currency, own_place_id, logo_sha256 } = stored;
-  return { ...settings, ...Object.fromEntries(free), timezone, currency, own_place_id, logo_sha256 };
+  // A file that stays to be chosen again is not in force.
+  const ground_id = !isGroundGiven && stored.ground === "file" ? stored.ground_id : null;
+  return { ...settings, ...Object.fromEntries(free), timezone, currency, own_place_id, ground_id, logo_sha256 };
 }
 
 /** Every column but the picture. */
@@ -136,6 +140,7 @@ export const storedColumns = [
   "map_raster_url",
   "map_raster_attribution",
   "map_pmtiles_url",
+  "ground_id",
   "mail_host",
   "mail_port",
   "mail_security",

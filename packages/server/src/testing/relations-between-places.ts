@@ -232,6 +232,7 @@ export const relations: Record<string, Relation> = {
     const { body } = await startLoad(by, "limites.geojson", geoJson(drawn));
     return by.post(`/boundary-loads/${body.id}/choice`, { index: 0, company_id: target.company });
   }),
+  "ground_places.company_id": { excuse: "only super administrators name the places of a ground (grounds.http)" },
   "saved_views.company_id": tried(422, 422, (by, _own, target) =>
     by.post("/saved-views", {
       screen: "records/risk",

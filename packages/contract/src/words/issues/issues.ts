@@ -2,12 +2,14 @@
 import type { Words } from "../../text.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
 import { geoIssueWords } from "./geo.ts";
+import { groundIssueWords } from "./grounds.ts";
 import { recordIssueWords } from "./records.ts";
 
 export const issueWords = {
   ...recordIssueWords,
   ...committeeIssueWords,
   ...geoIssueWords,
+  ...groundIssueWords,
   area: {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
     en: "An area has 3 to 60 corners: longitude and latitude.",

@@ -23,7 +23,8 @@ const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** What was written. */
 export type Written = { head: BackupHead; sums: BackupSums };
 
-type Source = { connection: CopyConnection; files: FileStore; release: string };
+/** `hasGrounds`: whether contents go along that are grounds of the map and nothing else: gigabytes that anybody can fetch again. */
+type Source = { connection: CopyConnection; files: FileStore; release: string; hasGrounds?: boolean };
 
 /** A missed turn of the reader costs less than the copies of small ones. */
 const bytesAhead = 1024 * 1024;
@@ -39,7 +40,7 @@ export function writeBackup(source: Source): { stream: Readable; written: Promis
   return { stream: Readable.from(tar, { objectMode: false, highWaterMark: bytesAhead }), written };
 }
 
-async function writeInto(tar: Pack, { connection, files, release }: Source): Promise<Written> {
+async function writeInto(tar: Pack, { connection, files, release, hasGrounds = false }: Source): Promise<Written> {
   await connection.query("begin isolation level repeatable read read only");
   const tables = await tablesOf(connection);
   if (tables.length === 0) throw new BackupProblem("nothing_here", "there is no Atalaya in this database");
@@ -65,7 +66,11 @@ async function writeInto(tar: Pack, { connection, files, release }: Source): Pro
     missing: [],
   };
   for (const table of tables) sums.tables[table.name] = await addTable(tar, connection, table);
-  const contents = await contentsOf(connection);
+  const contents = await contentsOf(
+    connection,
+    // An older release has no such table.
+    hasGrounds || !tables.some(({ name }) => name === "grounds") ? "" : "where id not in (select file_id from grounds)",
+  );
   sums.sequences = await sequencesOf(connection);
   await connection.query("commit");
 
@@ -116,8 +121,8 @@ export function linesIn(lines: Buffer): number {
   return count;
 }
 
-async function contentsOf({ query }: CopyConnection): Promise<{ sha256: string; size: number }[]> {
-  const { rows } = await query("select sha256, max(size) as size from files group by sha256 order by sha256");
+async function contentsOf({ query }: CopyConnection, which: string): Promise<{ sha256: string; size: number }[]> {
+  const { rows } = await query(`select sha256, max(size) as size from files ${which} group by sha256 order by sha256`);
   return rows.map(({ sha256, size }) => ({ sha256: String(sha256), size: Number(size) }));
 }
 

@@ -369,6 +369,34 @@ export interface Files {
   width: number | null;
 }
 
+export interface GroundPlaces {
+  company_id: number;
+  ground_id: number;
+  id: Generated<number>;
+}
+
+export interface Grounds {
+  attribution: Generated<string>;
+  bounds: number[];
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  encoding: string | null;
+  file_id: number;
+  has_sea: Generated<boolean>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  layers: Generated<string[]>;
+  max_zoom: number;
+  min_zoom: number;
+  schema: string | null;
+  tile_format: string;
+  tile_size: number;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Installation {
   app_name: string | null;
   backup_at: string | null;
@@ -381,6 +409,7 @@ export interface Installation {
   created_by: Generated<string>;
   currency: string | null;
   ground: string | null;
+  ground_id: number | null;
   id: Generated<number>;
   locale: string | null;
   logo: Buffer | null;
@@ -1046,6 +1075,8 @@ export interface DB {
   company_stats: CompanyStats;
   editions: Editions;
   files: Files;
+  ground_places: GroundPlaces;
+  grounds: Grounds;
   installation: Installation;
   institution_functions: InstitutionFunctions;
   institutions: Institutions;

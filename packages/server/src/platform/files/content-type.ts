@@ -50,6 +50,7 @@ async function isOf({ mime_type }: FileType, head: Buffer): Promise<boolean> {
       head.subarray(0, 15).toString("latin1") === "SQLite format 3" &&
       head.subarray(68, 71).toString("latin1") === "GPK"
     );
+  if (mime_type === "application/vnd.pmtiles") return head.toString("latin1", 0, 7) === "PMTiles";
   // Of a movie only the beginning is here: a detector that would read on finds nothing.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found !== undefined && (alsoCalled[found.mime] ?? found.mime) === mime_type;

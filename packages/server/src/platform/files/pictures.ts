@@ -53,6 +53,21 @@ export async function factsOf(path: string, mime_type: string): Promise<PictureF
   }
 }
 
+/** Red, green and blue of each pixel of a small picture, in rows; null where it cannot be decoded. */
+export async function pixelsOf(picture: Uint8Array): Promise<{ width: number; rgb: Uint8Array } | null> {
+  try {
+    const sharp = await library();
+    const { data, info } = await sharp(picture, { limitInputPixels: 4096 * 4096 })
+      .toColourspace("srgb")
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.channels === 3 ? { width: info.width, rgb: data } : null;
+  } catch {
+    return null;
+  }
+}
+
 async function exifFacts(bytes: Buffer): Promise<Partial<PictureFacts>> {
   const { default: readExif } = await import("exif-reader");
   const { Photo, GPSInfo }: Exif = readExif(bytes);

@@ -11,8 +11,13 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "./file-store.ts";
+
+/** Services take 5 GB in one piece, and of a larger object ten thousand parts. */
+const inOnePiece = 1024 * 1024 * 1024;
+const partSize = 64 * 1024 * 1024;
 
 export type S3Settings = Pick<Settings, "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
@@ -58,7 +63,9 @@ export function s3Store(settings: S3Settings & { S3_BUCKET: string }): FileStore
     has: async (key) => (await sizeOf(key)) !== null,
     async put(key, path, size) {
       if ((await sizeOf(key)) === size) return;
-      await client.send(new PutObjectCommand({ ...objectOf(key), Body: createReadStream(path), ContentLength: size }));
+      const object = { ...objectOf(key), Body: createReadStream(path), ContentLength: size };
+      if (size > inOnePiece) await new Upload({ client, params: object, partSize, queueSize: 2 }).done();
+      else await client.send(new PutObjectCommand(object));
       const kept = await sizeOf(key);
       if (kept === size) return;
       await client.send(new DeleteObjectCommand(objectOf(key)));

@@ -32,19 +32,19 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return first > last || first >= size ? "unsatisfiable" : { first, last };
 }
 
-/** The answer with its headers; 304 to a browser that has it, 206 and 416 for parts. */
+/** The answer with its headers; 304 to a browser that has it, 206 and 416 for parts. `seconds`: how long the browser need not ask again. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
   { key, size, mime_type, name, etag }: Sent,
-  isDownload: boolean,
+  { isDownload, seconds = minutes }: { isDownload: boolean; seconds?: number },
 ): Promise<FastifyReply> {
   const isShown = !isDownload && (typeByMime(mime_type)?.is_inline ?? false);
   const tag = `"${etag}"`;
   reply
     .header("etag", tag)
-    .header("cache-control", `private, max-age=${minutes}`)
+    .header("cache-control", `private, max-age=${seconds}`)
     .header("accept-ranges", "bytes")
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", mime_type === "application/pdf" ? readerRuns : nothingRuns)

@@ -134,6 +134,7 @@ export const companyPointers: Pointers = {
   "committee_sessions.company_id": { as: "committee_sessions" },
   "role_assignments.company_id": { as: "role_assignments" },
   "installation.own_place_id": { as: "installation" },
+  "ground_places.company_id": "what its maps begin with, of no use without it",
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
   "company_stats.company_id": ownPart,

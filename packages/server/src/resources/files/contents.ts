@@ -75,4 +75,4 @@ export const sendContent = (
   request: FastifyRequest,
   reply: FastifyReply,
   { is_download, ...sent }: Chosen,
-) => onStore(() => sendFile(request, reply, app.files, sent, is_download));
+) => onStore(() => sendFile(request, reply, app.files, sent, { isDownload: is_download }));

@@ -28,13 +28,16 @@ type NewFile = Omit<StoredFile, "file_id" | "position"> & { lon: number | null; 
 const stored = sql`f.id as file_id, f.name, f.size, f.mime_type, f.sha256, f.width, f.height,
   to_char(f.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as taken_at, case when f.lon is not null then array[f.lon, f.lat] end as position`;
 
+/** What a file `f` is needed for. */
+const isUsed = sql`(exists (select from attachments a where a.file_id = f.id) or exists (select from grounds g where g.file_id = f.id))`;
+
 /** How many uploads a person has not finished, and the bytes that these and his files that are attached to nothing take. */
 export async function findReserved(tx: Tx, user_id: number): Promise<{ open: number; bytes: number }> {
   const { rows } = await sql<{ open: number; bytes: number }>`
     select count(*) as open, (coalesce(sum(size), 0) + (
       select coalesce(sum(f.size), 0) from files f where f.user_id = ${user_id}
         and f.created_at > now() - make_interval(hours => ${uploadLifeHours})
-        and not exists (select 1 from attachments a where a.file_id = f.id)))::bigint as bytes
+        and not ${isUsed}))::bigint as bytes
     from upload_sessions where user_id = ${user_id} and file_id is null and expires_at > now()`.execute(tx);
   return rows[0] ?? { open: 0, bytes: 0 };
 }
@@ -128,16 +131,14 @@ export const deleteTakenOff = (tx: Tx) =>
 export async function listForgottenFiles(db: Db): Promise<{ id: number; sha256: string }[]> {
   const { rows } = await sql<{ id: number; sha256: string }>`
     select f.id, f.sha256 from files f where f.created_at < now() - make_interval(hours => ${uploadLifeHours})
-      and not exists (select 1 from attachments a where a.file_id = f.id)
+      and not ${isUsed}
     order by f.created_at limit 100`.execute(db);
   return rows;
 }
 
 /** Deletes a file that is still attached to nothing; answers whether its content is now nobody's. */
 export async function deleteFile(tx: Tx, id: number, sha256: string): Promise<boolean> {
-  await sql`delete from files f where f.id = ${id} and not exists (select 1 from attachments a where a.file_id = f.id)`.execute(
-    tx,
-  );
+  await sql`delete from files f where f.id = ${id} and not ${isUsed}`.execute(tx);
   const left = await tx.selectFrom("files").select("id").where("sha256", "=", sha256).limit(1).executeTakeFirst();
   return left === undefined;
 }

@@ -39,9 +39,17 @@ export function installationOf(settings: Settings, stored: Stored): Installation
 /** Addresses of a ground that is not chosen stay to be chosen again. */
 function groundIn(settings: Settings, stored: Stored) {
   if (!("ground" in lockedFields(settings))) {
-    const { ground, map_style_url, map_style_dark_url, map_raster_url, map_raster_attribution, map_pmtiles_url } =
-      stored;
-    return { ground, map_style_url, map_style_dark_url, map_raster_url, map_raster_attribution, map_pmtiles_url };
+    const { ground, ground_id, map_style_url, map_style_dark_url } = stored;
+    const { map_raster_url, map_raster_attribution, map_pmtiles_url } = stored;
+    return {
+      ground,
+      ground_id,
+      map_style_url,
+      map_style_dark_url,
+      map_raster_url,
+      map_raster_attribution,
+      map_pmtiles_url,
+    };
   }
   const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL, MAP_RASTER_ATTRIBUTION, MAP_PMTILES_URL } = settings;
   return {
@@ -51,6 +59,7 @@ function groundIn(settings: Settings, stored: Stored) {
     map_raster_url: MAP_RASTER_URL ?? null,
     map_raster_attribution: MAP_RASTER_ATTRIBUTION ?? null,
     map_pmtiles_url: MAP_PMTILES_URL ?? null,
+    ground_id: null,
   };
 }
 

@@ -9,7 +9,7 @@ import { FieldProblem, Problem } from "../../platform/http/problem.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { inForce, lockedFields, readStored, type Stored } from "../../platform/settings-in-force.ts";
 import { installationOf } from "./answer.ts";
-import { isPlaceThere, lockInstallation, updateInstallation, type Changes } from "./queries.ts";
+import { isGroundThere, isPlaceThere, lockInstallation, updateInstallation, type Changes } from "./queries.ts";
 
 type Patch = Omit<z.infer<typeof InstallationPatch>, "version">;
 
@@ -30,6 +30,8 @@ export function changeInstallation(
     refuseIncomplete(settings, { ...stored, ...changes }, patch);
     if (patch.own_place_id && !(await isPlaceThere(tx, patch.own_place_id)))
       throw new FieldProblem({ own_place_id: { code: "missing" } });
+    if (patch.ground_id && !(await isGroundThere(tx, patch.ground_id)))
+      throw new FieldProblem({ ground_id: { code: "missing" } });
     await updateInstallation(tx, changes);
     return installationOf(settings, await readStored(tx));
   });
@@ -72,7 +74,12 @@ function refuseIncomplete(settings: Settings, stored: Stored, patch: Patch): voi
     if (!MAIL_FROM) issues["mail_from"] = { code: "needed_for_mail" };
     if (!PUBLIC_URL) issues["public_url"] = { code: "needed_for_mail" };
   }
-  const needed = { style: "map_style_url", raster: "map_raster_url", pmtiles: "map_pmtiles_url" } as const;
+  const needed = {
+    style: "map_style_url",
+    raster: "map_raster_url",
+    pmtiles: "map_pmtiles_url",
+    file: "ground_id",
+  } as const;
   const field = stored.ground && stored.ground !== "included" ? needed[stored.ground] : null;
   if (field && isSent("ground", field) && stored[field] === null) issues[field] = { code: "needed_for_ground" };
   if (Object.keys(issues).length > 0) throw new FieldProblem(issues);

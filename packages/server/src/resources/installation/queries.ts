@@ -14,6 +14,12 @@ export async function isPlaceThere(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A ground that maps can begin with: a relief is shaded over another one. */
+export async function isGroundThere(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from grounds where id = ${id} and kind <> 'relief' for share`.execute(tx);
+  return rows.length > 0;
+}
+
 export type Changes = Partial<
   Omit<Stored, "id" | "version" | "created_at" | "created_by" | "updated_at" | "updated_by">
 >;

@@ -12,7 +12,17 @@ import {
   personIn,
   proposalIn,
 } from "./law.ts";
-import { anyRole, anyTerms, articleOf, attachmentIn, boundaryLoadIn, fileIn, savedViewIn, uploadIn } from "./files.ts";
+import {
+  anyRole,
+  anyTerms,
+  articleOf,
+  attachmentIn,
+  boundaryLoadIn,
+  fileIn,
+  mapGroundIn,
+  savedViewIn,
+  uploadIn,
+} from "./files.ts";
 import type { Maker } from "./maker.ts";
 
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
@@ -33,6 +43,7 @@ export const makers: Record<string, Maker> = {
   "/api/attachments": attachmentIn,
   "/api/audit": auditIn,
   "/api/files": fileIn,
+  "/api/grounds": mapGroundIn,
   "/api/institutions": institutionIn,
   "/api/committee-sessions": committeeSessionIn,
   "/api/committees": committeeIn,

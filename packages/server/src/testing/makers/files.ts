@@ -1,4 +1,5 @@
 // Files, kept views, roles and public text.
+import { sql } from "kysely";
 import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { sha256Of } from "../../platform/files/file-store.ts";
@@ -31,6 +32,28 @@ async function attachmentRow(tx: Tx, ground: Ground): Promise<{ id: number; file
 
 export const attachmentIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).id;
 export const fileIn: Maker = async (tx, ground) => (await attachmentRow(tx, ground)).file_id;
+
+/** A ground of the map, which is nobody's and seen by all, and which maps of the place begin with. */
+export const mapGroundIn: Maker = async (tx, ground) => {
+  const stored = {
+    name: "suelo.pmtiles",
+    size: 1000,
+    mime_type: "application/vnd.pmtiles",
+    sha256: sha256Of(Buffer.of()),
+  };
+  const file_id = await id(tx.insertInto("files").values(stored).returning("id").executeTakeFirstOrThrow());
+  const file = { file_id, title: `Suelo ${next()}`, tile_format: "mvt", tile_size: 512, min_zoom: 0, max_zoom: 9 };
+  const ground_id = await id(
+    tx
+      .insertInto("grounds")
+      .values({ ...file, bounds: [-72, -34, -71, -33] })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  await sql`insert into ground_places (ground_id, company_id) values (${ground_id}, ${ground.company_id})
+    on conflict (company_id) do nothing`.execute(tx);
+  return ground_id;
+};
 
 /** Of somebody of the place, and so nobody's who calls. */
 export const savedViewIn: Maker = async (tx, ground) => {
