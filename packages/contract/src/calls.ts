@@ -13,6 +13,7 @@ import { UploadSession } from "./resources/files.ts";
 import { Ground } from "./resources/grounds.ts";
 import { BackupPlaceTest, Installation, LetterTest } from "./resources/installation.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
+import { MaintenanceAnswer } from "./resources/maintenance.ts";
 import { manyLegalDocuments } from "./resources/legal-documents.ts";
 import { manyPersons } from "./resources/persons.ts";
 import { PackOutcome } from "./resources/packs.ts";
@@ -43,6 +44,8 @@ export const calls = {
   "POST packs/load": PackOutcome,
   "POST backups": z.null(),
   "PUT installation": Installation,
+  "PUT installation/maintenance": Installation,
+  "GET maintenance": MaintenanceAnswer,
   "PUT installation/logo": Installation,
   "DELETE installation/logo": Installation,
   "POST installation/test-letter": LetterTest,

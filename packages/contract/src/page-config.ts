@@ -1,4 +1,5 @@
 // The global config object of the page: the server writes it, the web application reads it.
+import type { Maintenance } from "./resources/maintenance.ts";
 import type { Language } from "./text.ts";
 
 /** Where the map's background comes from beside the built-in offline one; all optional, all set by the operator. */
@@ -27,6 +28,8 @@ export type PageConfig = {
   locale: Language;
   /** Whether the server sends mail: a forgotten password can then be asked for. */
   has_mail: boolean;
+  /** As it was when the page was asked for. */
+  maintenance: Maintenance;
   locales: Record<Language, string>;
   words: Record<Language, Record<string, string>>;
   map: MapSettings;

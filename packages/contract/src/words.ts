@@ -42,6 +42,7 @@ import { fileWords } from "./words/files.ts";
 import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
+import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { loginWords } from "./words/login.ts";
@@ -100,6 +101,7 @@ const plainWords = {
   ...companyWords,
   ...backupWords,
   ...installationWords,
+  ...maintenanceWords,
   ...boundaryLoadWords,
   ...importWords,
   ...listWords,
@@ -152,7 +154,7 @@ export type WordKey = keyof typeof allWords;
 export const words: Readonly<Record<WordKey, Text>> = allWords;
 
 /** Only what the login page shows, so that it stays light. */
-export const loginPageWords: Words = { ...loginWords, ...prefixed("problem", problemWords) };
+export const loginPageWords: Words = { ...loginWords, ...maintenanceBandWords, ...prefixed("problem", problemWords) };
 
 const textsIn = (language: Language, table: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[language]]));

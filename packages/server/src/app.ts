@@ -8,6 +8,7 @@ import { limitBodies } from "./platform/http/bodies.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
 import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/http/errors.ts";
+import { refuseInMaintenance } from "./platform/http/maintenance.ts";
 import { openFileStore } from "./platform/files/file-store.ts";
 import type { Noun } from "./platform/noun.ts";
 import { serveHealth } from "./platform/health.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
     if (isClosing) throw new Problem("unavailable");
   });
   guardRoutes(app, db, await requestLimit(app, settings));
+  refuseInMaintenance(app);
   answerErrors(app);
   await sendSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });

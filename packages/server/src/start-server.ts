@@ -15,6 +15,7 @@ import { readStored } from "./platform/settings-in-force.ts";
 import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
 import { keepFolding } from "./resources/records/map/cells.ts";
+import { maintenanceByCommand, type MaintenanceOrder } from "./resources/installation/by-command.ts";
 import { userByCommand, type UserOrder } from "./resources/users/by-command.ts";
 
 export type RunningServer = { address: string; database: Database; app: FastifyInstance; stop(): Promise<void> };
@@ -67,7 +68,7 @@ export async function startServer(
 }
 
 /** Commands reach an embedded database through the server that has it open; one on a server they reach themselves. */
-async function takeCommands(database: OpenDatabase, { settings }: FastifyInstance, log: pino.Logger) {
+async function takeCommands(database: OpenDatabase, { settings, inForce }: FastifyInstance, log: pino.Logger) {
   const { copyTo, db, write } = database;
   const { DATA_DIR } = settings;
   if (!copyTo) return async () => undefined;
@@ -77,6 +78,11 @@ async function takeCommands(database: OpenDatabase, { settings }: FastifyInstanc
       ...serveMoments({ write, copyTo, DATA_DIR }),
       settings: async () => ({ answer: await readStored(db) }),
       user: async (order: UserOrder) => ({ answer: await userByCommand({ db, write }, order) }),
+      maintenance: async (order: MaintenanceOrder) => {
+        const answer = await maintenanceByCommand({ db, write }, order);
+        inForce.forget();
+        return { answer };
+      },
     });
   } catch (error) {
     log.warn({ err: error }, "no command can be given to this server: stop it first, and then give it");

@@ -6,6 +6,7 @@ import { Id, Instant, answerOf, patchOf } from "../record.ts";
 import { languages, type Text } from "../text.ts";
 import { optionalEmail, optionalWebsite } from "../values/contact.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
+import { MaintenanceDraft } from "./maintenance.ts";
 
 /** What setting up consists of, in its order; each can be skipped. */
 export const setupSteps = ["organisation", "country", "place", "ground", "mail", "backup", "people"] as const;
@@ -74,11 +75,20 @@ export const InstallationDraft = z.object({
   backup_keep_months: kept,
   backup_key: given(62, "backup_key", isRecipient),
   skipped_steps: z.array(z.enum(setupSteps)).max(setupSteps.length).default([]),
+  ...MaintenanceDraft.shape,
 });
 export type InstallationDraft = z.infer<typeof InstallationDraft>;
 export type InstallationField = keyof InstallationDraft;
 
-export const InstallationPatch = patchOf(InstallationDraft);
+/** Maintenance has a call of its own, which is taken while it is on. */
+export const InstallationPatch = patchOf(
+  InstallationDraft.omit({
+    is_in_maintenance: true,
+    maintenance_message_es: true,
+    maintenance_message_en: true,
+    maintenance_until: true,
+  }),
+);
 
 /** Which variable of the environment decides a field, so that it cannot be changed here. */
 const Locked = z.partialRecord(z.enum(Object.keys(InstallationDraft.shape) as [InstallationField]), z.string());
@@ -216,5 +226,9 @@ export const installation = {
     backup_keep_months: { es: "Mensuales", en: "Monthly" },
     backup_key: { es: "Clave pública", en: "Public key" },
     skipped_steps: { es: "Pasos saltados", en: "Skipped steps" },
+    is_in_maintenance: { es: "En mantenimiento", en: "In maintenance" },
+    maintenance_message_es: { es: "Aviso en español", en: "Notice in Spanish" },
+    maintenance_message_en: { es: "Aviso en inglés", en: "Notice in English" },
+    maintenance_until: { es: "Término previsto", en: "Expected end" },
   } satisfies Record<InstallationField, Text>,
 } as const;

@@ -95,6 +95,10 @@ export const problemWords = {
     es: "El servidor está preparando otros documentos. Intente de nuevo en unos segundos.",
     en: "The server is preparing other documents. Try again in a few seconds.",
   },
+  maintenance: {
+    es: "En mantenimiento: por ahora no se guarda nada. Guarde de nuevo cuando termine.",
+    en: "In maintenance: nothing is saved for now. Save again once it is over.",
+  },
   unavailable: { es: "El servicio no está disponible en este momento.", en: "The service is not available right now." },
   not_configured: {
     es: "La búsqueda de contribuyentes no está configurada en este servidor.",

@@ -178,6 +178,29 @@ test("whoever is locked out gets a link from the command line, also while the se
   expect(await user("borrar")).toMatchObject({ code: 2 });
 });
 
+test("maintenance begins and ends by the command line, also while the server runs, and stands in the audit log", async () => {
+  const maintenance = (...words: string[]) => runCommand(["maintenance", ...words], environment);
+  const isOn = async () => (await by.get<{ maintenance: object | null }>("/api/maintenance")).maintenance;
+  expect(await maintenance()).toMatchObject({ code: 0, said: expect.stringContaining("No está en mantenimiento") });
+  expect(await maintenance("on", "--message", "Cambio de disco", "--until", "2100-03-02T18:30:00-03:00")).toMatchObject(
+    {
+      code: 0,
+      said: expect.stringContaining("Cambio de disco"),
+    },
+  );
+  await expect.poll(isOn).toMatchObject({ message_es: "Cambio de disco", until: expect.stringMatching(/^2100-03-02/) });
+  await expect(by.post("/api/saved-views", {})).rejects.toThrow(/503 .*maintenance/);
+  expect((await runCommand(["doctor"], environment)).said).toMatch(/MIRE {2}En mantenimiento/);
+  expect(await maintenance("off")).toMatchObject({ code: 0 });
+  await expect.poll(isOn).toBeNull();
+  const { data } = await by.get<{ data: { actor_id: number | null }[] }>("/api/audit?resource=installation&per_page=2");
+  expect(data).toMatchObject([{ actor_id: null }, { actor_id: null }]);
+  expect(await maintenance("on", "--until", "mañana")).toMatchObject({ code: 2 });
+  expect(await maintenance("pronto")).toMatchObject({ code: 2 });
+  const decided = await runCommand(["maintenance", "off"], { ...environment, MAINTENANCE: "true" });
+  expect(decided).toMatchObject({ code: 1, said: expect.stringContaining("MAINTENANCE") });
+});
+
 test("the doctor says what is well and what is not, while the server runs, and tells nobody a password", async () => {
   const lost = await upload("extraviado.txt", someText(800, 11));
   const path = join(environment["DATA_DIR"]!, "files", lost.slice(0, 2), lost);

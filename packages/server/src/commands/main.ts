@@ -8,6 +8,7 @@ import { UsageError, type Command, type CommandWord } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { exportAllCommand } from "./export-all.ts";
 import { key } from "./key.ts";
+import { maintenance } from "./maintenance.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
 import { user } from "./user.ts";
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   move,
   "export-all": exportAllCommand,
   user,
+  maintenance,
   doctor,
 };
 

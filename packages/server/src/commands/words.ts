@@ -61,6 +61,22 @@ export const commandWords = {
   key_public: { es: "Pública:  {{key}}", en: "Public:   {{key}}" },
   key_private: { es: "Privada:  {{key}}", en: "Private:  {{key}}" },
 
+  maintenance_what: { es: "Diga qué hacer: on, off o state.", en: "Say what to do: on, off or state." },
+  maintenance_said: {
+    es: "El aviso admite 200 letras, y --until una hora como 18:30 o un momento como 2027-03-02T18:30:00-03:00. ({{detail}})",
+    en: "The notice takes 200 letters, and --until an hour such as 18:30 or an instant such as 2027-03-02T18:30:00-03:00. ({{detail}})",
+  },
+  maintenance_by_environment: {
+    es: "Lo decide MAINTENANCE en el entorno o en .env: cámbiela ahí y reinicie el servidor.",
+    en: "MAINTENANCE in the environment or in .env decides it: change it there and start the server again.",
+  },
+  maintenance_is_on: {
+    es: "En mantenimiento: todo se puede consultar y nadie puede guardar. Termina con: npm run atalaya -- maintenance off",
+    en: "In maintenance: everything can be read and nobody can save. It ends with: npm run atalaya -- maintenance off",
+  },
+  maintenance_is_until: { es: "  Término previsto: {{time}}", en: "  Expected end: {{time}}" },
+  maintenance_is_off: { es: "No está en mantenimiento.", en: "Not in maintenance." },
+
   user_what: {
     es: "Diga qué hacer: create, reset-password o list.",
     en: "Say what to do: create, reset-password or list.",

@@ -28,6 +28,7 @@ const variableOf = {
   backup_keep_weeks: "BACKUP_KEEP",
   backup_keep_months: "BACKUP_KEEP",
   backup_key: "BACKUP_KEY",
+  is_in_maintenance: "MAINTENANCE",
 } as const satisfies Partial<Record<InstallationField, keyof Settings>>;
 
 /** One ground at a time: where the environment names any, it decides all of them. */
@@ -60,7 +61,17 @@ export type Stored = Omit<Selectable<Installation>, "logo" | "locale" | "ground"
 
 /** What holds now. Names in capitals are those of the environment; the others are in the database alone. */
 export type SettingsInForce = Settings &
-  Pick<Stored, "timezone" | "currency" | "own_place_id" | "ground_id" | "logo_sha256">;
+  Pick<
+    Stored,
+    | "timezone"
+    | "currency"
+    | "own_place_id"
+    | "ground_id"
+    | "logo_sha256"
+    | "maintenance_message_es"
+    | "maintenance_message_en"
+    | "maintenance_until"
+  >;
 
 /** Fields that cannot be changed, each with the variable that decides it. */
 export function lockedFields({ given }: Pick<Settings, "given">): Partial<Record<InstallationField, string>> {
@@ -98,6 +109,7 @@ function storedSettings(stored: Stored, { BACKUP_KEEP }: Settings): Partial<Sett
     MAIL_FROM: stored.mail_from,
     BACKUP_TO: stored.backup_to,
     BACKUP_KEY: stored.backup_key,
+    MAINTENANCE: stored.is_in_maintenance,
   };
   return {
     ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Settings>),
@@ -118,7 +130,10 @@ export function inForce(settings: Settings, stored: Stored): SettingsInForce {
   const { timezone, currency, own_place_id, logo_sha256 } = stored;
   // A file that stays to be chosen again is not in force.
   const ground_id = !isGroundGiven && stored.ground === "file" ? stored.ground_id : null;
-  return { ...settings, ...Object.fromEntries(free), timezone, currency, own_place_id, ground_id, logo_sha256 };
+  const { maintenance_message_es, maintenance_message_en, maintenance_until } = stored;
+  const beside = { timezone, currency, own_place_id, ground_id, logo_sha256 };
+  const notice = { maintenance_message_es, maintenance_message_en, maintenance_until };
+  return { ...settings, ...Object.fromEntries(free), ...beside, ...notice };
 }
 
 /** Every column but the picture. */
@@ -155,6 +170,10 @@ export const storedColumns = [
   "backup_keep_months",
   "backup_key",
   "skipped_steps",
+  "is_in_maintenance",
+  "maintenance_message_es",
+  "maintenance_message_en",
+  "maintenance_until",
   "logo_sha256",
   "created_at",
   "created_by",

@@ -58,6 +58,7 @@ const Variables = z.object({
   LOCALE: z.enum(languages).default("es"),
   TRUST_PROXY: z.stringbool().default(false),
   VALIDATOR_MAY_BE_AUTHOR: z.stringbool().default(false),
+  MAINTENANCE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   METRICS_TOKEN: optional.pipe(z.string().min(10).optional()),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(6000),

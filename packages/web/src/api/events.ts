@@ -16,6 +16,8 @@ export type AppEvents = {
   APP_ACCESS_DENIED: { message: string };
   /** An answer of 500 or above. */
   APP_SERVER_FAILED: { request_id?: string };
+  /** A call was refused for maintenance. */
+  APP_MAINTENANCE: Record<never, never>;
   APP_RESOURCE_DELETED: Message;
   APP_RESOURCE_UPDATED: Message;
   APP_LOGOUT: Record<never, never>;

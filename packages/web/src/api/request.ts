@@ -94,7 +94,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** A refused background request shows its message and leaves the user where he is. */
 function announce(error: ApiError, leavesOnDenied: boolean, hadToken: boolean): void {
-  if (error.status >= 500) raise("APP_SERVER_FAILED", { request_id: error.request_id ?? undefined });
+  if (error.code === "maintenance") raise("SET_MESSAGE", { message: error.message, type: "warning" });
+  else if (error.status >= 500) raise("APP_SERVER_FAILED", { request_id: error.request_id ?? undefined });
   else if (error.status === 401 && hadToken) raise("APP_TOKEN_EXPIRED", {});
   else if (error.status === 403 && leavesOnDenied) raise("APP_ACCESS_DENIED", { message: error.message });
   else if (error.status === 403) raise("SET_MESSAGE", { message: error.message, type: "error" });
@@ -121,6 +122,7 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
   tellConnection(true, begun);
   if (response.ok) return response;
   const error = await errorOf(response);
+  if (error.code === "maintenance") raise("APP_MAINTENANCE", {});
   if (!isQuiet) announce(error, options.leavesOnDenied ?? method !== "GET", "Authorization" in sent);
   throw error;
 }

@@ -1,12 +1,14 @@
 // The frame of every screen that needs a signed-in user (R-220): drawer, toolbar, content.
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import { useIsOffline } from "../api/connection.ts";
+import { useMaintenance } from "../api/maintenance.ts";
 import { TrailContext } from "../ui/page.tsx";
 import { useShortcut } from "../ui/shortcuts.ts";
 import { shell } from "../ui/theme/tokens.ts";
 import { Drawer } from "./drawer/drawer.tsx";
 import { useFetchAhead } from "./fetch-ahead.ts";
+import { MaintenanceBand } from "./maintenance-band.tsx";
 import { OfflineBand, offlineBandHeight } from "./offline-band.tsx";
 import { openOverlay, Overlay } from "./overlay.ts";
 import { usePageTitle } from "./page-title.ts";
@@ -28,15 +30,20 @@ export function Shell({ children }: { children: ReactNode }) {
   useFetchAhead();
   const isOffline = useIsOffline();
   useShortcut("help", () => void openOverlay("shortcuts"));
+  const maintenance = useMaintenance();
+  const [bandHeight, setBandHeight] = useState(0);
   const top = shell.toolbar + (isOffline ? offlineBandHeight : 0);
   return (
     <TrailContext value={trail}>
       <SkipLinks />
-      <Box sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh", "--shell-top": `${top}px` }}>
+      <Box
+        sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh", "--shell-top": `${top + bandHeight}px` }}
+      >
         <Drawer />
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
           <Toolbar />
           <OfflineBand />
+          {maintenance && <MaintenanceBand maintenance={maintenance} top={top} onHeight={setBandHeight} />}
           <TermsBand />
           <Box component="main" id="content" tabIndex={-1} sx={{ "&&:focus-visible": { outline: "none" } }}>
             {children}

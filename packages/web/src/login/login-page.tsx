@@ -8,6 +8,7 @@ import { Logo } from "../ui/logo.tsx";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { ForgottenForm } from "./forgotten-form.tsx";
 import { Done } from "./glyphs.tsx";
+import { MaintenanceBand } from "./maintenance-band.tsx";
 import { wordsIn, type LoginWordKey, type Say } from "./page-words.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { View } from "./views.ts";
@@ -46,6 +47,7 @@ export function LoginPage({ view, redirect, notice }: LoginPageProps) {
           </span>
           <LanguageSwitch label={say("login_language")} language={language} onChange={change} />
         </header>
+        <MaintenanceBand say={say} language={language} />
         <div className="form">
           <h1>{say(title)}</h1>
           <p className="purpose">{(view !== "forgotten" || has_mail) && say(text)}</p>

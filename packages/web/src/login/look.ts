@@ -17,6 +17,8 @@ const variablesOf = (scheme: Scheme): Record<string, string> => {
     errorSoft: error.soft,
     errorText: error.softText,
     warning: warning.main,
+    warningSoft: warning.soft,
+    warningText: warning.softText,
     success: success.main,
     successSoft: success.soft,
     successText: success.softText,

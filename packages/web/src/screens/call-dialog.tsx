@@ -14,6 +14,8 @@ type CallDialogProps<V extends FieldValues> = {
   title: string;
   controller: ReturnType<typeof useCallForm<V>>;
   maxWidth: "sm" | "md";
+  /** Where it does more than save. */
+  submitLabel?: string;
   onClose: () => void;
   children: ReactNode;
 };
@@ -21,6 +23,7 @@ type CallDialogProps<V extends FieldValues> = {
 export function CallDialog<V extends FieldValues>(props: CallDialogProps<V>) {
   const { title, controller, maxWidth, onClose, children } = props;
   const t = useWords();
+  const { submitLabel = t("save") } = props;
   const titleId = useId();
   const { form, failure, submit } = controller;
   const { isSubmitting } = form.formState;
@@ -49,7 +52,7 @@ export function CallDialog<V extends FieldValues>(props: CallDialogProps<V>) {
             {t("cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {t(isSubmitting ? "saving" : "save")}
+            {isSubmitting ? t("saving") : submitLabel}
           </Button>
         </DialogActions>
       </form>

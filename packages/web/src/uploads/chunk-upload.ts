@@ -112,9 +112,10 @@ async function sendAll(chunks: readonly Chunk[], atOnce: number, sending: Sendin
         chunk.sent = 0;
         sending.tell();
         if (pause.isCancelled || failure) return;
-        // Aborted by a pause: that was no fault of the connection.
-        if (!signal.aborted && chunk.retries-- <= 0) {
-          failure = new UploadFailure("upload", error instanceof UploadFailure ? error.response : {});
+        // Aborted by a pause: that was no fault of the connection. In maintenance no other try is better.
+        const response = error instanceof UploadFailure ? error.response : {};
+        if (!signal.aborted && (response.code === "maintenance" || chunk.retries-- <= 0)) {
+          failure = new UploadFailure("upload", response);
           pause.cancel();
           return;
         }

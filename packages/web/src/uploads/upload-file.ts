@@ -15,7 +15,14 @@ export const uploadErrors = [
 export type UploadError = (typeof uploadErrors)[number];
 
 /** What the server may say in an answer; the rest of it is whatever the address answers. */
-export type UploadResponse = { status?: string; data?: unknown; message?: string; errors?: Record<string, string[]> };
+export type UploadResponse = {
+  status?: string;
+  data?: unknown;
+  message?: string;
+  /** Of a refusal, as in every answer. */
+  code?: string;
+  errors?: Record<string, string[]>;
+};
 
 export type UploadFile = {
   id: string;

@@ -43,8 +43,9 @@ export function makeUploadQueue(list: UploadList, options: UploaderOptions) {
     } catch (error) {
       const { code, response } = error instanceof UploadFailure ? error : new UploadFailure("network");
       const file = list.find(id);
-      // Refused for what it is, or cancelled: nothing of it is there to go on with.
-      if (file && (code === "server" || code === "abort")) memory?.forget(file, code === "abort");
+      // Refused for what it is, or cancelled: nothing of it is there to go on with. In maintenance it waits.
+      if (file && ((code === "server" && response.code !== "maintenance") || code === "abort"))
+        memory?.forget(file, code === "abort");
       list.change(id, { active: false, isPaused: false, error: code, speed: 0, response });
     } finally {
       pauses.delete(id);

@@ -411,6 +411,7 @@ export interface Installation {
   ground: string | null;
   ground_id: number | null;
   id: Generated<number>;
+  is_in_maintenance: boolean | null;
   locale: string | null;
   logo: Buffer | null;
   logo_sha256: string | null;
@@ -421,6 +422,9 @@ export interface Installation {
   mail_port: number | null;
   mail_security: string | null;
   mail_user: string | null;
+  maintenance_message_en: string | null;
+  maintenance_message_es: string | null;
+  maintenance_until: string | null;
   map_pmtiles_url: string | null;
   map_raster_attribution: string | null;
   map_raster_url: string | null;

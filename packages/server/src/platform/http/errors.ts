@@ -49,6 +49,7 @@ export function answer(
   const status = problemStatus[problem.code];
   // A flood is refused by the thousand, and is no fault of the server's.
   if (["busy", "queue_full"].includes(problem.code)) request.log.info("too many at once");
+  else if (problem.code === "maintenance") request.log.info("refused in maintenance");
   else if (status >= 500) request.log.error({ err: error }, "request failed");
   else if (error.cause) request.log.warn({ err: error }, "request refused");
   const body: ErrorBody = {

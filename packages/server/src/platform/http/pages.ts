@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { PageConfig } from "@atalaya/contract/page-config.ts";
 import type { Words } from "@atalaya/contract/text.ts";
 import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
+import { maintenanceOf } from "./maintenance.ts";
 import { nonceOf } from "./security-headers.ts";
 import { sendUnlessKnown, tagOf } from "./entity-tag.ts";
 import { readLogo, type SettingsInForce } from "../settings-in-force.ts";
@@ -26,6 +27,7 @@ const configFrom = (settings: SettingsInForce, table: Words): PageConfig => ({
   own_place_id: settings.own_place_id,
   locale: settings.LOCALE,
   has_mail: Boolean(settings.SMTP_URL),
+  maintenance: maintenanceOf(settings),
   locales: { es: "Español", en: "English" },
   words: byLanguage(table),
   map: {

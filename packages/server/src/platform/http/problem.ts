@@ -40,6 +40,7 @@ export const problemStatus = {
   disk_full: 507,
   storage_failed: 503,
   unavailable: 503,
+  maintenance: 503,
   queue_full: 503,
 } as const satisfies Record<ProblemCode, number>;
 

@@ -50,7 +50,7 @@ export const backupRoutes: Routes = async (app) => {
   app.post(
     "/backups",
     {
-      config: access,
+      config: { ...access, inMaintenance: "what maintenance is often for" },
       schema: {
         summary: "Begin a backup now; the list tells what becomes of it",
         response: { 202: calls["POST backups"] },

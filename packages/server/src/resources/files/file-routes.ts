@@ -35,7 +35,7 @@ export const fileRoutes: Routes = async (app) => {
   app.post(
     "/files/:id/ticket",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", inMaintenance: "pictures are read by it" },
       schema: {
         summary: "A ticket that shows this file for some minutes without a token",
         params: IdParameter,

@@ -9,6 +9,7 @@ import { inForce, lockedFields, type Stored } from "../../platform/settings-in-f
 export function installationOf(settings: Settings, stored: Stored): Installation {
   const now = inForce(settings, stored);
   const { version, updated_at, timezone, currency, own_place_id, skipped_steps } = stored;
+  const { maintenance_message_es, maintenance_message_en, maintenance_until } = stored;
   return {
     version,
     updated_at,
@@ -31,6 +32,10 @@ export function installationOf(settings: Settings, stored: Stored): Installation
     backup_keep_months: now.BACKUP_KEEP.months,
     backup_key: now.BACKUP_KEY ?? null,
     skipped_steps: skipped_steps as Installation["skipped_steps"],
+    is_in_maintenance: now.MAINTENANCE,
+    maintenance_message_es,
+    maintenance_message_en,
+    maintenance_until,
     locked: lockedFields(settings),
     logo: logoPath(stored.logo_sha256),
   };

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { FieldIssues } from "@atalaya/contract/errors.ts";
 import type { Installation, InstallationField, InstallationPatch } from "@atalaya/contract/resources/installation.ts";
+import type { MaintenancePatch } from "@atalaya/contract/resources/maintenance.ts";
 import type { Actor, Write } from "../../platform/database/database.ts";
 import { logoOf } from "../../platform/files/pictures.ts";
 import { FieldProblem, Problem } from "../../platform/http/problem.ts";
@@ -11,16 +12,15 @@ import { inForce, lockedFields, readStored, type Stored } from "../../platform/s
 import { installationOf } from "./answer.ts";
 import { isGroundThere, isPlaceThere, lockInstallation, updateInstallation, type Changes } from "./queries.ts";
 
-type Patch = Omit<z.infer<typeof InstallationPatch>, "version">;
+/** Both calls that change it. */
+type Sent = z.infer<typeof InstallationPatch> & z.infer<typeof MaintenancePatch>;
+type Patch = Omit<Sent, "version">;
 
 /** `settings`: those of the environment. */
 type By = { write: Write; actor: Actor; settings: Settings };
 
 /** 409 with what holds now where the caller read an older version. */
-export function changeInstallation(
-  { write, actor, settings }: By,
-  { version, ...patch }: z.infer<typeof InstallationPatch>,
-): Promise<Installation> {
+export function changeInstallation({ write, actor, settings }: By, { version, ...patch }: Sent): Promise<Installation> {
   refuseLocked(settings, patch);
   return write(actor, async (tx) => {
     await lockInstallation(tx);

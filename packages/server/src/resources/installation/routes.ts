@@ -2,11 +2,13 @@
 import { CompiledQuery } from "kysely";
 import { calls } from "@atalaya/contract/calls.ts";
 import { installation, InstallationPatch, LogoDraft, type Health } from "@atalaya/contract/resources/installation.ts";
+import { MaintenancePatch } from "@atalaya/contract/resources/maintenance.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { backupPlace } from "../../platform/backup/backup-place.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { languageFor } from "../../platform/http/errors.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { maintenanceOf } from "../../platform/http/maintenance.ts";
 import { FieldProblem } from "../../platform/http/problem.ts";
 import { canSend } from "../../platform/people/mail.ts";
 import { readStored, type SettingsInForce } from "../../platform/settings-in-force.ts";
@@ -51,6 +53,33 @@ export const installationRoutes: Routes = async (app) => {
     },
     async ({ actor, body }) =>
       forget(await changeInstallation({ write: app.write, actor, settings: environment }, body)),
+  );
+
+  app.put(
+    "/installation/maintenance",
+    {
+      config: { ...config, inMaintenance: "it has to end" },
+      schema: {
+        summary:
+          "Begin or end maintenance, in which everything is read and nothing changed, and say why and until when",
+        body: MaintenancePatch,
+        response: { 200: calls["PUT installation/maintenance"] },
+      },
+    },
+    async ({ actor, body }) =>
+      forget(await changeInstallation({ write: app.write, actor, settings: environment }, body)),
+  );
+
+  app.get(
+    "/maintenance",
+    {
+      config: { access: "public" },
+      schema: {
+        summary: "Whether there is maintenance, why and until when",
+        response: { 200: calls["GET maintenance"] },
+      },
+    },
+    async () => ({ maintenance: maintenanceOf(await app.inForce.now()) }),
   );
 
   app.put(

@@ -5,14 +5,13 @@ import type { Terms } from "@atalaya/contract/resources/terms.ts";
 import { languages, type Language } from "@atalaya/contract/text.ts";
 import { legalWords } from "@atalaya/contract/words/legal.ts";
 import { publicPageWords } from "@atalaya/contract/words/public-text.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { SettingsInForce } from "../../platform/settings-in-force.ts";
+import { escaped } from "./escaped.ts";
+import { maintenanceIn } from "./maintenance-band.ts";
 import type { PublicText } from "./queries.ts";
 
 export type PublicNoun = keyof PublicText;
 export const publicNouns = ["topics", "faqs", "terms"] as const satisfies PublicNoun[];
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter]!);
 
 const said = (language: Language, word: keyof typeof publicPageWords): string => publicPageWords[word][language];
 
@@ -42,9 +41,13 @@ function relatedIn(language: Language, { documents, variables }: Article): strin
   ].join("\n");
 }
 
+/** `answered`: the address of the question that the reader has just said something of. `mayAnswer`: what he says is taken. */
+type Answering = { answered: string | undefined; mayAnswer: boolean };
+
 /** A form of two buttons, which needs no script; after the answer, thanks. */
-function voteIn(language: Language, slug: string, answered: string | undefined): string {
+function voteIn(language: Language, slug: string, { answered, mayAnswer }: Answering): string {
   if (slug === answered) return `<p class="note" role="status">${said(language, "thanks")}</p>`;
+  if (!mayAnswer) return "";
   return `<form class="vote" method="post" action="/public/faqs/${slug}/votes"><input type="hidden" name="language" value="${language}">
 <span>${said(language, "was_helpful")}</span><button name="is_helpful" value="true">${said(language, "vote_yes")}</button><button name="is_helpful" value="false">${said(language, "vote_no")}</button></form>`;
 }
@@ -85,11 +88,11 @@ ${relatedIn(language, topic)}</article>`,
   return `<nav class="contents" aria-label="${said(language, "contents")}"><ul>${links.join("")}</ul></nav>${articles.join("\n")}`;
 }
 
-function questionsIn(language: Language, { faqs, topics }: PublicText, answered?: string): string {
+function questionsIn(language: Language, { faqs, topics }: PublicText, answering: Answering): string {
   if (faqs.length === 0) return empty(language);
   const one = (faq: Article) =>
-    `<details id="${faq.slug}"${faq.slug === answered ? " open" : ""}><summary>${titleIn(language, faq)}</summary>${bodyIn(language, faq)}
-${relatedIn(language, faq)}${voteIn(language, faq.slug, answered)}</details>`;
+    `<details id="${faq.slug}"${faq.slug === answering.answered ? " open" : ""}><summary>${titleIn(language, faq)}</summary>${bodyIn(language, faq)}
+${relatedIn(language, faq)}${voteIn(language, faq.slug, answering)}</details>`;
   const groups = inOrder(topics).map((topic) => ({
     title: titleIn(language, topic),
     questions: faqs.filter(({ parent_id }) => parent_id === topic.id),
@@ -118,7 +121,7 @@ const nameOf = { es: "Español", en: "English" } as const;
 const logo = `<svg viewBox="0 0 24 24" aria-hidden="true">${logoOutlines.map((d) => `<path fill-rule="evenodd" d="${d}"/>`).join("")}</svg>`;
 
 /** Who publishes: nothing where the operator did not say. */
-const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: Settings): string =>
+const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: SettingsInForce): string =>
   ORGANISATION
     ? `<p class="organisation"><b>${escaped(ORGANISATION)}</b>${ORGANISATION_UNIT ? `<span>${escaped(ORGANISATION_UNIT)}</span>` : ""}</p>`
     : "";
@@ -131,16 +134,17 @@ const languageLinks = (noun: PublicNoun, shown: Language): string =>
     )
     .join("");
 
-/** A whole page of one noun in one language. `answered`: the address of the question that the reader has just said something of. */
+/** A whole page of one noun in one language. `answered`: as above. */
 export function pageOf(
   noun: PublicNoun,
   language: Language,
   text: PublicText,
-  settings: Settings,
+  settings: SettingsInForce,
   answered?: string,
 ): string {
   const organisation = escaped(settings.ORGANISATION ?? settings.APP_NAME);
   const title = said(language, noun);
+  const band = maintenanceIn(language, settings);
   const links = publicNouns.map(
     (it) =>
       `<li><a href="/public/${it}/${language}"${it === noun ? ' aria-current="page"' : ""}>${said(language, it)}</a></li>`,
@@ -158,7 +162,7 @@ export function pageOf(
 </head>
 <body>
 <a class="skip" href="#content">${said(language, "skip")}</a>
-<header>
+${band}<header>
 <div class="bar"><p class="brand">${logo}${escaped(settings.APP_NAME)}</p>
 ${publisherIn(settings)}
 <nav class="languages" aria-label="${said(language, "language")}">${languageLinks(noun, language)}</nav></div>
@@ -166,7 +170,7 @@ ${publisherIn(settings)}
 </header>
 <main id="content">
 <h1>${title}</h1>
-${contentOf[noun](language, text, answered)}
+${contentOf[noun](language, text, { answered, mayAnswer: !band })}
 </main>
 </body>
 </html>

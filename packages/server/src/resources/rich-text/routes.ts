@@ -7,7 +7,7 @@ export const richTextRoutes: Routes = async (app) => {
   app.post(
     "/rich-text",
     {
-      config: { access: "signed_in", body: "text" },
+      config: { access: "signed_in", body: "text", inMaintenance: "it keeps nothing" },
       schema: { summary: "Clean a rich text without keeping it", body: Html, response: { 200: Html } },
     },
     async ({ body }) => ({ html: (await keptTexts(body, { html: { longest: longestBody } })).html ?? "" }),

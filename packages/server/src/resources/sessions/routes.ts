@@ -32,7 +32,7 @@ export const sessionRoutes: Routes = async (app) => {
   app.post(
     "/login",
     {
-      config: { access: "public" },
+      config: { access: "public", inMaintenance: "reading asks for it" },
       schema: { summary: "Sign in", body: Login, response: { 200: LoginAnswer } },
     },
     ({ body, ip, headers, id: request_id }) =>
@@ -55,7 +55,10 @@ export const sessionRoutes: Routes = async (app) => {
 
   app.post(
     "/logout",
-    { config: { access: "signed_in" }, schema: { summary: "Sign out", response: { 204: z.null() } } },
+    {
+      config: { access: "signed_in", inMaintenance: "who leaves has left" },
+      schema: { summary: "Sign out", response: { 204: z.null() } },
+    },
     async ({ actor, identity }, reply) => {
       await app.write(actor, (tx) => revokeSession(tx, identity.session_id));
       app.identities.forget();

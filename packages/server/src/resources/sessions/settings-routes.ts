@@ -80,7 +80,7 @@ export const settingsRoutes: Routes = async (app) => {
   app.delete(
     "/settings/sessions/:id",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", inMaintenance: "a lost telephone does not wait" },
       schema: { summary: "End one of one's own sessions", params: IdParameter, response: { 204: z.null() } },
     },
     async ({ actor, identity, params }, reply) => {
@@ -93,7 +93,7 @@ export const settingsRoutes: Routes = async (app) => {
   app.delete(
     "/settings/sessions",
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", inMaintenance: "a lost telephone does not wait" },
       schema: { summary: "End one's own sessions but this one", response: { 204: z.null() } },
     },
     async ({ actor, identity }, reply) => {

@@ -10,6 +10,7 @@ import { useAnswer } from "../../api/use-resource.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { MaintenanceCard } from "./maintenance-card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { statusIcons, type StatusName } from "../../ui/theme/tokens.ts";
@@ -53,6 +54,9 @@ export function HealthScreen() {
       ) : (
         <Skeleton variant="rounded" height={320} />
       )}
+      <Box sx={{ mt: "12px" }}>
+        <MaintenanceCard />
+      </Box>
     </Page>
   );
 }

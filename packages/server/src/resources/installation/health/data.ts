@@ -21,3 +21,7 @@ export const schema: Look = async ({ connection }) => {
   if (missing > 0) return found("look", "doctor_schema_behind", { count: missing });
   return found("ok", "doctor_schema", { count: ran.length });
 };
+
+/** Forgotten, it keeps everybody from working. */
+export const maintenance: Look = async ({ settings }) =>
+  settings.MAINTENANCE ? found("look", "doctor_maintenance") : null;

@@ -1,6 +1,6 @@
 // All that is looked at while a server runs, and how a look that fails is told.
 import type { healthGroups } from "@atalaya/contract/resources/installation.ts";
-import { database, schema } from "./data.ts";
+import { database, maintenance, schema } from "./data.ts";
 import type { Finding, Ground, Look } from "./finding.ts";
 import { folder, node, room, roomForBackups } from "./machine.ts";
 import { address, certificate, mail } from "./outside.ts";
@@ -15,6 +15,7 @@ export const looks: { group: Group; key: string; look: Look }[] = [
   { group: "machine", key: "room", look: room },
   { group: "data", key: "database", look: database },
   { group: "data", key: "schema", look: schema },
+  { group: "data", key: "maintenance", look: maintenance },
   { group: "outside", key: "mail", look: mail },
   { group: "outside", key: "address", look: address },
   { group: "outside", key: "certificate", look: certificate },

@@ -33,6 +33,10 @@ export const doctorWords = {
     es: "La base es de una versión más nueva que esta: {{name}}",
     en: "The database is of a newer release than this one: {{name}}",
   },
+  doctor_maintenance: {
+    es: "En mantenimiento: todo se puede consultar y nadie puede guardar",
+    en: "In maintenance: everything can be read and nobody can save",
+  },
   doctor_demo: {
     es: "Cuentas de la demostración con su contraseña pública: {{list}}",
     en: "Accounts of the demo with their public password: {{list}}",
