@@ -26,6 +26,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { backupWords } from "./words/backups.ts";
+import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
 import { boundaryLoadWords } from "./words/boundary-loads.ts";
 import { companyWords } from "./words/companies.ts";
@@ -102,6 +103,7 @@ const plainWords = {
   ...backupWords,
   ...installationWords,
   ...maintenanceWords,
+  ...groundWords,
   ...boundaryLoadWords,
   ...importWords,
   ...listWords,

@@ -115,6 +115,7 @@ export const installationWords = {
   "setup_ground.style": { es: "Otro estilo", en: "Another style" },
   "setup_ground.raster": { es: "Otras teselas de imagen", en: "Other picture tiles" },
   "setup_ground.pmtiles": { es: "Archivo PMTiles", en: "PMTiles file" },
+  "setup_ground.file": { es: "Archivo propio", en: "File of one’s own" },
   "setup_ground_text.included": {
     es: "Costa, islas y nombres. Funciona sin internet.",
     en: "Coast, islands and names. Works without the internet.",

@@ -13,10 +13,12 @@ import type { UploadFile } from "./upload-file.ts";
 type DropZoneProps = {
   extensions: readonly string[];
   onFiles: (files: Partial<UploadFile>[]) => void;
+  /** Whether a whole folder may be chosen. */
+  hasFolders?: boolean;
   children?: ReactNode;
 };
 
-export function DropZone({ extensions, onFiles, children }: DropZoneProps) {
+export function DropZone({ extensions, onFiles, hasFolders = true, children }: DropZoneProps) {
   const t = useWords();
   const { isOver, handlers } = useDropTarget((dropped) => void droppedFiles(dropped).then(onFiles));
   const input = useRef<HTMLInputElement>(null);
@@ -48,9 +50,11 @@ export function DropZone({ extensions, onFiles, children }: DropZoneProps) {
       <Button variant="outlined" onClick={() => input.current?.click()}>
         {t("files_choose")}
       </Button>
-      <Button variant="text" sx={{ [phoneQuery]: { display: "none" } }} onClick={() => folder.current?.click()}>
-        {t("files_choose_folder")}
-      </Button>
+      {hasFolders && (
+        <Button variant="text" sx={{ [phoneQuery]: { display: "none" } }} onClick={() => folder.current?.click()}>
+          {t("files_choose_folder")}
+        </Button>
+      )}
       {children}
       <input
         ref={input}

@@ -65,9 +65,11 @@ export async function changeGround(app: Services, request: FastifyRequest, id: n
 }
 
 /** The bytes go at once: it may be gigabytes, and the same file can be handed in again. */
-export async function removeGround(app: Services, request: FastifyRequest, id: number): Promise<void> {
-  const ground = orNotFound(await findGround(app.db, id));
+export async function removeGround(app: Services, request: FastifyRequest, id: number, version?: number) {
   await app.write(request.actor, async (tx) => {
+    const ground = orNotFound(await findGround(tx, id));
+    if (version !== undefined && version !== ground.version)
+      throw new Problem("conflict", { current: await answerGround(app.files, ground) });
     await deleteGround(tx, id);
     await dropContent(app, tx, ground);
   });

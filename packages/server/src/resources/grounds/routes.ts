@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calls } from "@atalaya/contract/calls.ts";
 import { Ground, GroundDraft, GroundPatch, GroundQuery, grounds } from "@atalaya/contract/resources/grounds.ts";
 import { IdParameter } from "@atalaya/contract/record.ts";
+import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { keyOf } from "../../platform/files/file-store.ts";
 import { sendFile } from "../../platform/files/send-file.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
@@ -78,11 +79,12 @@ export const groundRoutes: Routes = async (app) => {
       schema: {
         summary: "Take a ground away, with its file; maps that began with it begin with what is included",
         params: IdParameter,
+        querystring: RecordVersion.partial(),
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await removeGround(app, request, request.params.id);
+      await removeGround(app, request, request.params.id, request.query.version);
       app.inForce.forget();
       return reply.code(204).send(null);
     },

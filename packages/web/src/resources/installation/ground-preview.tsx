@@ -2,10 +2,12 @@
 import { useMemo } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { Ground } from "@atalaya/contract/resources/grounds.ts";
 import type { Setup } from "@atalaya/contract/resources/installation.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { requestHeaders } from "../../api/request.ts";
 import { MapView } from "../../map/view/map-view.tsx";
+import type { GroundPick } from "../../screens/ground/ground-choice.ts";
 import { useMapBase } from "../../screens/use-map-base.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -19,15 +21,19 @@ const looks = [
   { scheme: "dark", icon: "moon-o" },
 ] as const;
 
-export function GroundPreview({ place }: { place: Setup["own_place"] }) {
+/** `file`: what is to be seen of it lies within its bounds. `pick`: what is drawn, whatever was chosen for other maps. */
+type GroundPreviewProps = { place: Setup["own_place"]; file: Ground | undefined; pick: GroundPick };
+
+export function GroundPreview({ place, file, pick }: GroundPreviewProps) {
   const t = useWords();
-  const base = useMapBase();
+  const base = useMapBase(pick);
   const { lon, lat } = place ?? {};
-  const fitTo = useMemo(
-    (): Bbox =>
-      lon === undefined || lat === undefined ? everywhere : [lon - span, lat - span, lon + span, lat + span],
-    [lon, lat],
-  );
+  const { bounds } = file ?? {};
+  const fitTo = useMemo((): Bbox => {
+    const isInside = (it: Bbox) => lon! > it[0] && lon! < it[2] && lat! > it[1] && lat! < it[3];
+    if (lon === undefined || lat === undefined) return bounds ?? everywhere;
+    return bounds && !isInside(bounds) ? bounds : [lon - span, lat - span, lon + span, lat + span];
+  }, [lon, lat, bounds]);
   return (
     <Box
       sx={{

@@ -5,17 +5,21 @@ import Link from "@mui/material/Link";
 import Radio from "@mui/material/Radio";
 import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
-import { groundServices, type Ground } from "@atalaya/contract/domain/grounds.ts";
+import { groundServices, type Ground as GroundKind } from "@atalaya/contract/domain/grounds.ts";
+import type { Ground } from "@atalaya/contract/resources/grounds.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { GroundActions } from "./grounds/ground-actions.tsx";
+import { FileNotes, groundFacts } from "./grounds/ground-facts.tsx";
 import type { Values } from "./use-step-form.ts";
 
-/** Addresses that belong to one choice: another one begins without them. */
-const noAddresses = {
+/** Addresses, or the file, that belong to one choice: another one begins without them. */
+export const noAddresses = {
   map_style_url: null,
   map_style_dark_url: null,
   map_raster_url: null,
   map_raster_attribution: null,
   map_pmtiles_url: null,
+  ground_id: null,
 } satisfies Values;
 
 type Service = (typeof groundServices)[number];
@@ -31,14 +35,14 @@ const isChosen = (service: Service, { ground, map_style_url, map_raster_url }: V
 
 const ownGrounds = ["style", "raster", "pmtiles"] as const;
 
-export function GroundRows({ isLocked }: { isLocked: boolean }) {
+export function GroundRows({ isLocked, files }: { isLocked: boolean; files: readonly Ground[] }) {
   const t = useWords();
   const [language] = useLanguage();
   const { setValue } = useFormContext<Values>();
   const values = useWatch<Values>() as Values;
-  const choose = (ground: Ground, addresses: Values) => {
+  const choose = (ground: GroundKind, addresses: Values) => {
     for (const [field, value] of Object.entries({ ...noAddresses, ...addresses, ground }))
-      setValue(field as "ground", value as Ground, { shouldDirty: true });
+      setValue(field as "ground", value as GroundKind, { shouldDirty: true });
   };
   const service = groundServices.find((it) => isChosen(it, values));
   return (
@@ -54,6 +58,21 @@ export function GroundRows({ isLocked }: { isLocked: boolean }) {
         isLocked={isLocked}
         onChoose={() => choose("included", {})}
       />
+      {files
+        .filter(({ kind }) => kind !== "relief")
+        .map((file) => (
+          <GroundRow
+            key={file.id}
+            title={file.title}
+            text={groundFacts(file, t, language)}
+            isChosen={values.ground === "file" && values.ground_id === file.id}
+            isLocked={isLocked}
+            onChoose={() => choose("file", { ground_id: file.id })}
+            actions={<GroundActions ground={file} />}
+          >
+            <FileNotes file={file} />
+          </GroundRow>
+        ))}
       {groundServices.map((it) => (
         <GroundRow
           key={it.key}
@@ -89,11 +108,12 @@ type GroundRowProps = {
   isChosen: boolean;
   isLocked: boolean;
   onChoose: () => void;
+  actions?: ReactNode;
   /** What is to be known before it is chosen. */
   children?: ReactNode;
 };
 
-function GroundRow({ title, text, isChosen, isLocked, onChoose, children }: GroundRowProps) {
+function GroundRow({ title, text, isChosen, isLocked, onChoose, actions, children }: GroundRowProps) {
   return (
     <Box
       sx={(theme) => ({
@@ -125,6 +145,7 @@ function GroundRow({ title, text, isChosen, isLocked, onChoose, children }: Grou
           </Typography>
         )}
       </Box>
+      {actions}
     </Box>
   );
 }

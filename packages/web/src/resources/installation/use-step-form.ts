@@ -32,6 +32,7 @@ const ofPage: readonly InstallationField[] = [
   "map_raster_url",
   "map_raster_attribution",
   "map_pmtiles_url",
+  "ground_id",
 ];
 
 export type StepForm = {

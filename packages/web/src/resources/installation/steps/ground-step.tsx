@@ -4,9 +4,14 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
 import { groundServices } from "@atalaya/contract/domain/grounds.ts";
+import type { Ground } from "@atalaya/contract/resources/grounds.ts";
+import type { Setup } from "@atalaya/contract/resources/installation.ts";
 import { TextInput } from "../../../forms/fields.tsx";
+import { useGroundList } from "../../../screens/ground/use-grounds.ts";
 import { useWords } from "../../../ui/words.ts";
-import { GroundRows } from "../ground-rows.tsx";
+import { GroundDrop } from "../grounds/ground-drop.tsx";
+import { ReliefRows } from "../grounds/relief-rows.tsx";
+import { GroundRows, noAddresses } from "../ground-rows.tsx";
 import { useSetting } from "../setting.ts";
 import { StepFrame } from "../step-frame.tsx";
 import { useStepForm, type Values } from "../use-step-form.ts";
@@ -21,11 +26,19 @@ const fields = [
   "map_raster_url",
   "map_raster_attribution",
   "map_pmtiles_url",
+  "ground_id",
 ] as const;
 
 export function GroundStep({ current, setup, isOpen, isSettingUp }: StepProps) {
   const t = useWords();
   const form = useStepForm(fields, current);
+  const isLocked = current.locked.ground !== undefined;
+  const { list } = useGroundList();
+  const choose = (made: Ground) => {
+    if (isLocked || made.kind === "relief") return;
+    for (const [field, value] of Object.entries({ ...noAddresses, ground: "file", ground_id: made.id }))
+      form.form.setValue(field as "ground", value as "file", { shouldDirty: true });
+  };
   return (
     <StepFrame
       step="ground"
@@ -36,15 +49,30 @@ export function GroundStep({ current, setup, isOpen, isSettingUp }: StepProps) {
       implied={{ ground: "included" }}
       help={t("setup_ground_quiet")}
     >
-      <GroundRows isLocked={current.locked.ground !== undefined} />
+      <GroundRows isLocked={isLocked} files={list} />
       <Addresses current={current} />
+      <ReliefRows files={list} />
+      <GroundDrop onMade={choose} />
       <Typography variant="h4" component="h3" sx={{ m: "12px 0 8px" }}>
         {t("setup_ground_now")}
       </Typography>
       <Suspense fallback={<Box sx={{ height: 240 }} />}>
-        <GroundPreview place={setup.own_place} />
+        <Preview place={setup.own_place} files={list} />
       </Suspense>
     </StepFrame>
+  );
+}
+
+/** A file is seen before it is saved; an address only afterwards, since nothing of it is asked for before. */
+function Preview({ place, files }: { place: Setup["own_place"]; files: Ground[] }) {
+  const [ground, ground_id] = useWatch<Values, ["ground", "ground_id"]>({ name: ["ground", "ground_id"] });
+  const file = ground === "file" ? files.find(({ id }) => id === ground_id) : undefined;
+  return (
+    <GroundPreview
+      place={place}
+      file={file}
+      pick={file?.id ?? ((ground ?? "included") === "included" ? "included" : "configured")}
+    />
   );
 }
 
