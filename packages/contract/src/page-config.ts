@@ -10,6 +10,8 @@ export type MapSettings = {
   raster_url?: string;
   raster_attribution?: string;
   pmtiles_url?: string;
+  /** A PMTiles file with heights, for the shade of hills. */
+  relief_url?: string;
   /** A maps service whose script is loaded when its map is wanted (R-709); `libraries` as it takes them, "a,b". */
   service?: { url: string; key?: string; libraries?: string };
 };

@@ -78,7 +78,7 @@ test("the map is printed with legend, scale, north, hour and author; the credit 
   page,
 }) => {
   const credit = "© Mapa comunal de prueba (ODbL)";
-  const file = pmtilesFile(credit);
+  const file = await pmtilesFile(credit);
   await page.route("https://ground.example.org/**", async (route) => {
     const [, first, last] = /bytes=(\d+)-(\d+)/.exec(route.request().headers()["range"] ?? "") ?? [];
     const body = file.subarray(Number(first), Number(last) + 1);

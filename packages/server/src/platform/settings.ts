@@ -83,6 +83,7 @@ const Variables = z.object({
   MAP_RASTER_URL: optional.pipe(TileTemplate.optional()),
   MAP_RASTER_ATTRIBUTION: optional,
   MAP_PMTILES_URL: optional.pipe(FileOrUrl.optional()),
+  MAP_RELIEF_URL: optional.pipe(FileOrUrl.optional()),
   MAP_HOSTS: optional,
   MAP_SERVICE_URL: optional.pipe(HttpUrl.optional()),
   MAP_SERVICE_KEY: optional,

@@ -9,5 +9,12 @@ export function useMapBase(): BaseMapOptions {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const { places } = usePlace();
-  return { scheme: colorScheme === "dark" ? "dark" : "light", language, settings: pageConfig().map, places };
+  return {
+    scheme: colorScheme === "dark" ? "dark" : "light",
+    language,
+    settings: pageConfig().map,
+    places,
+    ground: null,
+    relief: null,
+  };
 }

@@ -36,6 +36,7 @@ const configFrom = (settings: SettingsInForce, table: Words): PageConfig => ({
     ...(settings.MAP_RASTER_URL && { raster_url: settings.MAP_RASTER_URL }),
     ...(settings.MAP_RASTER_ATTRIBUTION && { raster_attribution: settings.MAP_RASTER_ATTRIBUTION }),
     ...(settings.MAP_PMTILES_URL && { pmtiles_url: settings.MAP_PMTILES_URL }),
+    ...(settings.MAP_RELIEF_URL && { relief_url: settings.MAP_RELIEF_URL }),
     ...(settings.MAP_SERVICE_URL && {
       service: {
         url: settings.MAP_SERVICE_URL,

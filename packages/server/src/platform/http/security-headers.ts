@@ -7,13 +7,23 @@ import type { Settings } from "../settings.ts";
 
 type MapAddresses = Pick<
   Settings,
-  "MAP_STYLE_URL" | "MAP_STYLE_DARK_URL" | "MAP_RASTER_URL" | "MAP_PMTILES_URL" | "MAP_SERVICE_URL" | "MAP_HOSTS"
+  | "MAP_STYLE_URL"
+  | "MAP_STYLE_DARK_URL"
+  | "MAP_RASTER_URL"
+  | "MAP_PMTILES_URL"
+  | "MAP_RELIEF_URL"
+  | "MAP_SERVICE_URL"
+  | "MAP_HOSTS"
 >;
 
 /** Origins of the configured map: the only ones beside our own that a page may reach. */
 export function mapOrigins(settings: MapAddresses): string[] {
-  const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL } = settings;
-  const addresses = [MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL, MAP_PMTILES_URL, MAP_SERVICE_URL]
+  const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL } = settings;
+  const { MAP_PMTILES_URL, MAP_RELIEF_URL, MAP_SERVICE_URL } = settings;
+  const addresses = [
+    ...[MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL],
+    ...[MAP_PMTILES_URL, MAP_RELIEF_URL, MAP_SERVICE_URL],
+  ]
     .filter((address): address is string => address?.startsWith("http") ?? false)
     .map((address) => new URL(address.replaceAll(/\{\w+\}/g, "0")).origin);
   return [...new Set([...addresses, ...(settings.MAP_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [])])];

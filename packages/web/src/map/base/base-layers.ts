@@ -1,5 +1,11 @@
 // Layers of the offline base map: land, shore, borders, grid and names. Quiet, so that records are what one sees.
-import type { DataDrivenPropertyValueSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
+import type { Polygon } from "geojson";
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+} from "maplibre-gl";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { BaseMapColors } from "../../ui/theme/data-colors.ts";
 import { fineGrounds, groundSource, type GroundName, type LandDetail } from "./fine-grounds.ts";
@@ -115,14 +121,28 @@ function countryLayers(colors: BaseMapColors, name: GroundName): LayerSpecificat
   ];
 }
 
+/** From which zoom on, and in which area, somebody else says the names of towns. */
+type SaidElsewhere = { from: number; within: Polygon } | null;
+
 /** Towns of a country's ground, the larger first; a place of the console says its name itself. */
-export const townLayer = (colors: BaseMapColors, shown: readonly string[]): LayerSpecification => ({
+export const townLayer = (
+  colors: BaseMapColors,
+  shown: readonly string[],
+  elsewhere: SaidElsewhere = null,
+): LayerSpecification => ({
   id: "base-towns",
   type: "symbol",
   source: groundSource("chile"),
   "source-layer": "names",
   minzoom: fineGrounds.chile.from,
-  filter: ["all", ["<=", ["get", "from"], ["zoom"]], ["!", ["in", ["get", "name"], ["literal", [...shown]]]]],
+  filter: [
+    "all",
+    ["<=", ["get", "from"], ["zoom"]],
+    ["!", ["in", ["get", "name"], ["literal", [...shown]]]],
+    ...(elsewhere
+      ? [["any", ["<", ["zoom"], elsewhere.from], ["!", ["within", elsewhere.within]]] as ExpressionSpecification]
+      : []),
+  ],
   layout: {
     "text-field": ["get", "name"],
     "text-font": labelFonts.regular,
@@ -143,25 +163,27 @@ const label = (colors: BaseMapColors, color: string) => ({
 /** The layer in which the lines of the grid say their degrees. */
 export const gridLabels = "base-graticule-labels";
 
+/** Degrees along the lines of the grid; they make room for every name. */
+export const gridLabelLayer = (colors: BaseMapColors, language: Language): LayerSpecification => ({
+  id: gridLabels,
+  type: "symbol",
+  source: "base-graticule",
+  minzoom: 3,
+  layout: {
+    "symbol-placement": "line",
+    "symbol-spacing": 340,
+    "text-field": ["get", `label_${language}`],
+    "text-font": labelFonts.regular,
+    "text-size": 10.5,
+    "text-offset": [0, -0.75],
+    "text-max-angle": 5,
+    "text-keep-upright": true,
+  },
+  paint: { "text-color": colors.waterLabel, "text-halo-color": colors.halo, "text-halo-width": 1 },
+});
+
 export function nameLayers(colors: BaseMapColors, language: Language): LayerSpecification[] {
   return [
-    {
-      id: gridLabels,
-      type: "symbol",
-      source: "base-graticule",
-      minzoom: 3,
-      layout: {
-        "symbol-placement": "line",
-        "symbol-spacing": 340,
-        "text-field": ["get", `label_${language}`],
-        "text-font": labelFonts.regular,
-        "text-size": 10.5,
-        "text-offset": [0, -0.75],
-        "text-max-angle": 5,
-        "text-keep-upright": true,
-      },
-      paint: { "text-color": colors.waterLabel, "text-halo-color": colors.halo, "text-halo-width": 1 },
-    },
     {
       id: "base-seas",
       type: "symbol",

@@ -1,23 +1,37 @@
 // The map's background as a MapLibre style. By default every byte of it comes from our own server.
 import type {
+  ExpressionSpecification,
   GeoJSONSourceSpecification,
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
 } from "maplibre-gl";
-import type { Feature } from "geojson";
+import type { Feature, Polygon } from "geojson";
 import type { Language } from "@atalaya/contract/text.ts";
-import { baseMap } from "../../ui/theme/data-colors.ts";
-import { landLayers, nameLayers, townLayer } from "./base-layers.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
+import { baseMap, type BaseMapColors } from "../../ui/theme/data-colors.ts";
+import { gridLabelLayer, landLayers, nameLayers, townLayer } from "./base-layers.ts";
 import { groundNames, groundSource, noDetail, type LandDetail } from "./fine-grounds.ts";
 import { fontFaces } from "./label-fonts.ts";
 import { landSource } from "./land-tiles.ts";
+import { blankLayer, groundExtent, landAreas, waterAndHouses } from "./ground-areas.ts";
+import { lineLayers, plainLayers } from "./ground-lines.ts";
+import { groundNames as namesOfGround } from "./ground-names.ts";
+import {
+  groundSourceName,
+  groundStart,
+  reliefSourceName,
+  sourceOfGround,
+  sourceOfRelief,
+  type MapGround,
+  type MapRelief,
+} from "./map-ground.ts";
 import { detailZoom, type MapSettings } from "./map-settings.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
-import { pmtilesGround, pmtilesNames } from "./pmtiles-layers.ts";
+import { hillshadeLayers } from "./relief-layers.ts";
 import { seaNames } from "./sea-names.ts";
 import { absoluteTemplate } from "../view/tile-requests.ts";
-import type { OpenPmtiles } from "./use-pmtiles.ts";
+import { vocabularies } from "./vocabulary/vocabularies.ts";
 
 const file = (name: string): GeoJSONSourceSpecification => ({
   type: "geojson",
@@ -36,21 +50,17 @@ const at = (coordinates: number[], properties: Feature["properties"]): Feature =
   geometry: { type: "Point", coordinates },
 });
 
-const extent = ([west, south, east, north]: OpenPmtiles["bounds"]): Feature => ({
-  type: "Feature",
-  properties: {},
-  geometry: {
-    type: "Polygon",
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
+const extent = ([west, south, east, north]: Bbox): Polygon => ({
+  type: "Polygon",
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
     ],
-  },
+  ],
 });
 
 const placePoint = ({ id, reason_social, lon, lat }: MapPlace) => at([lon, lat], { id, name: reason_social });
@@ -59,13 +69,13 @@ const seaPoint = ({ name, at: position, minzoom }: (typeof seaNames)[number]) =>
 
 const begun = (detail: LandDetail) => groundNames.filter((name) => detail[name] !== "none");
 
-/** What is known only after the map has opened: how far the fine grounds have come, and what the PMTiles file holds. */
-export type LoadedParts = { detail: LandDetail; pmtiles: OpenPmtiles | null };
+/** What is known only after the map has opened: how far the fine grounds have come, and which files lie over and under it. */
+export type LoadedParts = { detail: LandDetail; ground: MapGround | null; relief: MapRelief | null };
 
 function sources(
   settings: MapSettings,
   places: MapPlace[],
-  { detail, pmtiles }: LoadedParts,
+  { detail, ground, relief }: LoadedParts,
 ): Record<string, SourceSpecification> {
   return {
     "base-world": landSource("world"),
@@ -74,10 +84,11 @@ function sources(
     "base-seas": points(seaNames.map(seaPoint)),
     "base-graticule": points([]),
     "base-places": points(places.map(placePoint)),
-    ...(pmtiles && {
-      "base-pmtiles": { type: pmtiles.kind, url: `pmtiles://${pmtiles.url}`, attribution: pmtiles.attribution },
-      "base-pmtiles-extent": points([extent(pmtiles.bounds)]),
+    ...(ground && {
+      [groundSourceName]: sourceOfGround(ground),
+      [groundExtent]: points([{ type: "Feature", properties: {}, geometry: extent(ground.bounds) }]),
     }),
+    ...(relief && { [reliefSourceName]: sourceOfRelief(relief) }),
     ...(settings.raster_url && {
       "base-raster": {
         type: "raster",
@@ -89,22 +100,60 @@ function sources(
   };
 }
 
-/** The offline base map, with the configured raster or PMTiles file over it at municipal scale. All ids start with "base-". */
+/** What a file of streets gives to the map, from bottom to top; `shown` are the names that the console says itself. */
+function partsOfGround(ground: MapGround, colors: BaseMapColors, language: Language, shown: readonly string[]) {
+  const minzoom = groundStart(ground);
+  const vocabulary = ground.schema && vocabularies[ground.schema];
+  const below = blankLayer(ground, colors, vocabulary);
+  if (ground.kind === "raster") {
+    const picture: LayerSpecification = { id: groundSourceName, type: "raster", source: groundSourceName, minzoom };
+    return { land: [], above: [...below, picture], names: [] };
+  }
+  if (!vocabulary) return { land: [], above: plainLayers(ground.layers, colors, minzoom), names: [] };
+  return {
+    land: [...below, ...landAreas(vocabulary, colors, minzoom)],
+    above: [...waterAndHouses(vocabulary, colors, minzoom), ...lineLayers(vocabulary, colors, minzoom)],
+    names: namesOfGround(vocabulary, { colors, language, minzoom, shown }),
+  };
+}
+
+/** Where a file says the names of its towns itself. */
+const townsSaid = (ground: MapGround | null) =>
+  ground?.schema ? { from: groundStart(ground), within: extent(ground.bounds) } : null;
+
+const betweenStreets = (opacity: number): ExpressionSpecification => [
+  "interpolate",
+  ["linear"],
+  ["zoom"],
+  11,
+  opacity,
+  13,
+  opacity / 2.5,
+];
+
+/** The offline base map, with the configured raster or a map file over it at municipal scale. All ids start with "base-". */
 export function baseStyle(
   scheme: ColorScheme,
   language: Language,
   settings: MapSettings,
   places: MapPlace[],
-  loaded: LoadedParts = { detail: noDetail, pmtiles: null },
+  loaded: LoadedParts = { detail: noDetail, ground: null, relief: null },
 ): StyleSpecification {
+  const { detail, ground, relief } = loaded;
+  const isPicture = ground?.kind === "raster" || Boolean(settings.raster_url);
   const colors = baseMap[scheme];
-  const { detail, pmtiles } = loaded;
+  // Whatever a picture shows below them, names have to be read.
+  const nameColors = isPicture ? { ...colors, halo: colors.solidHalo } : colors;
   const named = places.map(({ reason_social }) => reason_social);
+  const parts = ground && partsOfGround(ground, colors, language, named);
+  const faint = scheme === "light" ? 0.22 : 0.2;
+  // Between streets the grid is one net too many.
+  const gridOpacity = parts?.names.length ? betweenStreets(faint) : faint;
   const graticule: LayerSpecification = {
     id: "base-graticule",
     type: "line",
     source: "base-graticule",
-    paint: { "line-color": colors.waterLabel, "line-width": 0.6, "line-opacity": scheme === "light" ? 0.22 : 0.2 },
+    paint: { "line-color": colors.waterLabel, "line-width": 0.6, "line-opacity": gridOpacity },
   };
   const raster: LayerSpecification = {
     id: "base-raster",
@@ -120,13 +169,15 @@ export function baseStyle(
     layers: [
       { id: "base-water", type: "background", paint: { "background-color": colors.water } },
       ...landLayers(colors, detail),
-      ...(pmtiles ? pmtilesGround(pmtiles, colors) : []),
+      ...(parts?.land ?? []),
+      ...(relief ? hillshadeLayers(relief, colors) : []),
+      ...(parts?.above ?? []),
       ...(settings.raster_url ? [raster] : []),
       graticule,
-      ...(pmtiles ? pmtilesNames(pmtiles.kind, colors, language) : []),
-      // A file with vectors says the names of its towns itself.
-      ...(detail.chile === "none" || pmtiles?.kind === "vector" ? [] : [townLayer(colors, named)]),
-      ...nameLayers(colors, language),
+      gridLabelLayer(nameColors, language),
+      ...(parts?.names ?? []),
+      ...(detail.chile === "none" ? [] : [townLayer(nameColors, named, townsSaid(ground))]),
+      ...nameLayers(nameColors, language),
     ],
   };
 }

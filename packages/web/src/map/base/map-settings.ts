@@ -6,5 +6,6 @@ export type { MapSettings };
 /** From this zoom on the offline base map has nothing more to show than coast, borders and names. */
 export const detailZoom = 9;
 
-export const hasDetailedBaseMap = ({ style_url, raster_url, pmtiles_url }: MapSettings): boolean =>
-  Boolean(style_url || raster_url || pmtiles_url);
+/** `ground`: the file that is shown, if any. */
+export const hasDetailedBaseMap = ({ settings, ground }: { settings: MapSettings; ground: unknown }): boolean =>
+  Boolean(ground ?? settings.style_url ?? settings.raster_url ?? settings.pmtiles_url);

@@ -6,7 +6,9 @@ import { baseStyle } from "./base-style.ts";
 import { graticule } from "./graticule.ts";
 import { gridLabels } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
+import type { MapGround, MapRelief } from "./map-ground.ts";
 import type { MapSettings } from "./map-settings.ts";
+import { openGround, openRelief } from "./pmtiles-files.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 import { useConfiguredStyle } from "./use-configured-style.ts";
 import { useLandDetail } from "./use-land-detail.ts";
@@ -38,6 +40,9 @@ export type BaseMapOptions = {
   language: Language;
   settings: MapSettings;
   places: MapPlace[];
+  /** The file that is shown as ground, and the heights below it; in place of those that the operator named by an address. */
+  ground: MapGround | null;
+  relief: MapRelief | null;
   /** Whether the lines of the grid say their degrees; on paper these stand along the edges. */
   hasGridLabels?: boolean;
 };
@@ -61,15 +66,19 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   const styled = useRef<MapLibreMap | null>(null);
   const configured = useConfiguredStyle((scheme === "dark" && settings.style_dark_url) || settings.style_url);
   const detail = useLandDetail(isReady ? map : null);
-  const pmtiles = usePmtiles(settings.pmtiles_url);
+  const namedGround = usePmtiles(settings.pmtiles_url, openGround);
+  const namedRelief = usePmtiles(settings.relief_url, openRelief);
+  const chosen = useStable({ ground: options.ground, relief: options.relief });
+  const ground = chosen.ground ?? namedGround;
+  const relief = chosen.relief ?? namedRelief;
 
   const style = useMemo((): StyleSpecification | null => {
     if (configured.isPending) return null;
     if (configured.style)
       return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
-    const own = baseStyle(scheme, language, settings, places, { detail, pmtiles });
+    const own = baseStyle(scheme, language, settings, places, { detail, ground, relief });
     return hasGridLabels ? own : withoutGridLabels(own);
-  }, [configured, scheme, language, settings, places, detail, pmtiles, hasGridLabels]);
+  }, [configured, scheme, language, settings, places, detail, ground, relief, hasGridLabels]);
 
   useEffect(() => {
     if (!map) return;

@@ -66,7 +66,7 @@ export function MapView(props: MapViewProps) {
   const zoom = useZoom(map);
   const [isNoticeClosed, setIsNoticeClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
   const isDetailMissing =
-    zoom >= detailZoom && !hasDetailedBaseMap(settings) && !isNoticeClosed && props.isDetailNoticed !== false;
+    zoom >= detailZoom && !hasDetailedBaseMap(base) && !isNoticeClosed && props.isDetailNoticed !== false;
   const closeNotice = () => {
     sessionStorage.setItem(noticeKey, "closed");
     setIsNoticeClosed(true);

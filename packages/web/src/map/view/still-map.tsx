@@ -71,7 +71,7 @@ function symbolsOn(map: MapLibreMap, by: string) {
 
 /** Nothing of it is in sight or can be reached; it lasts as long as it is mounted. */
 export function StillMap(props: StillMapProps) {
-  const { bounds, size, children, places, language, settings } = props;
+  const { bounds, size, children, places, language, settings, ground, relief } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const headers = useEffectEvent(() => props.headers());
@@ -95,7 +95,7 @@ export function StillMap(props: StillMapProps) {
     };
   }, [bounds]);
   // Paper has its degrees along the edges.
-  const base = { scheme: "light", places, language, settings, hasGridLabels: false } as const;
+  const base = { scheme: "light", places, language, settings, ground, relief, hasGridLabels: false } as const;
   const { isReady, isSettled } = useBaseStyle(map, base);
 
   const take = useEffectEvent((target: MapLibreMap) =>

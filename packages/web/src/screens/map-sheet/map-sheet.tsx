@@ -9,7 +9,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { raise } from "../../api/events.ts";
-import { pageConfig } from "../../api/page-config.ts";
 import { usePlace } from "../../api/places.ts";
 import { requestHeaders } from "../../api/request.ts";
 import type { MapPlace } from "../../map/view/map-types.ts";
@@ -17,8 +16,9 @@ import { StillMap, type MapPicture } from "../../map/view/still-map.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { download } from "../import/csv-text.ts";
+import { useMapBase } from "../use-map-base.ts";
 import { pictureSizeOf, sheetLayouts, type SheetFormat, type SheetLayout } from "./layout.ts";
 import { painted, type LegendRow, type PaintedRow } from "./legend.ts";
 import { listPagesOf, type SheetList } from "./list-pages.ts";
@@ -48,7 +48,7 @@ export type MapSheetProps = {
 
 export function MapSheet(props: MapSheetProps) {
   const t = useWords();
-  const [language] = useLanguage();
+  const { language, settings, ground, relief } = useMapBase();
   const isPhone = useIsPhone();
   const [choice, setChoice] = useState<SheetChoice>({ title: props.title, format: "A4", hasList: props.list !== null });
   const { title, format } = choice;
@@ -105,7 +105,9 @@ export function MapSheet(props: MapSheetProps) {
           symbolBy={props.symbolBy}
           places={props.places}
           language={language}
-          settings={pageConfig().map}
+          settings={settings}
+          ground={ground}
+          relief={relief}
           headers={requestHeaders}
           onPicture={receive}
         >

@@ -268,6 +268,22 @@ test("the white icon stands out on every hazard disc", () => {
   expect(Object.fromEntries(discs.map(([name, disc]) => [name, ratioOf("#FFFFFF", disc)]))).toEqual(hazardFigures);
 });
 
+test.each(["light", "dark"] as const)(
+  "the ground stays quiet and its names legible on every part of it, %s",
+  (scheme) => {
+    const { halo, solidHalo, smallLabel, placeLabel, ...colors } = baseMap[scheme];
+    for (const area of [colors.land, colors.builtUp, colors.building, colors.green]) {
+      const underLetters = mixed(solidHalo, area, 0.85);
+      expect(halo).toContain("0.85");
+      for (const label of [smallLabel, placeLabel])
+        expect(contrast(label, underLetters), `${label} on ${area}`).toBeGreaterThanOrEqual(textMinimum);
+      expect(contrast(area, colors.land), `${area} beside land`).toBeLessThan(1.6);
+      for (const hazard of Object.values(hazards))
+        expect(contrast("#FFFFFF", hazard.disc)).toBeGreaterThan(contrast(colors.road, colors.land));
+    }
+  },
+);
+
 test("map labels and alert areas are legible on land and water", () => {
   const { light, dark } = baseMap;
   expect([ratioOf(light.placeLabel, light.land), ratioOf(dark.placeLabel, dark.land)]).toEqual([10.91, 8.63]);
