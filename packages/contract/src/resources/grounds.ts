@@ -7,7 +7,6 @@ import type { Text } from "../text.ts";
 
 /** `vector` is drawn in the console's own style, `raster` is pictures (an ortho photo), `relief` is heights, shaded over another ground. */
 export const groundKinds = ["vector", "raster", "relief"] as const;
-export type GroundKind = (typeof groundKinds)[number];
 
 /** How the colours of a picture tell heights in metres: Terrarium's (R*256 + G + B/256 - 32768), or Mapbox's ((R*65536 + G*256 + B)/10 - 10000). */
 export const heightEncodings = ["terrarium", "mapbox"] as const;

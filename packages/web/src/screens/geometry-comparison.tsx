@@ -2,7 +2,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { requestHeaders } from "../api/request.ts";
 import { boxAround } from "../map/tools/geometry-measures.ts";
 import { MapView } from "../map/view/map-view.tsx";
 import { ShapeComparison } from "../map/records/shape-comparison.tsx";
@@ -28,7 +27,6 @@ export function GeometryComparison({ before, after, label, beforeTitle, afterTit
         <MapView
           label={label ?? t("history_geometry_map")}
           base={base}
-          headers={requestHeaders}
           fitTo={boxAround(shapes)}
           isDetailNoticed={false}
         >

@@ -1,7 +1,6 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
 import Box from "@mui/material/Box";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { requestHeaders } from "../api/request.ts";
 import { Drawing } from "../map/drawing/drawing.tsx";
 import { MapView } from "../map/view/map-view.tsx";
 import { useFollowing } from "../ui/use-following.ts";
@@ -35,7 +34,7 @@ export function PointMap({ label, value, onChange, near, nearKey = null }: Point
   });
   return (
     <Box sx={{ height: 260, mt: "8px", border: 1, borderColor: "divider", borderRadius: "8px", overflow: "hidden" }}>
-      <MapView label={label} base={base} headers={requestHeaders} fitTo={fitTo} isDetailNoticed={false}>
+      <MapView label={label} base={base} fitTo={fitTo} isDetailNoticed={false}>
         <Drawing geometryType="point" value={value} onChange={onChange} scheme={scheme} language={language} isCompact />
       </MapView>
     </Box>

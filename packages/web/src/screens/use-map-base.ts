@@ -1,20 +1,17 @@
-// What every map of the console begins with: the look of the screen, the language, the server's map settings, and the places.
+// What every map of the console begins with: the look of the screen, the language, the places, and what it is drawn on.
 import { useColorScheme } from "@mui/material/styles";
-import { pageConfig } from "../api/page-config.ts";
 import { usePlace } from "../api/places.ts";
+import { requestHeaders } from "../api/request.ts";
 import type { BaseMapOptions } from "../map/base/use-base-style.ts";
 import { useLanguage } from "../ui/words.ts";
+import type { GroundPick } from "./ground/ground-choice.ts";
+import { useDrawnGround } from "./ground/use-grounds.ts";
 
-export function useMapBase(): BaseMapOptions {
+/** `pick`: the ground, whatever was chosen for other maps. */
+export function useMapBase(pick?: GroundPick): BaseMapOptions {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
   const { places } = usePlace();
-  return {
-    scheme: colorScheme === "dark" ? "dark" : "light",
-    language,
-    settings: pageConfig().map,
-    places,
-    ground: null,
-    relief: null,
-  };
+  const drawn = useDrawnGround(pick);
+  return { scheme: colorScheme === "dark" ? "dark" : "light", language, places, headers: requestHeaders, ...drawn };
 }

@@ -7,5 +7,7 @@ export function plainTextOf(said: unknown, longest: number): string {
   let text = "";
   const parser = new Parser({ ontext: (part) => (text += part) });
   parser.end(said.slice(0, 10 * longest));
-  return [...text.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, longest).join("");
+  return Array.from(text.replaceAll(/[\p{C}\s]+/gu, " ").trim())
+    .slice(0, longest)
+    .join("");
 }

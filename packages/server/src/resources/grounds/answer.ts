@@ -16,7 +16,7 @@ async function isThere(files: FileStore, sha256: string): Promise<boolean> {
 /** Names of places are told to whoever keeps the grounds. */
 export async function answerGround(
   files: FileStore,
-  { file_id: _, sha256, places, ...ground }: FoundGround,
+  { file_id: _file, sha256, places, ...ground }: FoundGround,
   { isKeeper = true } = {},
 ): Promise<Ground> {
   return {

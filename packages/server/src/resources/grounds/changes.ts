@@ -77,19 +77,22 @@ export async function removeGround(app: Services, request: FastifyRequest, id: n
 
 type Looked = { file: StoredFile; facts: GroundFacts };
 
-const factsOf = ({ file, facts: { name: _, ...facts } }: Looked) => ({ ...facts, file_id: file.file_id });
+const factsOf = ({ file, facts: { name: _name, ...facts } }: Looked) => ({ ...facts, file_id: file.file_id });
 
 /** Only one's own upload becomes a ground: the file of a record is not taken from it. */
 async function lookAt(app: Services, request: FastifyRequest, file_id: number): Promise<Looked> {
   const found = await findFile(app.db, file_id);
   if (!found || found.user_id !== request.identity.user.id) throw new FieldProblem({ file_id: { code: "missing" } });
-  const { user_id: _, ...file } = found;
+  const { user_id: _sender, ...file } = found;
   const facts = await onStore(() => inspectGround((range) => app.files.open(keyOf(file), range), file.size));
   if ("problem" in facts) throw new FieldProblem({ file_id: facts.problem });
   return { file, facts };
 }
 
-const nameOf = ({ name }: StoredFile) => [...name.replace(/\.pmtiles$/i, "")].slice(0, 80).join("");
+const nameOf = ({ name }: StoredFile) =>
+  Array.from(name.replace(/\.pmtiles$/i, ""))
+    .slice(0, 80)
+    .join("");
 
 /** Vectors tell no heights. */
 function refuseHeights({ tile_format }: Pick<GroundFacts, "tile_format">, encoding: GroundPatch["encoding"]): void {

@@ -4,8 +4,15 @@ import type { GroundSchema } from "@atalaya/contract/domain/ground-schemas.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { detailZoom } from "./map-settings.ts";
 
-/** Where a PMTiles file is, and what it holds: `bounds` in degrees, zooms of its tiles, and the credit that it names, or "". */
-type TileFile = { url: string; minzoom: number; maxzoom: number; bounds: Bbox; attribution: string };
+/** Where a PMTiles file is, and what it holds: `bounds` in degrees, zooms of its tiles, the credit that it names, or "", and pixels of a picture's side. */
+type TileFile = {
+  url: string;
+  minzoom: number;
+  maxzoom: number;
+  bounds: Bbox;
+  attribution: string;
+  tile_size?: number;
+};
 
 /** Streets, or pictures of the ground. `schema` is null where nobody knows it: then its `layers` are drawn plainly. */
 export type MapGround = TileFile & {
@@ -34,10 +41,13 @@ const tilesOf = ({ url, minzoom, maxzoom, bounds, attribution }: TileFile) => ({
   attribution,
 });
 
-export const sourceOfGround = (ground: MapGround): SourceSpecification => ({ type: ground.kind, ...tilesOf(ground) });
+const picturesOf = (file: TileFile) => ({ ...tilesOf(file), ...(file.tile_size && { tileSize: file.tile_size }) });
+
+export const sourceOfGround = (ground: MapGround): SourceSpecification =>
+  ground.kind === "vector" ? { type: "vector", ...tilesOf(ground) } : { type: "raster", ...picturesOf(ground) };
 
 export const sourceOfRelief = (relief: MapRelief): RasterDEMSourceSpecification => ({
   type: "raster-dem",
   encoding: relief.encoding,
-  ...tilesOf(relief),
+  ...picturesOf(relief),
 });

@@ -1,6 +1,6 @@
 // Map files in the format PMTiles: MapLibre reads their tiles by ranges, and what a file is, it says itself.
 import { addProtocol } from "maplibre-gl";
-import { type Header, PMTiles, Protocol, TileType } from "pmtiles";
+import { FetchSource, type Header, PMTiles, Protocol, TileType } from "pmtiles";
 import { holdsSea, schemaOf, vectorLayersOf } from "@atalaya/contract/domain/ground-schemas.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { MapGround, MapRelief } from "./map-ground.ts";
@@ -20,6 +20,27 @@ function fileAt(url: string): PMTiles {
   const file = new PMTiles(url);
   pmtilesProtocol().add(file);
   return file;
+}
+
+/** Asks as whoever is signed in at the time. */
+class OwnSource extends FetchSource {
+  readonly #headers: () => Record<string, string>;
+
+  constructor(url: string, headers: () => Record<string, string>) {
+    super(url);
+    this.#headers = headers;
+  }
+
+  override getBytes(...asked: Parameters<FetchSource["getBytes"]>) {
+    this.setHeaders(new Headers(this.#headers()));
+    return super.getBytes(...asked);
+  }
+}
+
+/** A file of our own server, which the map is about to read. `headers` does not change. */
+export function knowOwnFile(url: string, headers: () => Record<string, string>): void {
+  const known = pmtilesProtocol();
+  if (!known.get(url)) known.add(new PMTiles(new OwnSource(url, headers)));
 }
 
 type Description = { attribution?: unknown; encoding?: unknown } | null;

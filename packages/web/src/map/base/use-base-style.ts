@@ -8,7 +8,7 @@ import { gridLabels } from "./base-layers.ts";
 import { fontFaces } from "./label-fonts.ts";
 import type { MapGround, MapRelief } from "./map-ground.ts";
 import type { MapSettings } from "./map-settings.ts";
-import { openGround, openRelief } from "./pmtiles-files.ts";
+import { knowOwnFile, openGround, openRelief } from "./pmtiles-files.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 import { useConfiguredStyle } from "./use-configured-style.ts";
 import { useLandDetail } from "./use-land-detail.ts";
@@ -43,6 +43,8 @@ export type BaseMapOptions = {
   /** The file that is shown as ground, and the heights below it; in place of those that the operator named by an address. */
   ground: MapGround | null;
   relief: MapRelief | null;
+  /** For requests to our own server, such as the bearer token, as they are at the time. */
+  headers: () => Record<string, string>;
   /** Whether the lines of the grid say their degrees; on paper these stand along the edges. */
   hasGridLabels?: boolean;
 };
@@ -58,7 +60,7 @@ const withoutGridLabels = (style: StyleSpecification): StyleSpecification => ({
  * `isStyleFailed` when the configured style did not load.
  */
 export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
-  const { scheme, language, hasGridLabels = true } = options;
+  const { scheme, language, headers, hasGridLabels = true } = options;
   const settings = useStable(options.settings);
   const places = useStable(options.places);
   const [readyMap, setReadyMap] = useState<MapLibreMap | null>(null);
@@ -76,9 +78,10 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
     if (configured.isPending) return null;
     if (configured.style)
       return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
+    for (const file of [chosen.ground, chosen.relief]) if (file) knowOwnFile(file.url, headers);
     const own = baseStyle(scheme, language, settings, places, { detail, ground, relief });
     return hasGridLabels ? own : withoutGridLabels(own);
-  }, [configured, scheme, language, settings, places, detail, ground, relief, hasGridLabels]);
+  }, [configured, scheme, language, settings, places, detail, ground, relief, chosen, headers, hasGridLabels]);
 
   useEffect(() => {
     if (!map) return;

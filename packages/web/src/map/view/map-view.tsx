@@ -31,8 +31,6 @@ type MapViewProps = {
   padding?: MapPadding;
   /** Whether to say that no detailed base map is configured; not while something is drawn. */
   isDetailNoticed?: boolean;
-  /** Headers for requests to our own server, such as the bearer token. */
-  headers?: () => Record<string, string>;
   /** More button groups below the usual ones. */
   controls?: ReactNode;
   /** What must be known of what is drawn, beside the scale. */
@@ -43,15 +41,13 @@ type MapViewProps = {
 /** Read once is enough: the notice stays away until the browser is closed. */
 const noticeKey = "map_no_detail";
 
-const noHeaders = () => ({});
 const noPadding: MapPadding = {};
 
 export function MapView(props: MapViewProps) {
   const { base, view = null, fitTo = null, padding = noPadding } = props;
-  const { scheme, language, settings } = base;
+  const { scheme, language, settings, headers } = base;
   const t = useWords();
   const container = useRef<HTMLDivElement>(null);
-  const headers = props.headers ?? noHeaders;
   const { map, isUnsupported } = useMapLibre(container, {
     view,
     fitTo,

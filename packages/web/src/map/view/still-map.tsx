@@ -34,14 +34,15 @@ export type MapPicture = {
   hasRings: boolean;
 };
 
-type StillMapProps = Omit<BaseMapOptions, "scheme" | "hasGridLabels"> & {
+type StillMapProps = {
+  /** What a map is drawn on; paper is light, and has its degrees along the edges. */
+  base: BaseMapOptions;
   /** Shown whole; what the shape of the picture leaves over is shown beside it. */
   bounds: Bbox;
   /** In pixels of the map. */
   size: { width: number; height: number };
   /** The property of the records' tiles that names a symbol. */
   symbolBy: string;
-  headers: () => Record<string, string>;
   onPicture: (picture: MapPicture) => void;
   /** Layers, as inside a <MapView>. */
   children: ReactNode;
@@ -71,10 +72,10 @@ function symbolsOn(map: MapLibreMap, by: string) {
 
 /** Nothing of it is in sight or can be reached; it lasts as long as it is mounted. */
 export function StillMap(props: StillMapProps) {
-  const { bounds, size, children, places, language, settings, ground, relief } = props;
+  const { base, bounds, size, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const headers = useEffectEvent(() => props.headers());
+  const headers = useEffectEvent(() => base.headers());
   useEffect(() => {
     if (!container.current) return;
     const created = new NewMap({
@@ -94,9 +95,7 @@ export function StillMap(props: StillMapProps) {
       removeMap(created);
     };
   }, [bounds]);
-  // Paper has its degrees along the edges.
-  const base = { scheme: "light", places, language, settings, ground, relief, hasGridLabels: false } as const;
-  const { isReady, isSettled } = useBaseStyle(map, base);
+  const { isReady, isSettled } = useBaseStyle(map, { ...base, scheme: "light", hasGridLabels: false });
 
   const take = useEffectEvent((target: MapLibreMap) =>
     target.getCanvas().toBlob((blob) => {

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
-import { requestHeaders } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { Drawing } from "../../map/drawing/drawing.tsx";
 import { MapTools } from "../../map/tools/map-tools.tsx";
@@ -56,7 +55,6 @@ export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
       label={t("company_map")}
       // Their names stand below their marks here, so the base map writes none.
       base={{ ...base, places: noNames }}
-      headers={requestHeaders}
       padding={covered}
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}

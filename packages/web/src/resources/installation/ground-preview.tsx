@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import type { Ground } from "@atalaya/contract/resources/grounds.ts";
 import type { Setup } from "@atalaya/contract/resources/installation.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
-import { requestHeaders } from "../../api/request.ts";
 import { MapView } from "../../map/view/map-view.tsx";
 import type { GroundPick } from "../../screens/ground/ground-choice.ts";
 import { useMapBase } from "../../screens/use-map-base.ts";
@@ -49,7 +48,6 @@ export function GroundPreview({ place, file, pick }: GroundPreviewProps) {
             <MapView
               label={t(`setup_ground_${scheme}`)}
               base={{ ...base, scheme }}
-              headers={requestHeaders}
               fitTo={fitTo}
               isDetailNoticed={false}
             />

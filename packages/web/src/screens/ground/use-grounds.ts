@@ -34,7 +34,7 @@ const withoutGround = ({ service, relief_url }: MapSettings): MapSettings => ({
   ...(service && { service }),
   ...(relief_url && { relief_url }),
 });
-const withoutRelief = ({ relief_url: _, ...rest }: MapSettings): MapSettings => rest;
+const withoutRelief = ({ relief_url: _relief, ...rest }: MapSettings): MapSettings => rest;
 
 const whole = (address: string) => new URL(address, document.baseURI).href;
 

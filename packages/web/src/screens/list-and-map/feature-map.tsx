@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { Bbox, Geometry, GeometryType } from "@atalaya/contract/values/geometry.ts";
-import { addressOf, requestHeaders, type Query } from "../../api/request.ts";
+import { addressOf, type Query } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing/drawing.tsx";
@@ -17,6 +17,7 @@ import { MapView } from "../../map/view/map-view.tsx";
 import type { MapPadding } from "../../map/view/use-map-view.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
+import { useGroundTool } from "../ground/ground-card.tsx";
 import { useMapBase } from "../use-map-base.ts";
 import { FeatureSheet, type SheetFacts, type SheetInstead } from "./feature-sheet.tsx";
 import { hasLayerRows, LayerContents, LayerPanel, layerPanelWidth, type LayerFilters } from "./layer-panel.tsx";
@@ -106,7 +107,6 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
     <MapView
       label={label}
       base={base}
-      headers={requestHeaders}
       padding={padding}
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
@@ -212,8 +212,10 @@ function FeatureTools({ base, contents, foot, ...tools }: FeatureToolsProps) {
       : []),
     ...(foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: foot }] : []),
   ];
+  const ground = useGroundTool();
   const { places, scheme, language } = base;
-  return <MapTools {...tools} places={places} scheme={scheme} language={language} {...(isPhone && { own })} />;
+  const shown = [...(isPhone ? own : []), ...ground];
+  return <MapTools {...tools} places={places} scheme={scheme} language={language} own={shown} />;
 }
 
 const footPlace = {

@@ -10,7 +10,6 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
-import { requestHeaders } from "../../api/request.ts";
 import type { MapPlace } from "../../map/view/map-types.ts";
 import { StillMap, type MapPicture } from "../../map/view/still-map.tsx";
 import { Notice } from "../../forms/notice.tsx";
@@ -48,7 +47,7 @@ export type MapSheetProps = {
 
 export function MapSheet(props: MapSheetProps) {
   const t = useWords();
-  const { language, settings, ground, relief } = useMapBase();
+  const base = useMapBase();
   const isPhone = useIsPhone();
   const [choice, setChoice] = useState<SheetChoice>({ title: props.title, format: "A4", hasList: props.list !== null });
   const { title, format } = choice;
@@ -103,12 +102,7 @@ export function MapSheet(props: MapSheetProps) {
           bounds={props.bounds}
           size={pictureSizeOf(layout)}
           symbolBy={props.symbolBy}
-          places={props.places}
-          language={language}
-          settings={settings}
-          ground={ground}
-          relief={relief}
-          headers={requestHeaders}
+          base={{ ...base, places: props.places }}
           onPicture={receive}
         >
           {props.layers(fail)}

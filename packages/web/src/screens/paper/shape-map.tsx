@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import Box from "@mui/material/Box";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { requestHeaders } from "../../api/request.ts";
 import { boxAround } from "../../map/tools/geometry-measures.ts";
 import { MapView } from "../../map/view/map-view.tsx";
 import { ShapeComparison } from "../../map/records/shape-comparison.tsx";
@@ -24,14 +23,7 @@ export function ShapeMap({ label, geometry, color }: ShapeMapProps) {
         "@media print": { "& button": { display: "none" } },
       }}
     >
-      <MapView
-        key={JSON.stringify(extent)}
-        label={label}
-        base={base}
-        headers={requestHeaders}
-        fitTo={extent}
-        isDetailNoticed={false}
-      >
+      <MapView key={JSON.stringify(extent)} label={label} base={base} fitTo={extent} isDetailNoticed={false}>
         <ShapeComparison before={null} after={geometry} afterColor={color} scheme={base.scheme} />
       </MapView>
     </Box>

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { FeatureCollection } from "geojson";
 import type { BoundaryFeature } from "@atalaya/contract/resources/boundary-loads.ts";
 import type { Bbox, Position } from "@atalaya/contract/values/geometry.ts";
-import { requestHeaders } from "../../../api/request.ts";
 import { BoundaryShapes } from "../../../map/records/boundary-shapes.tsx";
 import { boxAround } from "../../../map/tools/geometry-measures.ts";
 import { MapView } from "../../../map/view/map-view.tsx";
@@ -51,7 +50,7 @@ export function BoundaryMap({ load, features, chosen, isAtFault, onChoose }: Bou
     return shown.length > 0 ? boxAround(shown.map(({ geometry }) => geometry as never)) : null;
   }, [data, index, isAtFault, fault]);
   return (
-    <MapView label={t("boundaries_map")} base={base} headers={requestHeaders} fitTo={fitTo} isDetailNoticed={false}>
+    <MapView label={t("boundaries_map")} base={base} fitTo={fitTo} isDetailNoticed={false}>
       <BoundaryShapes shapes={shapes} chosen={index ?? null} fault={fault} onChoose={onChoose} scheme={base.scheme} />
     </MapView>
   );
