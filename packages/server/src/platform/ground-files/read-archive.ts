@@ -90,8 +90,10 @@ export async function openArchive(open: OpenRange, size: number): Promise<Archiv
       const { rootDirectoryOffset, rootDirectoryLength } = header;
       const entry = await find(rootDirectoryOffset, rootDirectoryLength, { first, end, left: mostDirectories }, 1);
       if (!entry) return null;
-      const packed = await read(tileDataOffset + entry.offset, entry.length);
-      const content = await unpacked(packed, tileCompression, mostOfTile);
+      // Some write a tile of nothing where there is nothing.
+      const isEmpty = entry.length === 0;
+      const packed = isEmpty ? Buffer.alloc(0) : await read(tileDataOffset + entry.offset, entry.length);
+      const content = isEmpty ? packed : await unpacked(packed, tileCompression, mostOfTile);
       return { number: Math.max(first, entry.tileId), content };
     },
   };

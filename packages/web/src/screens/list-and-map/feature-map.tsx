@@ -15,6 +15,7 @@ import { RecordsOnMap } from "../../map/records/records-on-map.tsx";
 import type { BaseMapOptions } from "../../map/base/use-base-style.ts";
 import { MapView } from "../../map/view/map-view.tsx";
 import type { MapPadding } from "../../map/view/use-map-view.ts";
+import { Section } from "../../forms/section.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { useGroundTool } from "../ground/ground-card.tsx";
@@ -202,20 +203,28 @@ type FeatureToolsProps = {
   onPrint: (bounds: Bbox) => void;
 };
 
-/** On a phone the layers and what stands at the foot are tools too. */
+/** On a phone the layers, with the ground below them, and what stands at the foot are tools too: there is no room for more buttons. */
 function FeatureTools({ base, contents, foot, ...tools }: FeatureToolsProps) {
   const t = useWords();
   const isPhone = useIsPhone();
-  const own: OwnTool[] = [
-    ...(hasLayerRows(contents)
-      ? [{ key: "layers", icon: "list-ul", label: t("layers"), content: <LayerContents {...contents} /> }]
-      : []),
-    ...(foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: foot }] : []),
-  ];
   const ground = useGroundTool();
+  const hasLayers = isPhone && hasLayerRows(contents);
+  const layers = (
+    <>
+      <LayerContents {...contents} />
+      {ground.map(({ key, label, content }) => (
+        <Section key={key} title={label}>
+          {content}
+        </Section>
+      ))}
+    </>
+  );
+  const own: OwnTool[] = [
+    ...(hasLayers ? [{ key: "layers", icon: "list-ul", label: t("layers"), content: layers }] : ground),
+    ...(isPhone && foot ? [{ key: "timeline", icon: "clock-o", label: t("timeline"), content: foot }] : []),
+  ];
   const { places, scheme, language } = base;
-  const shown = [...(isPhone ? own : []), ...ground];
-  return <MapTools {...tools} places={places} scheme={scheme} language={language} own={shown} />;
+  return <MapTools {...tools} places={places} scheme={scheme} language={language} own={own} />;
 }
 
 const footPlace = {

@@ -34,8 +34,8 @@ export function GroundDrop({ onMade }: { onMade: (ground: Ground) => void }) {
     },
   });
   return (
-    <Box role="group" aria-label={t("ground_files")} sx={{ mb: "12px" }}>
-      <Typography variant="h4" component="h3" sx={{ m: "16px 0 4px" }}>
+    <Box role="group" aria-label={t("ground_files")} sx={{ mb: "16px" }}>
+      <Typography variant="h4" component="h3" sx={{ m: "0 0 4px" }}>
         {t("ground_files")}
       </Typography>
       <Typography color="textSecondary" sx={{ m: "0 0 8px", maxWidth: 640 }}>

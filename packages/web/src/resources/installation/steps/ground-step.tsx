@@ -35,7 +35,8 @@ export function GroundStep({ current, setup, isOpen, isSettingUp }: StepProps) {
   const isLocked = current.locked.ground !== undefined;
   const { list } = useGroundList();
   const choose = (made: Ground) => {
-    if (isLocked || made.kind === "relief") return;
+    // Who has chosen a file already brings one more beside it.
+    if (isLocked || made.kind === "relief" || form.form.getValues("ground") === "file") return;
     for (const [field, value] of Object.entries({ ...noAddresses, ground: "file", ground_id: made.id }))
       form.form.setValue(field as "ground", value as "file", { shouldDirty: true });
   };
@@ -49,10 +50,10 @@ export function GroundStep({ current, setup, isOpen, isSettingUp }: StepProps) {
       implied={{ ground: "included" }}
       help={t("setup_ground_quiet")}
     >
+      <GroundDrop onMade={choose} />
       <GroundRows isLocked={isLocked} files={list} />
       <Addresses current={current} />
       <ReliefRows files={list} />
-      <GroundDrop onMade={choose} />
       <Typography variant="h4" component="h3" sx={{ m: "12px 0 8px" }}>
         {t("setup_ground_now")}
       </Typography>
