@@ -8,6 +8,7 @@ import type {
 import type { Feature } from "geojson";
 import type { Language } from "@atalaya/contract/text.ts";
 import { baseMap } from "../../ui/theme/data-colors.ts";
+import { ownAddress } from "../../api/own-address.ts";
 import { landLayers, nameLayers, townLayer } from "./base-layers.ts";
 import { groundNames, groundSource, noDetail, type LandDetail } from "./fine-grounds.ts";
 import { fontFaces } from "./label-fonts.ts";
@@ -21,7 +22,7 @@ import type { OpenPmtiles } from "./use-pmtiles.ts";
 
 const file = (name: string): GeoJSONSourceSpecification => ({
   type: "geojson",
-  data: new URL(`${import.meta.env.BASE_URL}basemap/${name}`, document.baseURI).href,
+  data: new URL(ownAddress(`/basemap/${name}`), document.baseURI).href,
   tolerance: 0.3,
 });
 
