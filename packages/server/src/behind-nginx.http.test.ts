@@ -3,8 +3,10 @@ import { request as secureRequest } from "node:https";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Health } from "@atalaya/contract/resources/installation.ts";
 import { hasNginx, startNginx, type Nginx } from "./testing/nginx.ts";
 import { startTestApp, type Caller, type TestApp } from "./testing/test-app.ts";
+import { changeSettings } from "./testing/installation.ts";
 import { aFile, someText } from "./testing/uploads.ts";
 
 const megabyte = 1024 * 1024;
@@ -127,6 +129,13 @@ describe.skipIf(!hasNginx())("on a host of its own", () => {
     expect((await put({ announced: 11 * megabyte })).status).toBe(413);
   });
 
+  test("an address for letters with a path that the console does not stand below is found out", async () => {
+    await changeSettings(person, { public_url: "https://atalaya.test/" });
+    expect(await stateOfAddress()).toBe("ok");
+    await changeSettings(person, { public_url: "https://atalaya.test/atalaya" });
+    expect(await stateOfAddress()).toBe("bad");
+  });
+
   test("a part of a file is answered as a part", async () => {
     const { file_id } = await aFile(person, "informe.txt", someText(300_000));
     const range = { ...token(), range: "bytes=100-199" };
@@ -135,6 +144,12 @@ describe.skipIf(!hasNginx())("on a host of its own", () => {
     expect(part).toBe(someText(300_000).toString().slice(100, 200));
   });
 });
+
+/** What the page of the health of the service says of the address in letters. */
+async function stateOfAddress(): Promise<string | undefined> {
+  const { findings } = (await person.get("/installation/health")).body as Health;
+  return findings.find(({ key }) => key === "address")?.state;
+}
 
 describe.skipIf(!hasNginx())("below a path of a host that has other things too", () => {
   beforeAll(() =>
@@ -169,6 +184,7 @@ describe.skipIf(!hasNginx())("below a path of a host that has other things too",
     expect((await ask(address)).status).toBe(200);
     const described = JSON.parse((await ask("/atalaya/api/openapi.json")).text) as { servers: unknown };
     expect(described.servers).toEqual([{ url: "/atalaya" }]);
+    expect(await stateOfAddress()).toBe("ok");
     expect(await app.app.mail.addressOf("/invitation#1")).toBe("https://intranet.test/atalaya/invitation#1");
   });
 });

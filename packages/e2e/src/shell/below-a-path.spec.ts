@@ -56,10 +56,7 @@ test("a whole visit below the path: signing in, map, a file and its picture, a p
   await page.goto(`${origin}/atalaya/records/situation?record=1`);
   // A file in pieces, a picture by its ticket.
   await page.getByRole("tab", { name: "Adjuntos" }).click();
-  const picture = Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC",
-    "base64",
-  );
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
   await page
     .getByLabel("Elegir archivos")
     .last()
