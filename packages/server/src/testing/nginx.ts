@@ -88,10 +88,11 @@ async function freePort(): Promise<number> {
 const makeCertificate = async (directory: string) =>
   void execFileSync(
     "openssl",
+    // prettier-ignore
     [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"],
-      ...["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"],
-      ...["-keyout", join(directory, "privkey.pem"), "-out", join(directory, "fullchain.pem")],
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+      "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
+      "-keyout", join(directory, "privkey.pem"), "-out", join(directory, "fullchain.pem"),
     ],
     { stdio: "ignore" },
   );
