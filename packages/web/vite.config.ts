@@ -8,6 +8,8 @@ const page = (name: string) => join(import.meta.dirname, name);
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Files find each other wherever the console stands; what the pages begin with the server fills in.
+  base: "./",
   plugins: [react()],
   // The server replaces the placeholder in every answer by a nonce of its own.
   html: { cspNonce: "__CSP_NONCE__" },

@@ -17,6 +17,8 @@ export type MapSettings = {
 };
 
 export type PageConfig = {
+  /** Where the console stands on its host: `/atalaya`, or nothing at the root. */
+  base_path: string;
   app_name: string;
   organisation: string | null;
   organisation_unit: string | null;

@@ -47,6 +47,9 @@ export async function buildApp(
     logger: loggerOptions(settings),
     // Only what the proxy itself adds, the last address: those before it are whatever the caller wrote.
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
+    // Whether a proxy takes the path away that the console stands below, or leaves it.
+    rewriteUrl: ({ url = "/" }) =>
+      url.startsWith(`${settings.BASE_PATH}/`) ? url.slice(settings.BASE_PATH.length) : url,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answer,
     clientErrorHandler: answerClientErrors(settings.LOCALE),

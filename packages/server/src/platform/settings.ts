@@ -39,6 +39,12 @@ const Kept = z
     return { days, weeks, months };
   });
 
+/** Where the console stands on its host; without the slash at its end. */
+const BasePath = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ""))
+  .refine((text) => /^(\/[\w.-]+)*$/.test(text), "must be a path such as /atalaya");
+
 const Variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -52,6 +58,7 @@ const Variables = z.object({
   APP_NAME: z.string().default("Atalaya"),
   ORGANISATION: optional,
   ORGANISATION_UNIT: optional,
+  BASE_PATH: z.string().default("").pipe(BasePath),
   PUBLIC_URL: optional.pipe(HttpUrl.optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional.pipe(z.email().optional()),

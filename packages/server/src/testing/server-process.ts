@@ -35,7 +35,7 @@ export async function startProcess(
 }
 
 /** The server says where it listens once it takes requests. */
-function printedAddress(child: ChildProcess): Promise<string> {
+export function printedAddress(child: ChildProcess): Promise<string> {
   let printed = "";
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -2,9 +2,8 @@
 import type { Dependants, ErrorBody, RowError } from "@atalaya/contract/errors.ts";
 import { raise } from "./events.ts";
 import { shownLanguage } from "./locale.ts";
+import { ownAddress } from "./own-address.ts";
 import { readToken } from "./token.ts";
-
-const base = "/api";
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = Record<string, QueryValue>;
@@ -70,7 +69,7 @@ export function addressOf(path: string, query: Query = {}): string {
     if (value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0))
       parameters.set(key, Array.isArray(value) ? value.join(",") : String(value));
   const text = parameters.toString();
-  return `${base}/${path.replace(/^\//, "")}${text ? `?${text}` : ""}`;
+  return ownAddress(`/api/${path.replace(/^\//, "")}${text ? `?${text}` : ""}`);
 }
 
 /** Headers of every call, for those who cannot use `request`: tiles, uploads, the event stream. */
@@ -136,7 +135,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 /** Asks for nothing but an answer: whether there is one is told as of every call. */
 export function probe(): void {
   const begun = Date.now();
-  fetch("/health/live", { cache: "no-store" }).then(
+  fetch(ownAddress("/health/live"), { cache: "no-store" }).then(
     () => tellConnection(true, begun),
     () => tellConnection(false),
   );

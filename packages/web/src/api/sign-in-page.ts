@@ -1,4 +1,5 @@
 // The way to the login page, which is a page of its own, and back to where the user was (R-213).
+import { ownAddress } from "./own-address.ts";
 import { readStored, store } from "./storage.ts";
 
 const notices = ["expired", "signed_out", "password_set"] as const;
@@ -20,7 +21,7 @@ export function safeRedirect(wanted: string | null | undefined): string {
 
 /** The login page's address that leads back to a path. */
 export const loginAddress = (path?: string): string =>
-  path ? `/login?redirect=${encodeURIComponent(path)}` : "/login";
+  ownAddress(path ? `/login?redirect=${encodeURIComponent(path)}` : "/login");
 
 /** Leaves for the login page, with something to say there and a way back. */
 export function goToLogin({ notice, back }: { notice?: LoginNotice; back?: string } = {}): void {

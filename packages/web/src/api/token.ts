@@ -1,5 +1,7 @@
 // The token on this computer (R-401): a cookie for a year or for the session, never local storage. No library: login uses it too.
 
+import { ownAddress } from "./own-address.ts";
+
 const name = "token";
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
@@ -11,9 +13,13 @@ export function readToken(): string | null {
 
 const write = (value: string, ...attributes: string[]) => {
   const secure = window.location.protocol === "https:" ? ["Secure"] : [];
-  document.cookie = [`${name}=${encodeURIComponent(value)}`, "path=/", "SameSite=Lax", ...secure, ...attributes].join(
-    "; ",
-  );
+  document.cookie = [
+    `${name}=${encodeURIComponent(value)}`,
+    `path=${ownAddress("/")}`,
+    "SameSite=Lax",
+    ...secure,
+    ...attributes,
+  ].join("; ");
 };
 
 /** Keeps the token for 365 days when the user asked to be remembered, else until the browser closes. */

@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-router";
 import { dashboard, menu, type MenuItem, type ScreenName } from "@atalaya/contract/menu.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
+import { ownAddress } from "../api/own-address.ts";
 import { goToLogin, home } from "../api/sign-in-page.ts";
 import { session } from "../api/session.ts";
 import { ForbiddenPage, NotFoundPage, RootFailedPage, ScreenFailedPage } from "./error-pages.tsx";
@@ -100,6 +101,7 @@ const routes: AnyRoute[] = [
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree: rootRoute.addChildren(routes),
+    basepath: ownAddress("/"),
     context: { queryClient },
     parseSearch,
     stringifySearch,

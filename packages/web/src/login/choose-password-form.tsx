@@ -1,7 +1,8 @@
 // Choosing a password by a one-time link: an invitation, or a forgotten password. Leads to signing in.
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { ownAddress } from "../api/own-address.ts";
 import { ApiError, request } from "../api/request.ts";
-import { goToLogin } from "../api/sign-in-page.ts";
+import { goToLogin, loginAddress } from "../api/sign-in-page.ts";
 import { FailureBlock } from "./failure-block.tsx";
 import { failureOf, type Failure } from "./failure.ts";
 import { Warning } from "./glyphs.tsx";
@@ -94,10 +95,10 @@ function DeadLink({ say }: { say: Say }) {
           {say("link_dead_text")}
         </span>
       </div>
-      <a className="back" href={forgottenPath}>
+      <a className="back" href={ownAddress(forgottenPath)}>
         {say("link_ask_new")}
       </a>
-      <a className="back" href="/login">
+      <a className="back" href={loginAddress()}>
         {say("back_to_sign_in")}
       </a>
     </>

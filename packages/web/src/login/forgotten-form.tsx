@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { pageConfig } from "../api/page-config.ts";
 import { request } from "../api/request.ts";
+import { loginAddress } from "../api/sign-in-page.ts";
 import { FailureBlock } from "./failure-block.tsx";
 import { failureOf, type Failure } from "./failure.ts";
 import { Field } from "./field.tsx";
@@ -12,7 +13,7 @@ export function ForgottenForm({ say }: { say: Say }) {
   return (
     <>
       {pageConfig().has_mail ? <AskForm say={say} /> : <NoMail say={say} />}
-      <a className="back" href="/login">
+      <a className="back" href={loginAddress()}>
         {say("back_to_sign_in")}
       </a>
     </>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { languages, type Language } from "@atalaya/contract/text.ts";
 import { keepLanguage, storedLanguage } from "../api/locale.ts";
+import { ownAddress } from "../api/own-address.ts";
 import { pageConfig } from "../api/page-config.ts";
 import type { LoginNotice } from "../api/sign-in-page.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -124,7 +125,7 @@ function PublicPages({ say, language }: { say: Say; language: Language }) {
   return (
     <nav className="public-pages" aria-label={say("public_pages")}>
       {publicPages.map((page) => (
-        <a key={page} href={`/public/${page}/${language}`}>
+        <a key={page} href={ownAddress(`/public/${page}/${language}`)}>
           {say(`public_${page}`)}
         </a>
       ))}

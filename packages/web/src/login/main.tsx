@@ -4,6 +4,7 @@ import { on } from "../api/events.ts";
 import { onOtherTab, tellOtherTabs } from "../api/other-tabs.ts";
 import { safeRedirect, takeNotice } from "../api/sign-in-page.ts";
 import { storedLanguage } from "../api/locale.ts";
+import { ownAddress, ownPath } from "../api/own-address.ts";
 import { pageConfig } from "../api/page-config.ts";
 import { readToken } from "../api/token.ts";
 import "../ui/theme/fonts.css";
@@ -13,9 +14,11 @@ import { applyLook } from "./look.ts";
 import { isSignedIn } from "./sign-in.ts";
 import { isForGuestsOnly, viewOf } from "./views.ts";
 
-const view = viewOf(window.location.pathname);
+const view = viewOf(ownPath(window.location.pathname));
 const isForGuests = isForGuestsOnly(view);
 const redirect = safeRedirect(new URLSearchParams(window.location.search).get("redirect"));
+
+const enter = () => window.location.replace(ownAddress(redirect));
 
 applyLook();
 document.documentElement.lang = storedLanguage() ?? pageConfig().locale;
@@ -23,19 +26,16 @@ document.documentElement.lang = storedLanguage() ?? pageConfig().locale;
 // after signing in, on to where the user wanted to go.
 on("APP_LOGIN_SUCCESS", (success) => {
   tellOtherTabs("entered");
-  window.location.assign(success.redirect);
+  window.location.assign(ownAddress(success.redirect));
 });
 
 // Who signed in in another tab is signed in here too.
-onOtherTab((note) => note === "entered" && isForGuests && window.location.replace(redirect));
+onOtherTab((note) => note === "entered" && isForGuests && enter());
 
 // Back from the console to this page, kept in the browser's memory, is a visit by a signed-in user as well.
-window.addEventListener(
-  "pageshow",
-  (event) => event.persisted && isForGuests && readToken() && window.location.replace(redirect),
-);
+window.addEventListener("pageshow", (event) => event.persisted && isForGuests && readToken() && enter());
 
-if (isForGuests && (await isSignedIn())) window.location.replace(redirect);
+if (isForGuests && (await isSignedIn())) enter();
 else {
   const place = document.getElementById("login");
   if (place) createRoot(place).render(<LoginPage view={view} redirect={redirect} notice={takeNotice()} />);

@@ -1,6 +1,7 @@
 // The form: e-mail, password, "remember me". A refusal shows one block above the first field.
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Language } from "@atalaya/contract/text.ts";
+import { ownAddress } from "../api/own-address.ts";
 import type { LoginNotice } from "../api/sign-in-page.ts";
 import { Field } from "./field.tsx";
 import { Done } from "./glyphs.tsx";
@@ -86,7 +87,7 @@ export function SignInForm({ say, redirect, notice, chosen }: SignInFormProps) {
           />
           {say("remember_me")}
         </label>
-        <a href={forgottenPath}>{say("forgotten_link")}</a>
+        <a href={ownAddress(forgottenPath)}>{say("forgotten_link")}</a>
       </div>
       <button type="submit" className="main-button" aria-busy={isBusy}>
         {say(isBusy ? "entering" : "enter")}

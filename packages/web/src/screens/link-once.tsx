@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { ownAddress } from "../api/own-address.ts";
 import type { Invitation as Link } from "@atalaya/contract/resources/users.ts";
 import { formatInstant } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -14,7 +15,7 @@ export function LinkOnce({ link: { link, expires_at, is_mailed } }: { link: Link
   const [language] = useLanguage();
   const [isCopied, setCopied] = useState(false);
   // Where the operator has set no address of his own, the one that this page was opened at is right.
-  const whole = new URL(link, window.location.origin).href;
+  const whole = link.startsWith("/") ? window.location.origin + ownAddress(link) : link;
   const copy = () =>
     navigator.clipboard?.writeText(whole).then(
       () => setCopied(true),

@@ -1,5 +1,6 @@
 // The way from a screen of public text to the page that everybody reads.
 import Button from "@mui/material/Button";
+import { ownAddress } from "../api/own-address.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage, useWords } from "../ui/words.ts";
 
@@ -10,7 +11,7 @@ export function PublicLink({ path }: { path: string }) {
   return (
     <Button
       variant="outlined"
-      href={`${path}/${language}`}
+      href={ownAddress(`${path}/${language}`)}
       target="_blank"
       rel="noopener"
       startIcon={<Icon name="external-link" />}

@@ -33,3 +33,12 @@ test("files that are named by their content are kept; those that change under th
     expect(keepingOf("GET", "no-cors", at(path)), path).toBe("file");
   expect(keepingOf("GET", "no-cors", at("/config-login.js?v=4dC9pUeIhG"))).toBe("none");
 });
+
+test("below a path of a host, what is beside it is none of the worker's business", () => {
+  const keeping = (path: string, mode = "no-cors") => keepingOf("GET", mode, at(path), "/atalaya/");
+  expect(keeping("/atalaya/assets/index-BOB2Xl48.js")).toBe("asset");
+  expect(keeping("/atalaya/dashboard", "navigate")).toBe("page");
+  expect(keeping("/atalaya/login", "navigate")).toBe("none");
+  expect(keeping("/assets/index-BOB2Xl48.js")).toBe("none");
+  expect(keeping("/intranet", "navigate")).toBe("none");
+});

@@ -12,7 +12,11 @@ const otherPages = /^\/(?:login|password|invitation|public|api|health)(?:\/|$)/;
 const config = "/config.js";
 const files = /^\/(?:basemap\/.+|favicon\.svg)$/;
 
-export function keepingOf(method: string, mode: string, { pathname, search }: URL): Keeping {
+/** `base`: where the console stands on its host, `/` or `/atalaya/`. What lies beside it is none of the worker's business. */
+export function keepingOf(method: string, mode: string, address: URL, base = "/"): Keeping {
+  if (!address.pathname.startsWith(base)) return "none";
+  const pathname = address.pathname.slice(base.length - 1);
+  const { search } = address;
   if (method !== "GET") return "none";
   if (mode === "navigate") return otherPages.test(pathname) ? "none" : "page";
   if (pathname.startsWith("/assets/") || (pathname === config && search !== "")) return "asset";

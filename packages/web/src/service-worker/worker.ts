@@ -17,9 +17,14 @@ export type KeepNote = { release: string; files: readonly string[] };
 
 /** Milliseconds for which the network comes first; a line that is slower than this is none. */
 const patience = 3000;
+/** The folder that the worker lies in. */
+const base = new URL("./", self.location.href).pathname;
 /** Under one key, because every address of the console answers the same page. */
-const page = "/";
-const prefix = "console ";
+const page = base;
+/** What other applications of this host keep stays theirs. */
+const prefix = `console ${base} `;
+/** Of the releases before this name, at the root. */
+const isOurs = (name: string) => name.startsWith(prefix) || (base === "/" && /^console [^/]/.test(name));
 
 const kept = (key: Request | string) => caches.match(key, { ignoreVary: true });
 
@@ -54,12 +59,12 @@ const keptOrFresh = async (request: Request): Promise<Response> => (await kept(r
 async function keepAll({ release, files }: KeepNote): Promise<void> {
   const cache = await caches.open(prefix + release);
   const known = new Set((await cache.keys()).map(({ url }) => url));
-  const isKept = (url: string) => known.has(url) && keepingOf("GET", "no-cors", new URL(url)) === "asset";
+  const isKept = (url: string) => known.has(url) && keepingOf("GET", "no-cors", new URL(url), base) === "asset";
   await cache.addAll([...new Set(files)].filter((url) => !isKept(url)));
   const answer = await fetch(page);
   if (!answer.ok || !(await answer.clone().text()).includes(release)) return;
   await cache.put(page, answer);
-  for (const name of await caches.keys()) if (name !== prefix + release) await caches.delete(name);
+  for (const name of await caches.keys()) if (isOurs(name) && name !== prefix + release) await caches.delete(name);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -69,7 +74,7 @@ self.addEventListener("fetch", (event: FetchEvent) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  const keeping = keepingOf(request.method, request.mode, url);
+  const keeping = keepingOf(request.method, request.mode, url, base);
   if (keeping === "page") event.respondWith(freshOrKept(fetch(request), page));
   if (keeping === "file") event.respondWith(freshOrKept(fetchAndKeep(request), request));
   if (keeping === "asset") event.respondWith(keptOrFresh(request));

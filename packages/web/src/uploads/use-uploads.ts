@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "reac
 import { createStore } from "zustand";
 import { acceptedExtensions } from "@atalaya/contract/values/file-types.ts";
 import type { StoredFile } from "@atalaya/contract/resources/files.ts";
+import { ownAddress } from "../api/own-address.ts";
 import { requestHeaders } from "../api/request.ts";
 import { reducePhoto } from "./reduce-photo.ts";
 import { resumableFor } from "./resumable.ts";
@@ -30,8 +31,8 @@ export function useUploads({
   useLayoutEffect(() => wishes.setState({ onArrived, isReducing }));
   const [uploader] = useState(() => {
     const made = makeUploader({
-      postAction: "/api/files",
-      chunk: { action: "/api/uploads" },
+      postAction: ownAddress("/api/files"),
+      chunk: { action: ownAddress("/api/uploads") },
       headers: requestHeaders,
       extensions,
       multiple,

@@ -42,6 +42,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
+      ...(app.settings.BASE_PATH && { servers: [{ url: app.settings.BASE_PATH }] }),
       info: { title: "Atalaya", description: about, version: "1" },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
       security: [{ bearer: [] }],
@@ -67,6 +68,6 @@ function pageOf(app: FastifyInstance): string {
     ),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Atalaya API</title><h1>Atalaya API</h1>
-<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>
+<p>Machine-readable: <a href="${app.settings.BASE_PATH}/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table></html>`;
 }

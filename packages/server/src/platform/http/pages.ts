@@ -9,43 +9,50 @@ import { byLanguage, loginPageWords, words } from "@atalaya/contract/words.ts";
 import { maintenanceOf } from "./maintenance.ts";
 import { nonceOf } from "./security-headers.ts";
 import { sendUnlessKnown, tagOf } from "./entity-tag.ts";
+import type { Settings } from "../settings.ts";
 import { readLogo, type SettingsInForce } from "../settings-in-force.ts";
 
 export const webDirectory = join(import.meta.dirname, "../../../../web/dist");
 const noncePlaceholder = "__CSP_NONCE__";
 
 /** Where anybody reads the organisation's picture; another picture has another address. */
-export const logoPath = (sha256: string | null) => (sha256 === null ? null : `/logo.png?v=${sha256.slice(0, 16)}`);
+export const logoPath = ({ BASE_PATH }: Pick<Settings, "BASE_PATH">, sha256: string | null) =>
+  sha256 === null ? null : `${BASE_PATH}/logo.png?v=${sha256.slice(0, 16)}`;
 
-const configFrom = (settings: SettingsInForce, table: Words): PageConfig => ({
-  app_name: settings.APP_NAME,
-  organisation: settings.ORGANISATION ?? null,
-  organisation_unit: settings.ORGANISATION_UNIT ?? null,
-  logo: logoPath(settings.logo_sha256),
-  timezone: settings.timezone,
-  currency: settings.currency,
-  own_place_id: settings.own_place_id,
-  locale: settings.LOCALE,
-  has_mail: Boolean(settings.SMTP_URL),
-  maintenance: maintenanceOf(settings),
-  locales: { es: "Español", en: "English" },
-  words: byLanguage(table),
-  map: {
-    ...(settings.MAP_STYLE_URL && { style_url: settings.MAP_STYLE_URL }),
-    ...(settings.MAP_STYLE_DARK_URL && { style_dark_url: settings.MAP_STYLE_DARK_URL }),
-    ...(settings.MAP_RASTER_URL && { raster_url: settings.MAP_RASTER_URL }),
-    ...(settings.MAP_RASTER_ATTRIBUTION && { raster_attribution: settings.MAP_RASTER_ATTRIBUTION }),
-    ...(settings.MAP_PMTILES_URL && { pmtiles_url: settings.MAP_PMTILES_URL }),
-    ...(settings.MAP_RELIEF_URL && { relief_url: settings.MAP_RELIEF_URL }),
-    ...(settings.MAP_SERVICE_URL && {
-      service: {
-        url: settings.MAP_SERVICE_URL,
-        ...(settings.MAP_SERVICE_KEY && { key: settings.MAP_SERVICE_KEY }),
-        ...(settings.MAP_SERVICE_LIBRARIES && { libraries: settings.MAP_SERVICE_LIBRARIES }),
-      },
-    }),
-  },
-});
+function configFrom(settings: SettingsInForce, table: Words): PageConfig {
+  /** A file of this server is named from the console's root. */
+  const here = (address: string) => (address.startsWith("/") ? settings.BASE_PATH + address : address);
+  return {
+    base_path: settings.BASE_PATH,
+    app_name: settings.APP_NAME,
+    organisation: settings.ORGANISATION ?? null,
+    organisation_unit: settings.ORGANISATION_UNIT ?? null,
+    logo: logoPath(settings, settings.logo_sha256),
+    timezone: settings.timezone,
+    currency: settings.currency,
+    own_place_id: settings.own_place_id,
+    locale: settings.LOCALE,
+    has_mail: Boolean(settings.SMTP_URL),
+    maintenance: maintenanceOf(settings),
+    locales: { es: "Español", en: "English" },
+    words: byLanguage(table),
+    map: {
+      ...(settings.MAP_STYLE_URL && { style_url: here(settings.MAP_STYLE_URL) }),
+      ...(settings.MAP_STYLE_DARK_URL && { style_dark_url: here(settings.MAP_STYLE_DARK_URL) }),
+      ...(settings.MAP_RASTER_URL && { raster_url: settings.MAP_RASTER_URL }),
+      ...(settings.MAP_RASTER_ATTRIBUTION && { raster_attribution: settings.MAP_RASTER_ATTRIBUTION }),
+      ...(settings.MAP_PMTILES_URL && { pmtiles_url: here(settings.MAP_PMTILES_URL) }),
+      ...(settings.MAP_RELIEF_URL && { relief_url: here(settings.MAP_RELIEF_URL) }),
+      ...(settings.MAP_SERVICE_URL && {
+        service: {
+          url: settings.MAP_SERVICE_URL,
+          ...(settings.MAP_SERVICE_KEY && { key: settings.MAP_SERVICE_KEY }),
+          ...(settings.MAP_SERVICE_LIBRARIES && { libraries: settings.MAP_SERVICE_LIBRARIES }),
+        },
+      }),
+    },
+  };
+}
 
 /** A config script and its address, made anew when the settings change. */
 type Config = { path: string; script: string; address: string };
@@ -74,12 +81,21 @@ function serveConfig(app: FastifyInstance, path: string, table: Words): () => Pr
   return current;
 }
 
+/** The build names its files from where the page lies; the page is shown at many addresses, so they are named from the root. */
+const fromHere = /(?<= (?:src|href)=")\.\//g;
+
 async function sendPage(reply: FastifyReply, name: string, { path, address }: Config): Promise<FastifyReply> {
+  const { BASE_PATH } = reply.server.settings;
   const html = await readFile(join(webDirectory, name), "utf8");
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(html.replaceAll(noncePlaceholder, nonceOf(reply.raw)).replace(path, address));
+    .send(
+      html
+        .replaceAll(noncePlaceholder, nonceOf(reply.raw))
+        .replace(path, BASE_PATH + address)
+        .replaceAll(fromHere, `${BASE_PATH}/`),
+    );
 }
 
 /** What programs ask for and no person opens: nothing of it is here, and a page would say that it is. */

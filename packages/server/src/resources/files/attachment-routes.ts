@@ -31,7 +31,7 @@ export const attachmentRoutes: Routes = async (app) => {
 
   const shown = async ({ identity }: FastifyRequest, found: FoundAttachment): Promise<Attachment> => {
     const { ticket } = await tickets.issue(found.file.file_id, identity.user.id);
-    return { ...found, address: `/api/files/${found.file.file_id}/content/${ticket}` };
+    return { ...found, address: `${app.settings.BASE_PATH}/api/files/${found.file.file_id}/content/${ticket}` };
   };
 
   /** The attachment, where the caller may change what it belongs to. */

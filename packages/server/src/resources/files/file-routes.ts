@@ -45,7 +45,7 @@ export const fileRoutes: Routes = async (app) => {
     async (request) => {
       const { file_id } = await visibleFile(app, request, request.params.id);
       const { ticket, expires_at } = await tickets.issue(file_id, request.identity.user.id);
-      return { address: `/api/files/${file_id}/content/${ticket}`, expires_at };
+      return { address: `${app.settings.BASE_PATH}/api/files/${file_id}/content/${ticket}`, expires_at };
     },
   );
 

@@ -57,7 +57,7 @@ export async function changeGround(app: Services, request: FastifyRequest, id: n
     });
     if (!isDone) {
       const current = orNotFound(await findGround(tx, id));
-      throw new Problem("conflict", { current: await answerGround(app.files, current) });
+      throw new Problem("conflict", { current: await answerGround(app, current) });
     }
     if (place_ids) await putPlaces(tx, id, place_ids);
     if (newer) await dropContent(app, tx, before);
@@ -69,7 +69,7 @@ export async function removeGround(app: Services, request: FastifyRequest, id: n
   await app.write(request.actor, async (tx) => {
     const ground = orNotFound(await findGround(tx, id));
     if (version !== undefined && version !== ground.version)
-      throw new Problem("conflict", { current: await answerGround(app.files, ground) });
+      throw new Problem("conflict", { current: await answerGround(app, ground) });
     await deleteGround(tx, id);
     await dropContent(app, tx, ground);
   });

@@ -18,7 +18,7 @@ const aYear = 31_536_000;
 
 export const groundRoutes: Routes = async (app) => {
   const config = { access: "super_admin" } as const;
-  const answered = async (id: number) => answerGround(app.files, orNotFound(await findGround(app.db, id)));
+  const answered = async (id: number) => answerGround(app, orNotFound(await findGround(app.db, id)));
 
   app.get(
     "/grounds",
@@ -37,7 +37,7 @@ export const groundRoutes: Routes = async (app) => {
         typeof place === "number" ? findGroundOf(app.db, place) : null,
         app.inForce.now(),
       ]);
-      const data = await Promise.all(found.map((it) => answerGround(app.files, it, { isKeeper })));
+      const data = await Promise.all(found.map((it) => answerGround(app, it, { isKeeper })));
       return { data, default_id: of_place ?? ground_id };
     },
   );

@@ -37,7 +37,7 @@ export function installationOf(settings: Settings, stored: Stored): Installation
     maintenance_message_en,
     maintenance_until,
     locked: lockedFields(settings),
-    logo: logoPath(stored.logo_sha256),
+    logo: logoPath(settings, stored.logo_sha256),
   };
 }
 

@@ -42,13 +42,13 @@ function relatedIn(language: Language, { documents, variables }: Article): strin
 }
 
 /** `answered`: the address of the question that the reader has just said something of. `mayAnswer`: what he says is taken. */
-type Answering = { answered: string | undefined; mayAnswer: boolean };
+type Answering = { answered: string | undefined; mayAnswer: boolean; base: string };
 
 /** A form of two buttons, which needs no script; after the answer, thanks. */
-function voteIn(language: Language, slug: string, { answered, mayAnswer }: Answering): string {
+function voteIn(language: Language, slug: string, { answered, mayAnswer, base }: Answering): string {
   if (slug === answered) return `<p class="note" role="status">${said(language, "thanks")}</p>`;
   if (!mayAnswer) return "";
-  return `<form class="vote" method="post" action="/public/faqs/${slug}/votes"><input type="hidden" name="language" value="${language}">
+  return `<form class="vote" method="post" action="${base}/public/faqs/${slug}/votes"><input type="hidden" name="language" value="${language}">
 <span>${said(language, "was_helpful")}</span><button name="is_helpful" value="true">${said(language, "vote_yes")}</button><button name="is_helpful" value="false">${said(language, "vote_no")}</button></form>`;
 }
 
@@ -126,11 +126,11 @@ const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: SettingsInForce): stri
     ? `<p class="organisation"><b>${escaped(ORGANISATION)}</b>${ORGANISATION_UNIT ? `<span>${escaped(ORGANISATION_UNIT)}</span>` : ""}</p>`
     : "";
 
-const languageLinks = (noun: PublicNoun, shown: Language): string =>
+const languageLinks = (noun: PublicNoun, shown: Language, base: string): string =>
   languages
     .map(
       (it) =>
-        `<a lang="${it}" hreflang="${it}" href="/public/${noun}/${it}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
+        `<a lang="${it}" hreflang="${it}" href="${base}/public/${noun}/${it}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
     )
     .join("");
 
@@ -143,11 +143,12 @@ export function pageOf(
   answered?: string,
 ): string {
   const organisation = escaped(settings.ORGANISATION ?? settings.APP_NAME);
+  const { BASE_PATH: base } = settings;
   const title = said(language, noun);
   const band = maintenanceIn(language, settings);
   const links = publicNouns.map(
     (it) =>
-      `<li><a href="/public/${it}/${language}"${it === noun ? ' aria-current="page"' : ""}>${said(language, it)}</a></li>`,
+      `<li><a href="${base}/public/${it}/${language}"${it === noun ? ' aria-current="page"' : ""}>${said(language, it)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -155,22 +156,22 @@ export function pageOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${organisation}</title>
-<link rel="stylesheet" href="/public/style.css">
-<link rel="icon" href="/favicon.svg">
-<link rel="alternate" hreflang="${other[language]}" href="/public/${noun}/${other[language]}">
-<link rel="alternate" type="application/json" href="/public/${noun}.json">
+<link rel="stylesheet" href="${base}/public/style.css">
+<link rel="icon" href="${base}/favicon.svg">
+<link rel="alternate" hreflang="${other[language]}" href="${base}/public/${noun}/${other[language]}">
+<link rel="alternate" type="application/json" href="${base}/public/${noun}.json">
 </head>
 <body>
 <a class="skip" href="#content">${said(language, "skip")}</a>
 ${band}<header>
 <div class="bar"><p class="brand">${logo}${escaped(settings.APP_NAME)}</p>
 ${publisherIn(settings)}
-<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(noun, language)}</nav></div>
+<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(noun, language, base)}</nav></div>
 <nav aria-label="${said(language, "pages")}"><ul>${links.join("")}</ul></nav>
 </header>
 <main id="content">
 <h1>${title}</h1>
-${contentOf[noun](language, text, { answered, mayAnswer: !band })}
+${contentOf[noun](language, text, { answered, mayAnswer: !band, base })}
 </main>
 </body>
 </html>

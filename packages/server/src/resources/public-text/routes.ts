@@ -30,7 +30,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? "
 
 export const publicTextRoutes: Routes = async (app) => {
   const read = publicText(app.db);
-  const style = publicStyle();
+  const style = publicStyle(app.settings.BASE_PATH);
   const config = { access: "public" as const };
 
   const sendJson = async (reply: FastifyReply, noun: PublicNoun) => {
@@ -120,7 +120,10 @@ export const publicTextRoutes: Routes = async (app) => {
       const isCounted = await app.write(system, (tx) => countVote(tx, params.slug, body.is_helpful));
       if (!isCounted) throw new Problem("not_found");
       if (!body.language) return reply.code(204).send(null);
-      return reply.redirect(`/public/faqs/${body.language}?answered=${params.slug}#${params.slug}`, 303);
+      return reply.redirect(
+        `${app.settings.BASE_PATH}/public/faqs/${body.language}?answered=${params.slug}#${params.slug}`,
+        303,
+      );
     },
   );
 };

@@ -18,13 +18,13 @@ const parts = [
   ],
 ] as const;
 
-/** Without the built web application the pages keep the system's font. */
-export function publicStyle(): string {
+/** `base`: where the console stands on its host. Without the built web application the pages keep the system's font. */
+export function publicStyle(base: string): string {
   const files = existsSync(assets) ? readdirSync(assets) : [];
   const faces = parts.flatMap(([name, range]) => {
     const file = files.find((it) => it.startsWith(`${name}-`) && it.endsWith(".woff2"));
     if (!file) return [];
-    return `@font-face{font-family:"Inter Variable";font-weight:100 900;font-display:swap;src:url("/assets/${file}") format("woff2");unicode-range:${range}}`;
+    return `@font-face{font-family:"Inter Variable";font-weight:100 900;font-display:swap;src:url("${base}/assets/${file}") format("woff2");unicode-range:${range}}`;
   });
   return [...faces, readFileSync(written, "utf8")].join("\n");
 }

@@ -6,6 +6,7 @@ import { onOtherTab, tellOtherTabs } from "../../api/other-tabs.ts";
 import { call } from "../../api/call.ts";
 import { request } from "../../api/request.ts";
 import { enter, forget, forgetPlace, leave, session } from "../../api/session.ts";
+import { ownPath } from "../../api/own-address.ts";
 import { goToLogin, type LoginNotice } from "../../api/sign-in-page.ts";
 import { readStored, store } from "../../api/storage.ts";
 import { readToken } from "../../api/token.ts";
@@ -27,7 +28,7 @@ async function dropTraces(): Promise<void> {
   await dropAllKept();
 }
 
-const here = () => window.location.pathname + window.location.search;
+const here = () => ownPath(window.location.pathname) + window.location.search;
 
 /** Signed out where the page for signing in cannot be fetched. The token is the one whose end the server does not know of yet. */
 export const useSignedOutHere = create<{ is: boolean; token: string | null }>(() => ({ is: false, token: null }));

@@ -11,6 +11,7 @@ import type { Language } from "@atalaya/contract/text.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { baseMap, type BaseMapColors } from "../../ui/theme/data-colors.ts";
 import { gridLabelLayer, landLayers, nameLayers, townLayer } from "./base-layers.ts";
+import { ownAddress } from "../../api/own-address.ts";
 import { groundNames, groundSource, noDetail, type LandDetail } from "./fine-grounds.ts";
 import { fontFaces } from "./label-fonts.ts";
 import { landSource } from "./land-tiles.ts";
@@ -35,7 +36,7 @@ import { vocabularies } from "./vocabulary/vocabularies.ts";
 
 const file = (name: string): GeoJSONSourceSpecification => ({
   type: "geojson",
-  data: new URL(`${import.meta.env.BASE_URL}basemap/${name}`, document.baseURI).href,
+  data: new URL(ownAddress(`/basemap/${name}`), document.baseURI).href,
   tolerance: 0.3,
 });
 

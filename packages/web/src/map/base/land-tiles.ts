@@ -1,6 +1,7 @@
 // The land of the base map as tiles: each file is fetched once, whole, and serves every map of the page, also without a network.
 import { addProtocol, type VectorSourceSpecification } from "maplibre-gl";
 import { PMTiles } from "pmtiles";
+import { ownAddress } from "../../api/own-address.ts";
 import { fineGrounds, type GroundName } from "./fine-grounds.ts";
 
 /** In the tiles' files, which `tools/basemap.ts` writes. */
@@ -10,8 +11,7 @@ export type LandFile = "world" | GroundName;
 
 const worldZooms = [0, 5] as const;
 
-const addressOf = (name: string) =>
-  new URL(`${import.meta.env.BASE_URL}basemap/${name}.pmtiles`, document.baseURI).href;
+const addressOf = (name: string) => new URL(ownAddress(`/basemap/${name}.pmtiles`), document.baseURI).href;
 
 async function fetchWhole(name: string): Promise<ArrayBuffer> {
   const answer = await fetch(addressOf(name));

@@ -87,7 +87,7 @@ export function StillMap(props: StillMapProps) {
       attributionControl: false,
       fadeDuration: 0,
       canvasContextAttributes: { preserveDrawingBuffer: true },
-      transformRequest: withHeaders(() => headers(), window.location.origin),
+      transformRequest: withHeaders(() => headers()),
     });
     setMap(created);
     return () => {

@@ -45,7 +45,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
         pitchWithRotate: false,
         touchPitch: false,
         fadeDuration: prefersReducedMotion() ? 0 : 120,
-        transformRequest: withHeaders(() => headers(), window.location.origin),
+        transformRequest: withHeaders(() => headers()),
         validateStyle: import.meta.env.DEV,
       });
       created.touchZoomRotate.disableRotation();

@@ -9,6 +9,7 @@ import { FormProvider } from "react-hook-form";
 import { setupSteps, type Installation, type SetupStep } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../api/call.ts";
 import { raise } from "../../api/events.ts";
+import { ownAddress } from "../../api/own-address.ts";
 import { ApiError } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
@@ -44,7 +45,7 @@ function useGo() {
   const navigate = useNavigate();
   return (step: SetupStep | null, isAnew: boolean) => {
     if (isAnew) {
-      const address = new URL(step ? window.location.href : new URL("/dashboard", window.location.href));
+      const address = new URL(step ? window.location.href : new URL(ownAddress("/dashboard"), window.location.href));
       if (step) address.searchParams.set("step", step);
       return window.location.assign(address);
     }

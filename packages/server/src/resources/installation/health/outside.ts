@@ -19,9 +19,12 @@ export const mail: Look = async ({ settings: { SMTP_URL } }) => {
   }
 };
 
-export const address: Look = async ({ settings: { PUBLIC_URL } }) => {
+export const address: Look = async ({ settings: { PUBLIC_URL, BASE_PATH } }) => {
   if (!PUBLIC_URL) return found("look", "doctor_address_off");
-  const isOpen = new URL(PUBLIC_URL).protocol !== "https:";
+  const { protocol, pathname } = new URL(PUBLIC_URL);
+  if (pathname.replace(/\/$/, "") !== BASE_PATH)
+    return found("bad", "doctor_address_path", { url: PUBLIC_URL, path: BASE_PATH || "/" });
+  const isOpen = protocol !== "https:";
   return found(isOpen ? "look" : "ok", isOpen ? "doctor_address_open" : "doctor_address", { url: PUBLIC_URL });
 };
 

@@ -60,6 +60,10 @@ export const doctorWords = {
     en: "No public address (Settings, or PUBLIC_URL): links in mails lead nowhere",
   },
   doctor_address: { es: "Dirección pública {{url}}", en: "Public address {{url}}" },
+  doctor_address_path: {
+    es: "La dirección pública {{url}} no termina en la ruta en que está la consola ({{path}}, BASE_PATH): los enlaces de los correos no llegan",
+    en: "The public address {{url}} does not end in the path of the console ({{path}}, BASE_PATH): links in mails lead nowhere",
+  },
   doctor_address_open: {
     es: "La dirección pública {{url}} no usa https: las contraseñas viajan a la vista",
     en: "The public address {{url}} is not https: passwords travel in the open",

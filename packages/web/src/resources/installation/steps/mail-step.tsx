@@ -1,5 +1,6 @@
 // The mail server, and a letter to try it.
 import { mailSecurities } from "@atalaya/contract/resources/installation.ts";
+import { basePath } from "../../../api/own-address.ts";
 import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
 import { Row } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
@@ -48,7 +49,7 @@ export function MailStep({ current, setup, isOpen, isSettingUp }: StepProps) {
       </Row>
       <Row>
         <TextInput {...setting("mail_from")} type="email" />
-        <TextInput {...setting("public_url", t("setup_url_help", { example: window.location.origin }))} />
+        <TextInput {...setting("public_url", t("setup_url_help", { example: window.location.origin + basePath() }))} />
       </Row>
       <LetterTrial form={form} hasMail={setup.has_mail} />
     </StepFrame>

@@ -1,6 +1,7 @@
 // Who uses the console: name, unit, picture, language, and the address at which it is reached.
 import { useState } from "react";
 import { languages } from "@atalaya/contract/text.ts";
+import { basePath } from "../../../api/own-address.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { ChoiceInput, TextInput } from "../../../forms/fields.tsx";
 import { Row } from "../../../forms/section.tsx";
@@ -36,7 +37,7 @@ export function OrganisationStep({ current, isOpen, isSettingUp }: StepProps) {
         <TextInput {...setting("app_name")} />
         <ChoiceInput {...setting("locale", t("setup_locale_help"))} options={options} />
       </Row>
-      <TextInput {...setting("public_url", t("setup_url_help", { example: window.location.origin }))} />
+      <TextInput {...setting("public_url", t("setup_url_help", { example: window.location.origin + basePath() }))} />
     </StepFrame>
   );
 }

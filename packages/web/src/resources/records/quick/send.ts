@@ -7,6 +7,7 @@ import type { StoredFile } from "@atalaya/contract/resources/files.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { call } from "../../../api/call.ts";
+import { ownAddress } from "../../../api/own-address.ts";
 import { ApiError, request, requestHeaders } from "../../../api/request.ts";
 import { keyOf } from "../../../api/use-resource.ts";
 import { send } from "../../../uploads/send.ts";
@@ -51,7 +52,13 @@ async function sendPhoto(photo: KeptPhoto, owner_id: number): Promise<void> {
     const body = new FormData();
     body.append("file", photo.blob, photo.name);
     const { signal } = new AbortController();
-    const answer = await send({ method: "POST", url: "/api/files", headers: requestHeaders(), body, signal });
+    const answer = await send({
+      method: "POST",
+      url: ownAddress("/api/files"),
+      headers: requestHeaders(),
+      body,
+      signal,
+    });
     const { taken_at, position, ...stored } = answer.data as StoredFile;
     [file_id, found] = [stored.file_id, { taken_at, position }];
     await putPhoto({ ...photo, file_id, found });
