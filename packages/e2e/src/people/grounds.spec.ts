@@ -24,7 +24,10 @@ test("a file of streets that is dropped on the settings becomes the ground of al
   await expect(page.getByRole("radio", { name: "pueblo" })).toBeChecked();
   await expect(page.getByText(/Vectores · OpenMapTiles · zoom 0 a 14 · .* · © Pueblo de prueba/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  // The page is opened anew: it was told another ground at its start.
+  const isAnew = page.waitForEvent("load");
   await page.getByRole("button", { name: "Guardar" }).click();
+  await isAnew;
   await expect(page.getByRole("button", { name: "Guardar" })).toBeDisabled();
 
   const asked: URL[] = [];
