@@ -7,6 +7,7 @@ import { backup } from "./backup.ts";
 import { UsageError, type Command, type CommandWord } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { exportAllCommand } from "./export-all.ts";
+import { ground } from "./ground.ts";
 import { key } from "./key.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   move,
   "export-all": exportAllCommand,
   user,
+  ground,
   doctor,
 };
 
