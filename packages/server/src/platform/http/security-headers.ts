@@ -21,8 +21,12 @@ export function mapOrigins(settings: MapAddresses): string[] {
   const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL } = settings;
   const { MAP_PMTILES_URL, MAP_RELIEF_URL, MAP_SERVICE_URL } = settings;
   const addresses = [
-    ...[MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_RASTER_URL],
-    ...[MAP_PMTILES_URL, MAP_RELIEF_URL, MAP_SERVICE_URL],
+    MAP_STYLE_URL,
+    MAP_STYLE_DARK_URL,
+    MAP_RASTER_URL,
+    MAP_PMTILES_URL,
+    MAP_RELIEF_URL,
+    MAP_SERVICE_URL,
   ]
     .filter((address): address is string => address?.startsWith("http") ?? false)
     .map((address) => new URL(address.replaceAll(/\{\w+\}/g, "0")).origin);

@@ -96,7 +96,7 @@ export const baseMap = {
     boundary: "#6C7C88",
     contour: "rgba(255, 255, 255, 0.05)",
     reliefShadow: "rgba(0, 0, 0, 0.34)",
-    reliefLight: "rgba(255, 255, 255, 0.06)",
+    reliefLight: "rgba(255, 255, 255, 0.1)",
     placeLabel: "#C3CED5",
     waterLabel: "#7BA6C0",
     smallLabel: "#8F9CA6",
