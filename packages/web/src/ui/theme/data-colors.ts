@@ -85,7 +85,7 @@ export const baseMap = {
     land: "#242E36",
     water: "#0B1A24",
     builtUp: "#35424C",
-    building: "#414F5A",
+    building: "#3F4D58",
     green: "#22352F",
     shoreline: "#1D3A4C",
     road: "#5A6A75",
