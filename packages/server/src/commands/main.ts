@@ -7,6 +7,7 @@ import { backup } from "./backup.ts";
 import { UsageError, type Command, type CommandWord } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { exportAllCommand } from "./export-all.ts";
+import { ground } from "./ground.ts";
 import { key } from "./key.ts";
 import { maintenance } from "./maintenance.ts";
 import { move } from "./move.ts";
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   "export-all": exportAllCommand,
   user,
   maintenance,
+  ground,
   doctor,
 };
 

@@ -54,6 +54,54 @@ export const commandWords = {
     es: "Atención: {{count}} archivos ya no estaban en el almacén, o no enteros: {{list}}",
     en: "Mind: {{count}} files were no longer in the store, or not whole: {{list}}",
   },
+  ground_file: {
+    es: "Indique un archivo .osm.pbf (OpenStreetMap) o .mbtiles que exista.",
+    en: "Name a file .osm.pbf (OpenStreetMap) or .mbtiles that is there.",
+  },
+  ground_to: {
+    es: "El archivo de destino termina en .pmtiles y todavía no existe: {{to}}",
+    en: "The file to be made ends in .pmtiles and is not there yet: {{to}}",
+  },
+  ground_bounds: {
+    es: "Los límites son cuatro números en grados: oeste,sur,este,norte (por ejemplo --bounds=-71.7,-33.2,-71.3,-32.8).",
+    en: "Bounds are four numbers in degrees: west,south,east,north (such as --bounds=-71.7,-33.2,-71.3,-32.8).",
+  },
+  ground_cutting: {
+    es: "tilemaker corta {{name}} ({{megabytes}} MB) en teselas…",
+    en: "tilemaker cuts {{name}} ({{megabytes}} MB) into tiles…",
+  },
+  ground_still_cutting: { es: "tilemaker sigue: {{seconds}} s", en: "tilemaker is at it: {{seconds}} s" },
+  ground_writing: { es: "Escritas {{done}} de {{count}} teselas", en: "{{done}} of {{count}} tiles written" },
+  ground_made: {
+    es: "Hecho y releído: {{to}}, {{megabytes}} MB, {{tiles}} teselas ({{contents}} distintas), acercamientos {{minzoom}} a {{maxzoom}}.",
+    en: "Made and read back: {{to}}, {{megabytes}} MB, {{tiles}} tiles ({{contents}} different), zooms {{minzoom}} to {{maxzoom}}.",
+  },
+  ground_described: { es: "Capas: {{schema}}. Crédito: {{credit}}", en: "Layers: {{schema}}. Credit: {{credit}}" },
+  ground_no_schema: { es: "propias, se dibujan como líneas", en: "its own, drawn as lines" },
+  ground_no_sea: {
+    es: "No trae el mar: el mapa muestra debajo la costa incluida.",
+    en: "It is without the sea: the map shows the included coast below it.",
+  },
+  "ground_problem.no_tilemaker": {
+    es: "Falta el programa tilemaker. En Debian o Ubuntu: apt-get install tilemaker. También sirve un .pmtiles o .mbtiles ya hecho (docs/ground.md).",
+    en: "The program tilemaker is missing. On Debian or Ubuntu: apt-get install tilemaker. A .pmtiles or .mbtiles made elsewhere will do as well (docs/ground.md).",
+  },
+  "ground_problem.tilemaker_failed": {
+    es: "tilemaker no terminó: {{detail}}",
+    en: "tilemaker did not come to an end: {{detail}}",
+  },
+  "ground_problem.no_mbtiles": {
+    es: "No es un archivo MBTiles que se pueda leer: {{detail}}",
+    en: "It is no MBTiles file that can be read: {{detail}}",
+  },
+  "ground_problem.no_tiles": {
+    es: "No hay ninguna tesela: revise el archivo y los límites.",
+    en: "There is not a single tile: look at the file and the bounds.",
+  },
+  "ground_problem.damaged": {
+    es: "Lo escrito no se pudo releer entero: {{detail}}",
+    en: "What was written could not be read back whole: {{detail}}",
+  },
   key_made: {
     es: "Ponga la clave pública en BACKUP_KEY. Guarde la privada fuera de este equipo (impresa, en una caja fuerte): sin ella nadie abre los respaldos, tampoco usted.",
     en: "Put the public key into BACKUP_KEY. Keep the private one away from this machine (printed, in a safe): without it nobody opens the backups, not even you.",

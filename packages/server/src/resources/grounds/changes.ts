@@ -6,7 +6,7 @@ import { isBackupRunning } from "../../platform/backup/journal.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { keyOf } from "../../platform/files/file-store.ts";
 import { onStore } from "../../platform/files/storage-errors.ts";
-import { inspectGround, type GroundFacts } from "../../platform/ground-files/inspect-ground.ts";
+import { inspectGround, type GroundFacts } from "../../platform/map-files/inspect-ground.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
 import { deleteFile, findFile, holdContent } from "../files/queries.ts";

@@ -71,7 +71,13 @@ const seaPoint = ({ name, at: position, minzoom }: (typeof seaNames)[number]) =>
 const begun = (detail: LandDetail) => groundNames.filter((name) => detail[name] !== "none");
 
 /** What is known only after the map has opened: how far the fine grounds have come, and which files lie over and under it. */
-export type LoadedParts = { detail: LandDetail; ground: MapGround | null; relief: MapRelief | null };
+export type LoadedParts = {
+  detail: LandDetail;
+  ground: MapGround | null;
+  /** Whether tiles of the ground are there, so that what lies below may be covered. */
+  hasArrived: boolean;
+  relief: MapRelief | null;
+};
 
 function sources(
   settings: MapSettings,
@@ -101,11 +107,18 @@ function sources(
   };
 }
 
+type GroundState = { ground: MapGround; hasArrived: boolean };
+
 /** What a file of streets gives to the map, from bottom to top; `shown` are the names that the console says itself. */
-function partsOfGround(ground: MapGround, colors: BaseMapColors, language: Language, shown: readonly string[]) {
+function partsOfGround(
+  { ground, hasArrived }: GroundState,
+  colors: BaseMapColors,
+  language: Language,
+  shown: readonly string[],
+) {
   const minzoom = groundStart(ground);
   const vocabulary = ground.schema && vocabularies[ground.schema];
-  const below = blankLayer(ground, colors, vocabulary);
+  const below = hasArrived ? blankLayer(ground, colors, vocabulary) : [];
   if (ground.kind === "raster") {
     const picture: LayerSpecification = { id: groundSourceName, type: "raster", source: groundSourceName, minzoom };
     return { land: [], above: [...below, picture], names: [] };
@@ -138,15 +151,15 @@ export function baseStyle(
   language: Language,
   settings: MapSettings,
   places: MapPlace[],
-  loaded: LoadedParts = { detail: noDetail, ground: null, relief: null },
+  loaded: LoadedParts = { detail: noDetail, ground: null, hasArrived: false, relief: null },
 ): StyleSpecification {
-  const { detail, ground, relief } = loaded;
+  const { detail, ground, hasArrived, relief } = loaded;
   const isPicture = ground?.kind === "raster" || Boolean(settings.raster_url);
   const colors = baseMap[scheme];
   // Whatever a picture shows below them, names have to be read.
   const nameColors = isPicture ? { ...colors, halo: colors.solidHalo } : colors;
   const named = places.map(({ reason_social }) => reason_social);
-  const parts = ground && partsOfGround(ground, colors, language, named);
+  const parts = ground && partsOfGround({ ground, hasArrived }, colors, language, named);
   const faint = scheme === "light" ? 0.22 : 0.2;
   // Between streets the grid is one net too many.
   const gridOpacity = parts?.names.length ? betweenStreets(faint) : faint;

@@ -4,7 +4,7 @@ import type { BaseMapColors } from "../../ui/theme/data-colors.ts";
 import { reliefSourceName, type MapRelief } from "./map-ground.ts";
 
 /** Slopes are flatter on the screen the farther one is away, so these are made steeper there. */
-const exaggeration = ["interpolate", ["linear"], ["zoom"], 5, 0.55, 10, 0.45, 14, 0.35, 17, 0.25] as const;
+const exaggeration = ["interpolate", ["linear"], ["zoom"], 5, 0.6, 10, 0.55, 14, 0.5, 17, 0.4] as const;
 
 /** Between the fill of the land and all that is drawn on it. */
 export const hillshadeLayers = (relief: MapRelief, colors: BaseMapColors): LayerSpecification[] => [

@@ -11,6 +11,7 @@ import type { MapSettings } from "./map-settings.ts";
 import { knowOwnFile, openGround, openRelief } from "./pmtiles-files.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 import { useConfiguredStyle } from "./use-configured-style.ts";
+import { useGroundArrived } from "./use-ground-arrived.ts";
 import { useLandDetail } from "./use-land-detail.ts";
 import { usePmtiles } from "./use-pmtiles.ts";
 
@@ -73,15 +74,29 @@ export function useBaseStyle(map: MapLibreMap | null, options: BaseMapOptions) {
   const chosen = useStable({ ground: options.ground, relief: options.relief });
   const ground = chosen.ground ?? namedGround;
   const relief = chosen.relief ?? namedRelief;
+  const hasArrived = useGroundArrived(map, ground);
 
   const style = useMemo((): StyleSpecification | null => {
     if (configured.isPending) return null;
     if (configured.style)
       return { ...configured.style, "font-faces": { ...configured.style["font-faces"], ...fontFaces() } };
     for (const file of [chosen.ground, chosen.relief]) if (file) knowOwnFile(file.url, headers);
-    const own = baseStyle(scheme, language, settings, places, { detail, ground, relief });
+    const own = baseStyle(scheme, language, settings, places, { detail, ground, hasArrived, relief });
     return hasGridLabels ? own : withoutGridLabels(own);
-  }, [configured, scheme, language, settings, places, detail, ground, relief, chosen, headers, hasGridLabels]);
+  }, [
+    configured,
+    scheme,
+    language,
+    settings,
+    places,
+    detail,
+    ground,
+    hasArrived,
+    relief,
+    chosen,
+    headers,
+    hasGridLabels,
+  ]);
 
   useEffect(() => {
     if (!map) return;

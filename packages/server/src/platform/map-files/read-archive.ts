@@ -1,11 +1,13 @@
 // Reads parts of a PMTiles 3 file (header, description, directories, single tiles), whatever somebody made of its bytes: nothing is read or
 // unpacked beyond a limit. The library of the browser trusts a file; here one is looked at before it is trusted.
+import { open } from "node:fs/promises";
 import { PassThrough, type Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzip } from "node:zlib";
 import { promisify } from "node:util";
 import { bytesToHeader, Compression, readVarint, type Entry, type Header } from "pmtiles";
 import type { ByteRange } from "../files/file-store.ts";
+import { sendBytes } from "../files/stream-into.ts";
 
 const unpack = promisify(gunzip);
 
@@ -25,8 +27,16 @@ export class DamagedArchive extends Error {}
 /** Opens a stored content at those bytes, as a store does. */
 export type OpenRange = (range: ByteRange) => Promise<(target: Writable) => Promise<void>>;
 
-export async function readRange(open: OpenRange, offset: number, length: number): Promise<Buffer> {
-  const send = await open({ first: offset, last: offset + length - 1 });
+/** Of a file on this machine. */
+export const rangesOf =
+  (path: string): OpenRange =>
+  async (range) => {
+    const file = await open(path);
+    return (target) => sendBytes(file, range, target).finally(() => file.close());
+  };
+
+export async function readRange(ranges: OpenRange, offset: number, length: number): Promise<Buffer> {
+  const send = await ranges({ first: offset, last: offset + length - 1 });
   const target = new PassThrough();
   const [content] = await Promise.all([buffer(target), send(target)]);
   return content;
@@ -41,11 +51,11 @@ export type Archive = {
 };
 
 /** `size` in bytes. Throws `DamagedArchive`; whether the parts lie within the file is the caller's to look at first. */
-export async function openArchive(open: OpenRange, size: number): Promise<Archive> {
+export async function openArchive(ranges: OpenRange, size: number): Promise<Archive> {
   const read = async (offset: number, length: number): Promise<Buffer> => {
     if (!(length > 0 && length <= mostPacked && offset >= 0 && offset + length <= size))
       throw new DamagedArchive(`${length} bytes at ${offset} of ${size}`);
-    return readRange(open, offset, length);
+    return readRange(ranges, offset, length);
   };
   const head = await read(0, Math.min(headerLength, size));
   const header = bytesToHeader(head.buffer.slice(head.byteOffset, head.byteOffset + head.length) as ArrayBuffer);

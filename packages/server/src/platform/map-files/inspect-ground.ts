@@ -47,13 +47,16 @@ const longestCredit = 200;
 const longestName = 80;
 
 /** Reads some kilobytes of it: header, description, and the first tile of each zoom. */
-export async function inspectGround(open: OpenRange, size: number): Promise<GroundFacts | { problem: GroundProblem }> {
-  const head = await readRange(open, 0, Math.min(size, 8));
+export async function inspectGround(
+  ranges: OpenRange,
+  size: number,
+): Promise<GroundFacts | { problem: GroundProblem }> {
+  const head = await readRange(ranges, 0, Math.min(size, 8));
   if (head.toString("latin1", 0, 7) !== "PMTiles") return wrong("ground_not_pmtiles");
   if (head[7] !== 3) return wrong("ground_version", { version: head[7] ?? 0 });
   if (size < headerLength) return wrong("ground_cut");
   try {
-    const archive = await openArchive(open, size);
+    const archive = await openArchive(ranges, size);
     const problem = headerProblem(archive.header, size);
     return problem ? { problem } : await lookInto(archive);
   } catch (error) {
