@@ -37,10 +37,14 @@ class OwnSource extends FetchSource {
   }
 }
 
-/** A file of our own server, which the map is about to read. `headers` does not change. */
+/** A file of our own server, which the map is about to read: its head is on its way before the map can ask. `headers` does not change. */
 export function knowOwnFile(url: string, headers: () => Record<string, string>): void {
   const known = pmtilesProtocol();
-  if (!known.get(url)) known.add(new PMTiles(new OwnSource(url, headers)));
+  if (known.get(url)) return;
+  const file = new PMTiles(new OwnSource(url, headers));
+  known.add(file);
+  // The map asks again, and tells what went wrong.
+  void file.getHeader().catch(() => undefined);
 }
 
 type Description = { attribution?: unknown; encoding?: unknown } | null;
