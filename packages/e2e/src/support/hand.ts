@@ -71,6 +71,6 @@ export function handOn(page: Page) {
       reckonKeys(text.length + 1);
     },
     /** Waits for it, as eyes do. */
-    see: (target: Locator) => target.first().waitFor({ timeout: 20_000 }),
+    see: (target: Locator) => target.first().waitFor({ timeout: 120_000 }),
   };
 }
