@@ -162,9 +162,9 @@ const record: Step = {
     await hand.click(page.getByRole("link", { name: "Crear el primer registro" }));
     await hand.choose(list(hand, "Variable"), "Bomberos", "bomb");
     await hand.fill(field(hand, "Título"), "Segunda Compañía de Bomberos");
-    await hand.press("Dibujar punto");
-    const box = (await page.getByRole("region", { name: "Mapa Base" }).boundingBox())!;
-    await hand.clickAt(box.x + box.width / 2, box.y + box.height / 2);
+    const point = page.getByRole("group", { name: "Coordenadas", exact: true });
+    await hand.fill(point.getByRole("textbox", { name: "Lat" }), "-33.0246");
+    await hand.fill(point.getByRole("textbox", { name: "Lon" }), "-71.5518", "Enter");
     await show();
     await hand.press("Guardar");
     await hand.see(page.getByText("Registro guardado"));
@@ -177,7 +177,6 @@ const paper: Step = {
   async walk(hand, show) {
     const { page } = hand;
     await hand.click(page.locator("form").getByRole("button", { name: "Cerrar" }));
-    await hand.press("Volver a la lista");
     await hand.press("Imprimir o guardar el mapa");
     const sheet = page.getByRole("dialog", { name: "Imprimir o guardar el mapa" });
     await hand.fill(sheet.getByLabel("Título de la lámina"), "Primer registro");
