@@ -164,7 +164,7 @@ const record: Step = {
     await hand.fill(field(hand, "Título"), "Segunda Compañía de Bomberos");
     const point = page.getByRole("group", { name: "Coordenadas", exact: true });
     await hand.fill(point.getByRole("textbox", { name: "Lat" }), "-33.0246");
-    await hand.fill(point.getByRole("textbox", { name: "Lon" }), "-71.5518", "Enter");
+    await hand.fill(point.getByRole("textbox", { name: "Lon" }), "-71.5518");
     await show();
     await hand.press("Guardar");
     await hand.see(page.getByText("Registro guardado"));
