@@ -102,6 +102,7 @@ const plainWords = {
   ...companyWords,
   ...backupWords,
   ...installationWords,
+  ...maintenanceBandWords,
   ...maintenanceWords,
   ...groundWords,
   ...boundaryLoadWords,

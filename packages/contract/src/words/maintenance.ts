@@ -12,7 +12,6 @@ export const maintenanceBandWords = {
 } satisfies Words;
 
 export const maintenanceWords = {
-  ...maintenanceBandWords,
   maintenance: { es: "Mantenimiento", en: "Maintenance" },
   maintenance_off: {
     es: "No está en mantenimiento. Mientras lo esté, todo se puede consultar y nadie puede guardar: útil para mudar, actualizar o copiar sin que nada cambie.",

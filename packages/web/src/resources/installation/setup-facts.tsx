@@ -1,8 +1,11 @@
 // What is true already, beside the steps: the own place, the country, the service, people.
 import { lazy, Suspense, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { createLink } from "@tanstack/react-router";
 import type { Installation, Setup, SetupStep } from "@atalaya/contract/resources/installation.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { formatNumber, formatRelative } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
@@ -11,6 +14,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { formatSize } from "../../uploads/file-size.ts";
 
+const LinkButton = createLink(Button);
 const OwnPlaceMap = lazy(async () => ({ default: (await import("./own-place-map.tsx")).OwnPlaceMap }));
 
 type SetupFactsProps = { current: Installation; setup: Setup };
@@ -44,7 +48,12 @@ function OwnPlace({ place }: { place: NonNullable<Setup["own_place"]> }) {
               status={place.is_approximate ? "info" : "success"}
             />
           ) : (
-            <Tag label={t("setup_boundary_missing")} icon="exclamation-triangle" status="warning" />
+            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" }}>
+              <Tag label={t("setup_boundary_missing")} icon="exclamation-triangle" status="warning" />
+              <LinkButton size="small" {...linkTo("/companies", { boundaries: "new" })}>
+                {t("setup_boundary_load")}
+              </LinkButton>
+            </Box>
           )}
         </Box>
       </Box>

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { setupSteps, type Installation, type SetupStep } from "@atalaya/contract/resources/installation.ts";
+import { linkTo } from "../../api/addresses.ts";
 import { call } from "../../api/call.ts";
 import { raise } from "../../api/events.ts";
 import { ownAddress } from "../../api/own-address.ts";
@@ -39,18 +40,19 @@ type StepFrameProps = {
 
 const guarded = ["step"];
 
-/** Goes to a step, or with null to the dashboard; opened anew where the page was told something that no longer holds. */
-function useGo() {
+/** Goes to a step, or with null to the dashboard of the own place; opened anew where the page was told something that no longer holds. */
+function useGo(ownPlace: number | null) {
   const { change } = useUrlState();
   const navigate = useNavigate();
   return (step: SetupStep | null, isAnew: boolean) => {
     if (isAnew) {
       const address = new URL(step ? window.location.href : new URL(ownAddress("/dashboard"), window.location.href));
       if (step) address.searchParams.set("step", step);
+      else if (ownPlace) address.searchParams.set("place", String(ownPlace));
       return window.location.assign(address);
     }
     if (step) return change({ step });
-    void navigate({ to: "/dashboard" });
+    void navigate(linkTo("/dashboard", { place: ownPlace }));
   };
 }
 
@@ -58,7 +60,7 @@ export function StepFrame(props: StepFrameProps) {
   const { step, current, form, isOpen, isSettingUp, implied, isPageStale = false, help, children } = props;
   const t = useWords();
   const keep = useKeep();
-  const go = useGo();
+  const go = useGo(current.own_place_id);
   const next = isSettingUp ? nextOf(step) : step;
   const put = async (changes: Values) => {
     try {

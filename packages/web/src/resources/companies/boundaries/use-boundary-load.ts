@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { boundaryLoads, type BoundaryProgress } from "@atalaya/contract/resources/boundary-loads.ts";
 import { companies } from "@atalaya/contract/resources/companies.ts";
+import { installation } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../../api/call.ts";
 import { keyOf, useAct, useAnswer, useCreate, useRecord } from "../../../api/use-resource.ts";
 
@@ -38,7 +39,10 @@ export function useLoadSteps(id: number) {
           isDone = progress.done >= progress.total;
         }
         await client.invalidateQueries({ queryKey: keyOf(boundaryLoads) });
-        if (step !== "examination") await client.invalidateQueries({ queryKey: keyOf(companies) });
+        if (step === "examination") return;
+        await client.invalidateQueries({ queryKey: keyOf(companies) });
+        // Setting up says whether the own place has its boundary.
+        await client.invalidateQueries({ queryKey: [...keyOf(installation), "setup"] });
       } catch {
         // What went wrong was said where every failed call is; the step can be asked for again.
         await client.invalidateQueries({ queryKey: keyOf(boundaryLoads) });
