@@ -85,12 +85,8 @@ export function LogoField({ current: { logo }, onChanged }: LogoFieldProps) {
         onFile={bring}
       />
       {logo && (
-        <Button
-          aria-label={t("setup_logo_remove")}
-          disabled={isSending}
-          onClick={() => void send(() => call("DELETE installation/logo", {}))}
-        >
-          {t("delete")}
+        <Button disabled={isSending} onClick={() => void send(() => call("DELETE installation/logo", {}))}>
+          {t("setup_logo_remove")}
         </Button>
       )}
     </Box>
