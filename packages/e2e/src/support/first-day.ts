@@ -177,12 +177,9 @@ const paper: Step = {
   async walk(hand, show) {
     const { page } = hand;
     await hand.click(page.locator("form").getByRole("button", { name: "Cerrar" }));
-    await hand.press("Imprimir o guardar el mapa");
-    const sheet = page.getByRole("dialog", { name: "Imprimir o guardar el mapa" });
-    await hand.fill(sheet.getByLabel("Título de la lámina"), "Primer registro");
-    await hand.see(sheet.locator("button:enabled", { hasText: "Imprimir o guardar PDF" }));
+    await hand.see(page.getByRole("heading", { level: 1, name: "Segunda Compañía de Bomberos" }));
     await show();
-    await hand.click(sheet.getByRole("button", { name: "Imprimir o guardar PDF" }));
+    await hand.click(page.getByRole("button", { name: "Imprimir", exact: true }));
   },
 };
 

@@ -79,18 +79,31 @@ const written = (target: Writable, piece: Buffer, isLast: boolean) =>
     else target.write(piece, done);
   });
 
+/** Fails once nobody takes the bytes any more: what waits for them to leave would then wait for ever, and keep its file open. */
+function leftBy(target: Writable): Promise<never> {
+  const left = new Promise<never>((_, reject) => {
+    const tell = () => reject(new Error("whoever asked has left"));
+    if (target.destroyed) tell();
+    else target.once("close", tell);
+  });
+  // It closes after its end too.
+  left.catch(() => null);
+  return left;
+}
+
 /** Sends the bytes from `first` to `last` of a file and ends: one of two buffers is filled while the other one leaves. */
 export async function sendBytes(file: FileHandle, { first, last }: { first: number; last: number }, target: Writable) {
   const buffers = [Buffer.allocUnsafeSlow(bufferSize), Buffer.allocUnsafeSlow(bufferSize)];
+  const left = leftBy(target);
   let leaving = Promise.resolve();
   for (let position = first, turn = 0; position <= last; turn = 1 - turn) {
     const { bytesRead } = await file.read(buffers[turn]!, 0, Math.min(bufferSize, last + 1 - position), position);
     if (bytesRead === 0) throw new Error("the content is shorter than it was");
-    await leaving;
+    await Promise.race([leaving, left]);
     position += bytesRead;
     leaving = written(target, buffers[turn]!.subarray(0, bytesRead), position > last);
     // Awaited at the next turn; a failure until then is not an unhandled one.
     leaving.catch(() => null);
   }
-  await leaving;
+  await Promise.race([leaving, left]);
 }
