@@ -45,7 +45,6 @@ export const groundWords = {
     en: "A .pmtiles file with the streets, the aerial photo or the relief of your area. Works without the internet; nobody outside learns what is looked at.",
   },
   ground_files_help: { es: "Cómo conseguir uno: docs/ground.md", en: "How to get one: docs/ground.md" },
-  ground_checking: { es: "Revisando el archivo…", en: "Looking at the file…" },
   ground_made: { es: "{{ground}} está listo para los mapas.", en: "{{ground}} is ready for the maps." },
   ground_edit: { es: "Cambiar {{ground}}", en: "Change {{ground}}" },
   ground_saved: { es: "Suelo guardado.", en: "Ground saved." },
@@ -60,5 +59,4 @@ export const groundWords = {
     en: "{{ground}} takes {{size}}. Maps that began with it go back to what is included. The file can be handed in again.",
   },
   ground_deleted: { es: "{{ground}} fue eliminado.", en: "{{ground}} was deleted." },
-  ground_newer: { es: "Archivo más nuevo", en: "Newer file" },
 } as const satisfies Words;
