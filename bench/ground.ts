@@ -99,37 +99,57 @@ async function memoryOfReading({ address, headers, figures }: Product, of: strin
   return most - before;
 }
 
-/** What of the map is drawn: marks of records, which have strong colours, and the ground, which has one that nothing else has. */
-async function seen(page: Page): Promise<{ records: boolean; ground: boolean }> {
-  const clip = { x: 470, y: 170, width: 820, height: 460 };
-  const { data } = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let [marks, ground] = [0, 0];
-  for (let at = 0; at < data.length; at += 3) {
-    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
-    if (red > 200 && green < 80 && blue > 200) ground += 1;
-    // Not what the ground mixes with: lines and names over it are violet.
-    else if (Math.min(red, blue) < 120 && Math.max(red, green, blue) - Math.min(red, green, blue) > 110) marks += 1;
-  }
-  return { records: marks > 60, ground: ground > data.length / 3 / 2 };
+/** When the map's canvas first showed marks of records, which have strong colours, and the ground, which has one that nothing else has. */
+type Drawn = { records: number; ground: number };
+
+declare global {
+  var drawn: Drawn;
 }
 
-const givenUp = 60_000;
+/** In the page: reads some rows of each frame before it is shown; pictures of the whole page would slow down what is measured. */
+function watchCanvas(): void {
+  globalThis.drawn = { records: 0, ground: 0 };
+  let gl: WebGL2RenderingContext | undefined;
+  const contextOf = HTMLCanvasElement.prototype.getContext as (...asked: unknown[]) => WebGL2RenderingContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+    const context = contextOf.apply(this, asked);
+    if (asked[0] === "webgl2" && this.isConnected) gl = context;
+    return context;
+  } as never;
+  const look = ({ drawingBufferWidth: width, drawingBufferHeight: height }: WebGL2RenderingContext) => {
+    const row = new Uint8Array(width * 4);
+    const rows = 16;
+    let [marks, ground] = [0, 0];
+    for (let y = 20; y < height; y += Math.floor(height / rows)) {
+      gl!.readPixels(0, y, width, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, row);
+      for (let at = 0; at < row.length; at += 4) {
+        const [red, green, blue] = [row[at]!, row[at + 1]!, row[at + 2]!];
+        if (red > 200 && green < 80 && blue > 200) ground += 1;
+        // Not what the ground mixes with: lines and names over it are violet.
+        else if (Math.min(red, blue) < 120 && Math.max(red, green, blue) - Math.min(red, green, blue) > 110) marks += 1;
+      }
+    }
+    if (marks > 10) drawn.records ||= performance.now();
+    if (ground > (width * rows) / 2) drawn.ground ||= performance.now();
+  };
+  const nextFrame = requestAnimationFrame;
+  globalThis.requestAnimationFrame = (draw) =>
+    nextFrame((time) => {
+      draw(time);
+      // Only what is about to be shown, not what the map draws aside.
+      if (gl && !gl.getParameter(gl.FRAMEBUFFER_BINDING)) look(gl);
+    });
+}
 
 /** Milliseconds from the records to the ground, as drawn, in a browser that has nothing yet; less than 0 where the ground is first. */
 async function timeToGround(page: Page, address: string): Promise<number> {
-  const started = performance.now();
-  let [recordsAt, groundAt]: (number | undefined)[] = [];
+  await page.addInitScript(watchCanvas);
   await page.goto(`${address}/records/situation?place=all&view=map&map=11/${middle.lat}/${middle.lon}`);
-  while (performance.now() - started < givenUp) {
-    const { records, ground } = await seen(page);
-    if (records) recordsAt ??= performance.now();
-    if (ground) groundAt ??= performance.now();
-    if (recordsAt !== undefined && groundAt !== undefined) return groundAt - recordsAt;
-  }
-  throw new Error(`within a minute there were ${recordsAt === undefined ? "no records" : "records and no ground"}`);
+  const seen = await page.waitForFunction(() => drawn.ground > 0 && drawn.records > 0 && drawn, null, {
+    timeout: 60_000,
+  });
+  const { records, ground } = (await seen.jsonValue()) as Drawn;
+  return ground - records;
 }
 
 async function measure(kind: Kind): Promise<void> {

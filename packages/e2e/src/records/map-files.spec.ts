@@ -1,8 +1,8 @@
 // The map file of one's own under the records: streets in each usual schema, hills as shade, pictures from the air.
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { groundSchemas } from "@atalaya/contract/domain/ground-schemas.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
+import { coloursAround } from "../support/map-colours.ts";
 import { enterAs } from "../support/people.ts";
 import { photoFile, reliefFile, townFile } from "../support/pmtiles-file.ts";
 import { expect, test } from "../support/server.ts";
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-const [lon, lat, zoom] = [-71.53, -33.02, 11];
+const start = { lon: -71.53, lat: -33.02, zoom: 11 };
 
 /** What stands at the two addresses; nothing where there is no such file. */
 async function offer(page: Page, files: { ground?: Buffer; relief?: Buffer }): Promise<void> {
@@ -27,22 +27,6 @@ async function offer(page: Page, files: { ground?: Buffer; relief?: Buffer }): P
   });
 }
 
-const rowOf = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180));
-
-/** The colours that the map shows within some pixels of a position: "rrggbb". */
-async function coloursAround(page: Page, [x, y]: Position, reach = 3): Promise<string[]> {
-  const box = (await page.locator(".maplibregl-canvas").boundingBox())!;
-  const world = 512 * 2 ** zoom;
-  const left = box.x + box.width / 2 + ((x - lon) / 360) * world;
-  const top = box.y + box.height / 2 + ((rowOf(lat) - rowOf(y)) / (2 * Math.PI)) * world;
-  const clip = { x: Math.round(left) - reach, y: Math.round(top) - reach, width: 2 * reach, height: 2 * reach };
-  const bytes = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return Array.from({ length: bytes.length / 3 }, (_, at) => bytes.toString("hex", 3 * at, 3 * at + 3));
-}
-
 /** Everything that a part of the test's town shows beside one colour of the base map. */
 const places = { sea: [-71.66, -33.04], lake: [-71.46, -33.08], wood: [-71.495, -33.062] } satisfies Record<
   string,
@@ -52,7 +36,7 @@ const water = "cfe3ec";
 const land = "f4f3ee";
 
 async function look(page: Page, language: "es" | "en" = "es"): Promise<void> {
-  await enterAs(page, "viewer", `/records/risk?view=map&map=${zoom}/${lat}/${lon}`, language);
+  await enterAs(page, "viewer", `/records/risk?view=map&map=${start.zoom}/${start.lat}/${start.lon}`, language);
   await page.locator(".maplibregl-canvas").waitFor();
 }
 
@@ -63,13 +47,13 @@ for (const schema of groundSchemas)
     await look(page);
     await expect(page.getByText(credit)).toBeVisible();
     // The lake, the wood and the motorway are in no other ground.
-    await expect.poll(() => coloursAround(page, places.lake)).toContain(water);
-    await expect.poll(() => coloursAround(page, places.wood)).toContain("e1e9d7");
-    expect(await coloursAround(page, places.sea)).toContain(water);
+    await expect.poll(() => coloursAround(page, start, places.lake)).toContain(water);
+    await expect.poll(() => coloursAround(page, start, places.wood)).toContain("e1e9d7");
+    expect(await coloursAround(page, start, places.sea)).toContain(water);
     const motorway = [-71.5034, -33.02] as const;
-    expect(await coloursAround(page, [...motorway], 14)).toContain("ffffff");
+    expect(await coloursAround(page, start, [...motorway], 14)).toContain("ffffff");
     // What is neither water nor built is land, also where the coarse coast would have sea.
-    expect(await coloursAround(page, [-71.555, -33.045], 8)).toContain(land);
+    expect(await coloursAround(page, start, [-71.555, -33.045], 8)).toContain(land);
   });
 
 test("a file of heights gives the land its hills and leaves the water even; without one the land is even", async ({
@@ -78,12 +62,12 @@ test("a file of heights gives the land its hills and leaves the water even; with
   const ground = await townFile("openmaptiles", "© Pueblo de prueba");
   const slopes = { east: -71.41, rows: [-32.99, -33, -33.01, -33.03] };
   const seen = async () => {
-    const all = await Promise.all(slopes.rows.map((row) => coloursAround(page, [slopes.east, row], 12)));
+    const all = await Promise.all(slopes.rows.map((row) => coloursAround(page, start, [slopes.east, row], 12)));
     return new Set(all.flat()).size;
   };
   await offer(page, { ground });
   await look(page);
-  await expect.poll(() => coloursAround(page, places.lake)).toContain(water);
+  await expect.poll(() => coloursAround(page, start, places.lake)).toContain(water);
   const even = await seen();
 
   await page.unrouteAll();
@@ -91,7 +75,7 @@ test("a file of heights gives the land its hills and leaves the water even; with
   await look(page);
   await expect(page.getByText("© Relieve de prueba")).toBeVisible();
   await expect.poll(seen).toBeGreaterThan(even + 40);
-  expect(new Set(await coloursAround(page, places.lake))).toEqual(new Set([water]));
+  expect(new Set(await coloursAround(page, start, places.lake))).toEqual(new Set([water]));
 });
 
 test("hills are seen on the included ground as well, and pictures from the air stay as they are", async ({ page }) => {
@@ -99,13 +83,13 @@ test("hills are seen on the included ground as well, and pictures from the air s
   await offer(page, { relief });
   await look(page, "en");
   await expect(page.getByText("© Relieve de prueba")).toBeVisible();
-  const hill = () => coloursAround(page, [-71.41, -33], 14);
+  const hill = () => coloursAround(page, start, [-71.41, -33], 14);
   await expect.poll(async () => new Set(await hill()).size).toBeGreaterThan(20);
 
   await page.unrouteAll();
   await offer(page, { relief, ground: await photoFile("© Fotos de prueba") });
   await look(page, "en");
   await expect(page.getByText("© Fotos de prueba")).toBeVisible();
-  await expect.poll(() => coloursAround(page, places.sea)).toContain("1c344a");
-  expect(await coloursAround(page, places.lake)).not.toContain(water);
+  await expect.poll(() => coloursAround(page, start, places.sea)).toContain("1c344a");
+  expect(await coloursAround(page, start, places.lake)).not.toContain(water);
 });

@@ -120,7 +120,15 @@ function partsOfGround(
   const vocabulary = ground.schema && vocabularies[ground.schema];
   const below = hasArrived ? blankLayer(ground, colors, vocabulary) : [];
   if (ground.kind === "raster") {
-    const picture: LayerSpecification = { id: groundSourceName, type: "raster", source: groundSourceName, minzoom };
+    // At once: whoever looks for a street does not wait for it to fade in.
+    const paint = { "raster-fade-duration": 0 };
+    const picture: LayerSpecification = {
+      id: groundSourceName,
+      type: "raster",
+      source: groundSourceName,
+      minzoom,
+      paint,
+    };
     return { land: [], above: [...below, picture], names: [] };
   }
   if (!vocabulary) return { land: [], above: plainLayers(ground.layers, colors, minzoom), names: [] };

@@ -1,8 +1,8 @@
 // The land of the base map as tiles: each file is fetched once, whole, and serves every map of the page, also without a network.
-import { addProtocol, type VectorSourceSpecification } from "maplibre-gl";
-import { PMTiles } from "pmtiles";
+import type { VectorSourceSpecification } from "maplibre-gl";
 import { ownAddress } from "../../api/own-address.ts";
 import { fineGrounds, type GroundName } from "./fine-grounds.ts";
+import { fileOfContent, type MapFile, serveTiles } from "./map-file.ts";
 
 /** In the tiles' files, which `tools/basemap.ts` writes. */
 export const landLayerName = "land";
@@ -13,26 +13,22 @@ const worldZooms = [0, 5] as const;
 
 const addressOf = (name: string) => new URL(ownAddress(`/basemap/${name}.pmtiles`), document.baseURI).href;
 
-async function fetchWhole(name: string): Promise<ArrayBuffer> {
+async function fetchWhole(name: string): Promise<MapFile> {
   const answer = await fetch(addressOf(name));
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer.arrayBuffer();
+  return fileOfContent(name, await answer.arrayBuffer());
 }
 
-const opened = new Map<string, PMTiles>();
+const fetched = new Map<string, Promise<MapFile>>();
 
 /** A file that could not be fetched may be asked for again. */
-function openOnce(name: string): PMTiles {
-  const known = opened.get(name);
+function fetchOnce(name: string): Promise<MapFile> {
+  const known = fetched.get(name);
   if (known) return known;
-  const whole = fetchWhole(name);
-  const archive = new PMTiles({
-    getKey: () => name,
-    getBytes: async (offset, length) => ({ data: (await whole).slice(offset, offset + length) }),
-  });
-  opened.set(name, archive);
-  whole.catch(() => opened.delete(name));
-  return archive;
+  const file = fetchWhole(name);
+  fetched.set(name, file);
+  file.catch(() => fetched.delete(name));
+  return file;
 }
 
 let isKnown = false;
@@ -41,12 +37,7 @@ let isKnown = false;
 function makeKnown(): void {
   if (isKnown) return;
   isKnown = true;
-  addProtocol("land", async ({ url }) => {
-    const [name = "", z, x, y] = url.replace("land://", "").split("/");
-    const tile = await openOnce(name).getZxy(Number(z), Number(x), Number(y));
-    // Where there is only sea there is no tile.
-    return { data: tile?.data ?? new ArrayBuffer() };
-  });
+  serveTiles("land", fetchOnce);
 }
 
 export function landSource(name: LandFile): VectorSourceSpecification {

@@ -33,21 +33,25 @@ export const reliefSourceName = "base-relief";
 /** Farther away the ground that is included says what there is to say, and a file's land may end at the edge of its country. */
 export const groundStart = ({ minzoom }: { minzoom: number }): number => Math.max(detailZoom - 1, minzoom);
 
-const tilesOf = ({ url, minzoom, maxzoom, bounds, attribution }: TileFile) => ({
-  tiles: [`pmtiles://${url}/{z}/{x}/{y}`],
+/** `pictures` come unpacked, `pmtiles` as they are in the file. */
+const tilesOf = ({ url, minzoom, maxzoom, bounds, attribution }: TileFile, scheme: "pmtiles" | "pictures") => ({
+  tiles: [`${scheme}://${url}/{z}/{x}/{y}`],
   minzoom,
   maxzoom,
   bounds: [...bounds] as [number, number, number, number],
   attribution,
 });
 
-const picturesOf = (file: TileFile) => ({ ...tilesOf(file), ...(file.tile_size && { tileSize: file.tile_size }) });
+const sizeOf = ({ tile_size }: TileFile) => (tile_size ? { tileSize: tile_size } : {});
 
 export const sourceOfGround = (ground: MapGround): SourceSpecification =>
-  ground.kind === "vector" ? { type: "vector", ...tilesOf(ground) } : { type: "raster", ...picturesOf(ground) };
+  ground.kind === "vector"
+    ? { type: "vector", ...tilesOf(ground, "pmtiles") }
+    : { type: "raster", ...tilesOf(ground, "pictures"), ...sizeOf(ground) };
 
 export const sourceOfRelief = (relief: MapRelief): RasterDEMSourceSpecification => ({
   type: "raster-dem",
   encoding: relief.encoding,
-  ...picturesOf(relief),
+  ...tilesOf(relief, "pmtiles"),
+  ...sizeOf(relief),
 });

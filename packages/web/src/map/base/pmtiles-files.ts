@@ -1,56 +1,39 @@
 // Map files in the format PMTiles: MapLibre reads their tiles by ranges, and what a file is, it says itself.
-import { addProtocol } from "maplibre-gl";
-import { FetchSource, type Header, PMTiles, Protocol, TileType } from "pmtiles";
+import type { Header } from "pmtiles";
 import { holdsSea, schemaOf, vectorLayersOf } from "@atalaya/contract/domain/ground-schemas.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
+import { fileByRanges, type MapFile, serveTiles } from "./map-file.ts";
 import type { MapGround, MapRelief } from "./map-ground.ts";
 
-let protocol: Protocol | undefined;
+/** Of the format's own numbers, the one of vectors. */
+const vectorTiles = 1;
 
-/** Once, before the first map with such a file is drawn. A file that wants headers is made known to it beforehand. */
-export function pmtilesProtocol(): Protocol {
-  if (protocol) return protocol;
-  protocol = new Protocol();
-  addProtocol("pmtiles", protocol.tile);
-  return protocol;
-}
+const files = new Map<string, MapFile>();
 
-/** The file that the map reads as well, so that its head is fetched once. */
-function fileAt(url: string): PMTiles {
-  const file = new PMTiles(url);
-  pmtilesProtocol().add(file);
+/** The file under this address, which the map reads as well: its head is fetched once. */
+function fileAt(url: string, headers?: () => Record<string, string>): MapFile {
+  if (files.size === 0) {
+    serveTiles("pmtiles", fileAt);
+    serveTiles("pictures", fileAt, "getPicture");
+  }
+  const file = files.get(url) ?? fileByRanges(url, headers);
+  files.set(url, file);
   return file;
-}
-
-/** Asks as whoever is signed in at the time. */
-class OwnSource extends FetchSource {
-  readonly #headers: () => Record<string, string>;
-
-  constructor(url: string, headers: () => Record<string, string>) {
-    super(url);
-    this.#headers = headers;
-  }
-
-  override getBytes(...asked: Parameters<FetchSource["getBytes"]>) {
-    this.setHeaders(new Headers(this.#headers()));
-    return super.getBytes(...asked);
-  }
 }
 
 /** A file of our own server, which the map is about to read: its head is on its way before the map can ask. `headers` does not change. */
 export function knowOwnFile(url: string, headers: () => Record<string, string>): void {
-  const known = pmtilesProtocol();
-  if (known.get(url)) return;
-  const file = new PMTiles(new OwnSource(url, headers));
-  known.add(file);
+  if (files.has(url)) return;
   // The map asks again, and tells what went wrong.
-  void file.getHeader().catch(() => undefined);
+  fileAt(url, headers)
+    .getHeader()
+    .catch(() => undefined);
 }
 
 type Description = { attribution?: unknown; encoding?: unknown } | null;
 
 /** A file whose description cannot be read is a map without a credit, not no map. */
-async function describe(file: PMTiles) {
+async function describe(file: MapFile) {
   const header = await file.getHeader();
   const metadata = (await file.getMetadata().catch(() => null)) as Description;
   const bounds: Bbox = [header.minLon, header.minLat, header.maxLon, header.maxLat];
@@ -68,13 +51,13 @@ function tileAt(zoom: number, lon: number, lat: number): [x: number, y: number] 
   return [of((lon + 180) / 360), of((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2)];
 }
 
-async function hasSea(file: PMTiles, { minZoom, minLon, minLat, maxLon, maxLat }: Header): Promise<boolean> {
+async function hasSea(file: MapFile, { minZoom, minLon, minLat, maxLon, maxLat }: Header): Promise<boolean> {
   const [[left, top], [right, bottom]] = [tileAt(minZoom, minLon, maxLat), tileAt(minZoom, maxLon, minLat)];
   const width = right - left + 1;
   const count = Math.min(mostAsked, width * (bottom - top + 1));
   for (let index = 0; index < count; index++) {
-    const tile = await file.getZxy(minZoom, left + (index % width), top + Math.floor(index / width));
-    if (tile && holdsSea(new Uint8Array(tile.data))) return true;
+    const tile = await file.getTile(minZoom, left + (index % width), top + Math.floor(index / width));
+    if (tile && holdsSea(new Uint8Array(tile))) return true;
   }
   return false;
 }
@@ -85,7 +68,7 @@ export async function openGround(url: string): Promise<MapGround> {
   const { header, metadata, place } = await describe(file);
   const layers = vectorLayersOf(metadata);
   const schema = schemaOf(layers);
-  const isVector = header.tileType === TileType.Mvt;
+  const isVector = header.tileType === vectorTiles;
   return {
     url,
     ...place,

@@ -2,8 +2,9 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { pageWorker } from "./page-worker.ts";
 
-setWorkerUrl(workerUrl);
+setWorkerUrl(pageWorker(workerUrl));
 
 export { Map as MapLibreMap, Popup } from "maplibre-gl";
 

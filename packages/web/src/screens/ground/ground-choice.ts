@@ -5,7 +5,7 @@ import { readStored, store } from "../../api/storage.ts";
 /** `first` is whatever maps of the place begin with; `configured` what the installation names by an address; a number is a ground's id. */
 export type GroundPick = "first" | "included" | "configured" | number;
 
-type GroundChoice = { pick: GroundPick; has_relief: boolean };
+export type GroundChoice = { pick: GroundPick; has_relief: boolean };
 
 const key = "map_ground";
 const byDefault: GroundChoice = { pick: "first", has_relief: true };

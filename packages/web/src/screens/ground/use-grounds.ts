@@ -7,22 +7,32 @@ import { grounds, type Ground } from "@atalaya/contract/resources/grounds.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { usePlace } from "../../api/places.ts";
 import { askAnswer, keyOf } from "../../api/use-resource.ts";
+import { requestHeaders } from "../../api/request.ts";
 import type { MapGround, MapRelief } from "../../map/base/map-ground.ts";
+import { knowOwnFile } from "../../map/base/pmtiles-files.ts";
 import { useWords } from "../../ui/words.ts";
-import { useGroundChoice, type GroundPick } from "./ground-choice.ts";
+import { type GroundChoice, type GroundPick, useGroundChoice } from "./ground-choice.ts";
 
 const minutes = 60_000;
 const none: Ground[] = [];
 
+type GroundList = { list: Ground[]; default_id: number | null };
+
 /** Quiet: without an answer maps are drawn on what is included. */
-export function useGroundList() {
+export function useGroundList(): GroundList & { isKnown: boolean } {
   const { place } = usePlace();
   const { data } = useQuery({
     queryKey: [...keyOf(grounds), "of", place],
-    queryFn: ({ signal }) => askAnswer(grounds, "", { query: { place }, signal, isQuiet: true }),
+    queryFn: async ({ signal }): Promise<GroundList> => {
+      const { data: list, default_id } = await askAnswer(grounds, "", { query: { place }, signal, isQuiet: true });
+      const drawn = filesToDraw({ list, default_id }, useGroundChoice.getState());
+      // On its way while the map is still being built.
+      for (const file of [drawn.ground, drawn.relief]) if (file) knowOwnFile(file.url, requestHeaders);
+      return { list, default_id };
+    },
     staleTime: 5 * minutes,
   });
-  return { list: data?.data ?? none, default_id: data?.default_id ?? null, isKnown: data !== undefined };
+  return { list: data?.list ?? none, default_id: data?.default_id ?? null, isKnown: data !== undefined };
 }
 
 const { map: settings } = pageConfig();
@@ -55,6 +65,16 @@ const groundOf = (it: Ground | undefined): MapGround | null =>
 const reliefOf = (it: Ground | undefined): MapRelief | null =>
   it?.encoding ? { ...fileOf(it), encoding: it.encoding } : null;
 
+/** Of the files that are there: the chosen ground, and the latest heights. */
+function filesToDraw({ list, default_id }: GroundList, { pick, has_relief }: GroundChoice) {
+  const there = list.filter(({ is_there }) => is_there);
+  const id = typeof pick === "number" ? pick : pick === "first" ? default_id : null;
+  return {
+    ground: groundOf(there.find((it) => it.id === id)),
+    relief: has_relief ? reliefOf(there.findLast(({ kind }) => kind === "relief")) : null,
+  };
+}
+
 /** `settings`: those of the page, without what is not drawn. */
 export type Drawn = { settings: MapSettings; ground: MapGround | null; relief: MapRelief | null };
 
@@ -65,10 +85,7 @@ export function useDrawnGround(pick?: GroundPick): Drawn {
   const wanted = pick ?? chosen.pick;
   const { has_relief } = chosen;
   return useMemo(() => {
-    const there = list.filter(({ is_there }) => is_there);
-    const relief = has_relief ? reliefOf(there.findLast(({ kind }) => kind === "relief")) : null;
-    const id = typeof wanted === "number" ? wanted : wanted === "first" ? default_id : null;
-    const ground = groundOf(there.find((it) => it.id === id));
+    const { ground, relief } = filesToDraw({ list, default_id }, { pick: wanted, has_relief });
     const isAsConfigured = !ground && wanted !== "included";
     const drawn = isAsConfigured ? settings : withoutGround(settings);
     return { settings: has_relief && !relief ? drawn : withoutRelief(drawn), ground, relief };
