@@ -4,7 +4,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { searchWords } from "@atalaya/contract/search-words.ts";
-import { searchable } from "../ui/folded.ts";
+import { searchable } from "@atalaya/contract/folded.ts";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
