@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { countryCodes } from "../domain/countries.ts";
 import { Key } from "../domain/typed-values.ts";
+import { HazardNames } from "../domain/hazard-names.ts";
 import { packParts } from "../packs/items.ts";
 import { PackFile, PackHead } from "../packs/pack.ts";
 import { CountryRules } from "../packs/country-rules.ts";
@@ -84,5 +85,5 @@ export const packs = {
   path: "packs",
   title: { es: "Paquetes de país", en: "Country packs" },
   row: PackSummary,
-  answers: { rules: allOf(CountryRules), own: PackFile },
+  answers: { rules: allOf(CountryRules), hazards: allOf(HazardNames), own: PackFile },
 } as const;

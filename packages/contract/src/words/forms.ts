@@ -31,6 +31,7 @@ export const formWords = {
   row_moved: { es: "Ahora es la fila {{number}} de {{total}}", en: "Now row {{number}} of {{total}}" },
   row_remove: { es: "Quitar la fila {{number}}", en: "Remove row {{number}}" },
   choice_none: { es: "Nada coincide", en: "Nothing matches" },
+  choice_found_as: { es: "se le dice «{{name}}»", en: "called “{{name}}”" },
   choice_open: { es: "Ver opciones", en: "Show options" },
   choice_close: { es: "Cerrar opciones", en: "Close options" },
   choice_clear: { es: "Borrar lo elegido", en: "Clear the choice" },

@@ -47,6 +47,12 @@ export const groundWords = {
   ground_files_help: { es: "Cómo conseguir uno: docs/ground.md", en: "How to get one: docs/ground.md" },
   ground_made: { es: "{{ground}} está listo para los mapas.", en: "{{ground}} is ready for the maps." },
   ground_edit: { es: "Cambiar {{ground}}", en: "Change {{ground}}" },
+  ground_replace: { es: "Reemplazar archivo de {{ground}}", en: "Replace file of {{ground}}" },
+  ground_replace_text: {
+    es: "Nombre, crédito y lugares se conservan. Los mapas siguen con el archivo de ahora hasta que el nuevo esté revisado.",
+    en: "Name, credit and places stay. Maps keep the present file until the new one has been looked at.",
+  },
+  ground_replaced: { es: "{{ground}} tiene un archivo nuevo.", en: "{{ground}} has a new file." },
   ground_saved: { es: "Suelo guardado.", en: "Ground saved." },
   ground_conflict: {
     es: "Alguien cambió este suelo mientras tanto: aquí está lo suyo sobre lo nuevo.",

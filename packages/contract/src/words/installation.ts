@@ -142,6 +142,10 @@ export const installationWords = {
   setup_ground_light: { es: "Claro", en: "Light" },
   setup_ground_dark: { es: "Oscuro", en: "Dark" },
   setup_ground_credit_help: { es: "Se muestra en la esquina del mapa.", en: "Shown in the corner of the map." },
+  setup_ground_here: {
+    es: "Si empieza con /, se busca desde {{from}}",
+    en: "One that begins with / is looked for from {{from}}",
+  },
   setup_ground_own: { es: "Dirección propia", en: "Own address" },
 
   setup_mail_help: {

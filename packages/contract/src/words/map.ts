@@ -20,6 +20,7 @@ export const mapWords = {
   map_fit: { es: "Ver todos los resultados", en: "Fit to results" },
   map_controls: { es: "Controles del mapa", en: "Map controls" },
   map_attribution: { es: "Mapa base local", en: "Built-in base map" },
+  map_credits: { es: "Créditos del mapa", en: "Map credits" },
   map_boundary_note: {
     es: "Límites de Natural Earth: referenciales, no comprometen a ningún Estado ni tienen valor oficial.",
     en: "Boundaries by Natural Earth: for reference only, without official value or position on any territory.",

@@ -92,6 +92,50 @@ test("a place begins with a ground of its own, by keyboard alone", async ({ page
   await expect(credit(page, "Foto")).toBeVisible();
 });
 
+test("a newer file takes the place of an older one under its name; one that is cut off is refused and the older stays", async ({
+  page,
+}) => {
+  await enterAs(page, "super", settings);
+  await page.getByRole("button", { name: "Reemplazar archivo de pueblo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reemplazar archivo de pueblo" });
+  const newer = await townFile("openmaptiles", "© Pueblo nuevo de prueba");
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.getByLabel("Elegir archivos").setInputFiles({ name, mimeType: "", buffer });
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
+  await choose("a-medias.pmtiles", newer.subarray(0, 20_000));
+  await expect(dialog.getByRole("alert")).toContainText("Al archivo le falta el final");
+  await choose("pueblo-2026.pmtiles", newer);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("pueblo tiene un archivo nuevo.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "pueblo" })).toBeChecked();
+  await expect(page.getByText(/Vectores · OpenMapTiles · .* · © Pueblo nuevo de prueba/)).toBeVisible();
+
+  await enterAs(page, "viewer", town);
+  await expect(credit(page, "Pueblo nuevo")).toBeVisible();
+});
+
+test("on a phone the credits are read at first, fold with the first move, and open again by a press or a key", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, "viewer", town);
+  const sign = page.getByRole("button", { name: "Créditos del mapa" });
+  await expect(sign).toHaveAttribute("aria-expanded", "true");
+  await expect(credit(page, "Pueblo nuevo")).toBeVisible();
+  await page.mouse.move(180, 350);
+  await page.mouse.down();
+  await page.mouse.move(120, 320, { steps: 5 });
+  await page.mouse.up();
+  await expect(credit(page, "Pueblo nuevo")).toBeHidden();
+  await sign.focus();
+  await page.keyboard.press("Enter");
+  await expect(credit(page, "Pueblo nuevo")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(sign).toBeHidden();
+  await expect(credit(page, "Pueblo nuevo")).toBeVisible();
+});
+
 test("on a phone the ground stands below the layers", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, "officer", town);

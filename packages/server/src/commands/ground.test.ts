@@ -1,15 +1,15 @@
 // A map file from an extract of OpenStreetMap, or from tiles that were cut elsewhere, with one command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
-import { PMTiles } from "pmtiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemaOf, vectorLayersOf } from "@atalaya/contract/domain/ground-schemas.ts";
+import { readPmtiles } from "../testing/read-pmtiles.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { streetMap } from "../testing/street-map.ts";
 
@@ -25,19 +25,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** What the file says of itself, and the tile of its deepest zoom in which the town stands. */
 async function readBack(path: string) {
-  const handle = await open(path);
-  const map = new PMTiles({
-    getKey: () => path,
-    async getBytes(offset, length) {
-      const bytes = new Uint8Array(length);
-      const { bytesRead } = await handle.read(bytes, 0, length, offset);
-      return { data: bytes.buffer.slice(0, bytesRead) };
-    },
-  });
-  const header = await map.getHeader();
-  const metadata = (await map.getMetadata()) as { attribution: string };
-  const tile = await map.getZxy(14, 4935, 9785);
-  await handle.close();
+  const { header, metadata, tile } = await readPmtiles(path, async (map) => ({
+    header: await map.getHeader(),
+    metadata: (await map.getMetadata()) as { attribution: string },
+    tile: await map.getZxy(14, 4935, 9785),
+  }));
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(tile?.data ?? new ArrayBuffer())));
   const valuesOf = (layer: string, field: string) =>
     Array.from({ length: layers[layer]?.length ?? 0 }, (_, index) => layers[layer]!.feature(index).properties[field]);

@@ -67,15 +67,15 @@ export function fieldsOf<D extends z.ZodObject>(resource: Pick<Resource, "path">
       emptyLabel?: string;
       onChosen?: (value: Option["value"] | null) => void;
     }) => <ChoiceInput {...useField(props)} options={options} emptyLabel={emptyLabel} onChosen={onChosen} />,
-    Search: ({
+    Search: <K extends number | string = number>({
       options,
       emptyLabel,
       onChosen,
       ...props
-    }: Common<Numbers> & {
-      options: readonly SearchOption[];
+    }: Common<K extends number ? Numbers : Strings> & {
+      options: readonly SearchOption<K>[];
       emptyLabel?: string;
-      onChosen?: (id: number | null) => void;
+      onChosen?: (id: K | null) => void;
     }) => <SearchChoice {...useField(props)} options={options} emptyLabel={emptyLabel} onChosen={onChosen} />,
     Check: (props: Common<Named<D, boolean>>) => <CheckInput {...useField(props)} />,
     YesNo: (props: Common<Named<D, boolean>>) => (

@@ -4,9 +4,10 @@ import TextField from "@mui/material/TextField";
 import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
-import { matches } from "./search-choice.tsx";
+import { OptionLine } from "./option-line.tsx";
+import { matches, type OptionWords } from "./option-words.ts";
 
-export type ManyOption = { value: string | number; label: string; detail?: string | null };
+export type ManyOption = OptionWords & { value: string | number };
 
 type ManyChoiceProps = FieldProps & { options: readonly ManyOption[] };
 
@@ -34,6 +35,9 @@ export function ManyChoice({ name, label, help, isReadOnly, options }: ManyChoic
       getOptionKey={({ value }) => value}
       filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
       slotProps={{ chip: { size: "small" } }}
+      renderOption={(line, option, { inputValue }) => (
+        <OptionLine key={line.key} line={line} option={option} typed={inputValue} />
+      )}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -7,7 +7,8 @@ import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError } from "./field-parts.tsx";
-import { matches, type SearchOption } from "./search-choice.tsx";
+import { matches } from "./option-words.ts";
+import type { SearchOption } from "./search-choice.tsx";
 
 type Option = Omit<SearchOption, "id"> & { id: number | null };
 

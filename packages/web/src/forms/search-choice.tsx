@@ -1,21 +1,15 @@
 // A choice among many: type to narrow it down. Places and variables are chosen with it.
 import type { ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { searchWords } from "@atalaya/contract/search-words.ts";
-import { searchable } from "../ui/folded.ts";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
+import { OptionLine } from "./option-line.tsx";
+import { matches, type OptionWords } from "./option-words.ts";
 
 type Key = number | string;
-export type SearchOption<K extends Key = number> = {
-  id: K;
-  label: string;
-  detail?: string | null;
-  picture?: ReactNode;
-};
+export type SearchOption<K extends Key = number> = OptionWords & { id: K; picture?: ReactNode };
 type SearchChoiceProps<K extends Key> = FieldProps & {
   options: readonly SearchOption<K>[];
   /** What null means, where null may be chosen: "Shared by all places". */
@@ -25,11 +19,7 @@ type SearchChoiceProps<K extends Key> = FieldProps & {
   onSearch?: (words: string) => void;
 };
 
-/** Whether every typed word occurs in the option's label or detail. */
-export const matches = (option: Pick<SearchOption<Key>, "label" | "detail">, typed: string): boolean =>
-  searchWords(searchable(typed)).every((word) => searchable(`${option.label} ${option.detail ?? ""}`).includes(word));
-
-/** Accents and case do not matter; the code in `detail` can be searched too. */
+/** Accents and case do not matter; the code in `detail` and what people call it can be typed too. */
 export function SearchChoice<K extends Key = number>({
   name,
   label,
@@ -66,16 +56,9 @@ export function SearchChoice<K extends Key = number>({
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ display: "flex", gap: "8px" }}>
-          {option.picture}
-          <span>{option.label}</span>
-          {option.detail && (
-            <Box component="span" sx={{ ml: "auto", color: "text.disabled", fontSize: "0.75rem" }}>
-              {option.detail}
-            </Box>
-          )}
-        </Box>
+      renderOption={(line, option, { inputValue }) => (
+        // What is chosen stands in the field untyped.
+        <OptionLine key={line.key} line={line} option={option} typed={inputValue === chosen?.label ? "" : inputValue} />
       )}
       renderInput={(params) => (
         <TextField

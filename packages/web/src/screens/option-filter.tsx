@@ -4,11 +4,12 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
 import { useChoiceManners } from "../forms/choice-manners.ts";
-import { matches } from "../forms/search-choice.tsx";
+import { OptionLine } from "../forms/option-line.tsx";
+import { matches, type OptionWords } from "../forms/option-words.ts";
 import { FilterTitle } from "./filter-bar.tsx";
 import { valuesOf } from "./filters.ts";
 
-type OptionFilterProps = { name: SearchKey; title: string; options: readonly { value: string; label: string }[] };
+type OptionFilterProps = { name: SearchKey; title: string; options: readonly (OptionWords & { value: string })[] };
 
 export function OptionFilter({ name, title, options }: OptionFilterProps) {
   const { search, change } = useUrlState();
@@ -25,6 +26,9 @@ export function OptionFilter({ name, title, options }: OptionFilterProps) {
         onChange={(_, wanted) => change({ [name]: wanted.map(({ value }) => value), page: null })}
         getOptionKey={({ value }) => value}
         filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
+        renderOption={(line, option, { inputValue }) => (
+          <OptionLine key={line.key} line={line} option={option} typed={inputValue} />
+        )}
         renderInput={(params) => (
           <TextField
             {...params}

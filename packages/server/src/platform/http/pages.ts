@@ -20,10 +20,12 @@ export const logoPath = ({ BASE_PATH }: Pick<Settings, "BASE_PATH">, sha256: str
   sha256 === null ? null : `${BASE_PATH}/logo.png?v=${sha256.slice(0, 16)}`;
 
 function configFrom(settings: SettingsInForce, table: Words): PageConfig {
-  /** A file of this server is named from the console's root. */
-  const here = (address: string) => (address.startsWith("/") ? settings.BASE_PATH + address : address);
+  const { BASE_PATH } = settings;
+  /** A file of this server is named from the console's root; who copies its whole address has the path before it already. */
+  const here = (address: string) =>
+    !address.startsWith("/") || address.startsWith(`${BASE_PATH}/`) ? address : BASE_PATH + address;
   return {
-    base_path: settings.BASE_PATH,
+    base_path: BASE_PATH,
     app_name: settings.APP_NAME,
     organisation: settings.ORGANISATION ?? null,
     organisation_unit: settings.ORGANISATION_UNIT ?? null,

@@ -1,9 +1,10 @@
 // A map file is written in one go and read back by the library that maps use.
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PMTiles, tileIdToZxy, zxyToTileId } from "pmtiles";
+import { tileIdToZxy, zxyToTileId } from "pmtiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPmtiles } from "../../testing/read-pmtiles.ts";
 import { writePmtiles, type MapFile, type Tile } from "./write-pmtiles.ts";
 
 let folder: string;
@@ -21,20 +22,11 @@ const file: MapFile = {
   metadata: { attribution: "© OpenStreetMap contributors" },
 };
 
-async function readBack(path: string, z: number, x: number, y: number): Promise<string | null> {
-  const handle = await open(path);
-  const map = new PMTiles({
-    getKey: () => path,
-    async getBytes(offset, length) {
-      const bytes = new Uint8Array(length);
-      const { bytesRead } = await handle.read(bytes, 0, length, offset);
-      return { data: bytes.buffer.slice(0, bytesRead) };
-    },
+const readBack = (path: string, z: number, x: number, y: number): Promise<string | null> =>
+  readPmtiles(path, async (map) => {
+    const tile = await map.getZxy(z, x, y);
+    return tile ? Buffer.from(tile.data).toString() : null;
   });
-  const tile = await map.getZxy(z, x, y);
-  await handle.close();
-  return tile ? Buffer.from(tile.data).toString() : null;
-}
 
 /** Every tile down to a zoom; half of them are nothing but sea. */
 function* world(deepest: number): Iterable<Tile> {

@@ -1,6 +1,7 @@
 // What is read of packs: the rules of each country, what stands ready and what is loaded, and what was made here.
 import { sql } from "kysely";
 import { comparable } from "@atalaya/contract/import.ts";
+import { hazardNamesOf } from "@atalaya/contract/domain/hazard-names.ts";
 import { packFormat, itemKeys, type Pack, type PackFile } from "@atalaya/contract/packs/pack.ts";
 import { packItems, packParts, type PackItem, type PackPart } from "@atalaya/contract/packs/items.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
@@ -10,18 +11,27 @@ import { carriedPacks } from "./read.ts";
 import { sections, type Row } from "./sections.ts";
 import { settle } from "./three-way.ts";
 
-/** The rules of each country, of the pack that was loaded last, else of the one that comes with the product. */
-export async function rulesOfCountries(db: Db | Tx): Promise<CountryRules[]> {
+const lastOfEach = (rules: readonly CountryRules[]) => [...new Map(rules.map((it) => [it.country, it])).values()];
+
+/** The rules that came with the packs that were loaded, in the order in which they were. */
+async function loadedRules(db: Db | Tx): Promise<CountryRules[]> {
   const loaded = await db
     .selectFrom("packs")
     .select("rules")
     .where("rules", "is not", null)
     .orderBy("updated_at")
     .execute();
-  const carried = (await carriedPacks()).flatMap(({ rules }) => rules ?? []);
-  const rules = [...carried, ...loaded.map((it) => it.rules as CountryRules)];
-  return [...new Map(rules.map((it) => [it.country, it])).values()];
+  return loaded.map((it) => it.rules as CountryRules);
 }
+
+/** The rules of each country, of the pack that was loaded last, else of the one that comes with the product. */
+export async function rulesOfCountries(db: Db | Tx): Promise<CountryRules[]> {
+  const carried = (await carriedPacks()).flatMap(({ rules }) => rules ?? []);
+  return lastOfEach([...carried, ...(await loadedRules(db))]);
+}
+
+/** What people call hazards where a country was loaded: an "avalancha" is of snow in Chile and of mud in Colombia. */
+export const listHazardNames = async (db: Db) => hazardNamesOf(lastOfEach(await loadedRules(db)));
 
 /** The rules of one country; none where no pack knows it. */
 export const rulesOf = async (db: Db | Tx, country: string): Promise<CountryRules | null> =>

@@ -6,7 +6,7 @@ import { writeOrTakeBack } from "../../platform/database/rehearse.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { loadPack } from "./load.ts";
-import { listPacks, ownPack, rulesOfCountries } from "./queries.ts";
+import { listHazardNames, listPacks, ownPack, rulesOfCountries } from "./queries.ts";
 import { carriedPacks, readPack } from "./read.ts";
 
 export const packRoutes: Routes = async (app) => {
@@ -79,5 +79,17 @@ export const packRoutes: Routes = async (app) => {
       },
     },
     async () => ({ data: await rulesOfCountries(app.db) }),
+  );
+
+  app.get(
+    "/packs/hazards",
+    {
+      config: { access: "signed_in" },
+      schema: {
+        summary: "What people call hazards, beside their official names, in the countries that were loaded",
+        response: { 200: packs.answers.hazards },
+      },
+    },
+    async () => ({ data: await listHazardNames(app.db) }),
   );
 };

@@ -1,6 +1,7 @@
 // Every statement about variables: the definitions of what is recorded.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
+import { hazardsCalled, type HazardNames } from "@atalaya/contract/domain/hazard-names.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import {
   orderStep,
@@ -11,8 +12,9 @@ import {
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { always, asJson, hasWords, inTerritory, paged, whenGiven } from "../../platform/database/sql.ts";
+import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { listHazardNames } from "../packs/queries.ts";
 import type { Loss } from "./rules.ts";
 
 type Draft = z.infer<typeof VariableDraft>;
@@ -24,9 +26,14 @@ export const visible = (scope: Scope) =>
     ? always
     : sql<boolean>`(company_id is null or ${inTerritory(sql`company_id`, scope)} or company_id = any(${scope.ancestor_ids}::bigint[]))`;
 
-const matching = (scope: Scope, domain: Domain, query: Partial<z.infer<typeof VariableQuery>> = {}) =>
+type Wanted = Partial<z.infer<typeof VariableQuery>> & { hazards?: readonly HazardNames[] };
+
+/** A word is also met by what people call the variable's hazard. */
+const matching = (scope: Scope, domain: Domain, { hazards = [], ...query }: Wanted = {}) =>
   sql<boolean>`deleted_at is null and domain = ${domain} and ${visible(scope)}
-    and ${whenGiven(query.q || null, (q) => hasWords(ref("search"), q))}
+    and ${whenGiven(query.q || null, (q) =>
+      hasWords(ref("search"), q, (word) => oneOf(ref("hip_code"), hazardsCalled(hazards, word))),
+    )}
     and ${whenGiven(query.is_active, (is_active) => sql`is_active = ${is_active}`)}`;
 
 /** What the caller sees: definitions by the one territory, and how often they are used by the territory where records may be read. */
@@ -46,13 +53,14 @@ const columns = (view: View) => sql`id, version, created_at, updated_at, domain,
   sendai_indicator, hxl_tag, desinventar_field, sector_code, source_default, licence, is_public, is_active, retired_keys,
   ${recordCount(view)} as record_count`;
 
-export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer<typeof VariableQuery>) =>
-  paged<Variable>(
+export async function listVariables(db: Db, view: View, domain: Domain, query: z.infer<typeof VariableQuery>) {
+  const hazards = query.q ? await listHazardNames(db) : [];
+  return paged<Variable>(
     db,
     {
       columns: columns(view),
       from: sql`variables`,
-      where: matching(view.scope, domain, query),
+      where: matching(view.scope, domain, { ...query, hazards }),
       id: sql`id`,
       sorts: {
         sort_order: { by: sql`sort_order`, type: "bigint" },
@@ -63,6 +71,7 @@ export const listVariables = (db: Db, view: View, domain: Domain, query: z.infer
     },
     query,
   );
+}
 
 export async function findVariable(db: Db | Tx, view: View, domain: Domain, id: number): Promise<Variable | undefined> {
   const { rows } = await sql<Variable>`

@@ -1,6 +1,6 @@
 // What the command palette offers, and which of it matches what was typed: pure, so that it can be tested.
 import { searchWords } from "@atalaya/contract/search-words.ts";
-import { searchable } from "../../ui/folded.ts";
+import { searchable } from "@atalaya/contract/folded.ts";
 
 /** In the order in which they are shown. */
 export const commandKinds = ["screen", "place", "action", "record", "other"] as const;

@@ -13,6 +13,7 @@ import type { WordKey } from "@atalaya/contract/words.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 import type { Query } from "../../api/request.ts";
 import { askPage, type Listed, type PageOf, type QueryOf } from "../../api/use-resource.ts";
+import { foundAs } from "../../forms/option-words.ts";
 import { citationOf } from "../../resources/legal-documents/use-legal.ts";
 import { fullName } from "../../resources/persons/queries.ts";
 import { pick, type Translate } from "../../ui/words.ts";
@@ -34,8 +35,11 @@ export type Findable = {
   ask: (query: Query, asked: { signal: AbortSignal }) => Promise<Page<Hit>>;
   /** The address that opens the hit. */
   linkOf: (id: string) => ScreenLink;
+  /** Another name that a hit was found by, where what it is called does not say all that was typed. */
+  foundAs?: (hit: Hit, typed: string, hazardNames: HazardNames) => string | undefined;
 };
 
+type HazardNames = (hip_code: string | null) => readonly string[];
 type Found = Listed & { path: string };
 
 /** What a thing is called: in the reader's language where it has a name in both. */
@@ -48,9 +52,10 @@ const nameOf = (row: object, language: Language): string => {
 const findable = <R extends Found>({
   resource,
   ...declared
-}: Omit<Findable, "titleOf" | "path" | "ask"> & {
+}: Omit<Findable, "titleOf" | "path" | "ask" | "foundAs"> & {
   resource: R;
   titleOf: (hit: PageOf<R>["data"][number], t: Translate, language: Language) => string;
+  foundAs?: (hit: PageOf<R>["data"][number], typed: string, hazardNames: HazardNames) => string | undefined;
 }): Findable => ({
   ...(declared as Omit<Findable, "path" | "ask">),
   path: resource.path,
@@ -116,6 +121,8 @@ export const findables: readonly Findable[] = [
       icon: "sliders",
       titleOf: ({ name_es, name_en }, _t, language) => pick(language, name_es, name_en),
       linkOf: (id) => linkTo(`/variables/${catalogueOf[domain]}`, { variable: id }),
+      foundAs: ({ name_es, name_en, code, hip_code }, typed, hazardNames) =>
+        foundAs({ label: name_es, detail: `${name_en} ${code}`, called: hazardNames(hip_code) }, typed),
     }),
   ),
 ];

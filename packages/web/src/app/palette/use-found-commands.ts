@@ -1,6 +1,7 @@
 // What the server finds, as commands: what matches what was typed, and what was chosen before.
 import { useNavigate } from "@tanstack/react-router";
 import type { MenuGroup } from "@atalaya/contract/menu.ts";
+import { useHazardNames } from "../../api/hazard-names.ts";
 import { usePlace } from "../../api/places.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import type { Command } from "./command.ts";
@@ -25,6 +26,7 @@ export function useFoundCommands(
   const t = useWords();
   const [language] = useLanguage();
   const navigate = useNavigate();
+  const hazardNames = useHazardNames();
   const { places } = usePlace();
   const readable = readableOf(groups);
   const { hits, isSearching } = useHits(readable, typed);
@@ -42,7 +44,9 @@ export function useFoundCommands(
   return {
     isSearching,
     hits: hits.map(({ findable, hit }) => {
-      const detail = [t(findable.word), placeName(hit.company_id)].filter(Boolean).join(" · ");
+      const name = findable.foundAs?.(hit, typed, hazardNames);
+      const called = name && t("choice_found_as", { name });
+      const detail = [called, t(findable.word), placeName(hit.company_id)].filter(Boolean).join(" · ");
       return command(findable, String(hit.id), findable.titleOf(hit, t, language), detail);
     }),
     known: recent.flatMap(({ id, title, detail }) => {

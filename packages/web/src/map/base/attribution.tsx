@@ -1,20 +1,23 @@
 // Whose map this is: our own base map with its boundary note, and what a configured source demands.
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Box, ButtonBase, Link, Popover, Typography } from "@mui/material";
-import { AttributionControl } from "maplibre-gl";
-import { useEffect, useRef, useState } from "react";
+import { AttributionControl, type MapLibreEvent } from "maplibre-gl";
+import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { useMap } from "../view/map-context.ts";
 import type { MapSettings } from "./map-settings.ts";
-import { mapSurface } from "../view/map-surface.ts";
+import { lowMap, mapSurface, narrowMap } from "../view/map-surface.ts";
 
+/** On a narrow or low map only a sign stays of it once the map is moved by hand, or was looked at long enough; a press shows it again. */
 export function Attribution({ settings }: { settings: MapSettings }) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <Foldable>
       <SourceAttribution />
       {!settings.style_url && (
         <ButtonBase
+          data-credit="own"
           className="finger-reach"
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -48,7 +51,81 @@ export function Attribution({ settings }: { settings: MapSettings }) {
           </Link>
         </Typography>
       </Popover>
-    </>
+    </Foldable>
+  );
+}
+
+/** Milliseconds: OpenStreetMap asks that its credit be read without a press for five seconds, or up to the first move. */
+const firstSight = 5000;
+
+const onSmallMaps = (style: object) => ({ [narrowMap]: style, [lowMap]: style });
+
+/** What is in it is always there on a large map, whatever is folded. */
+function Foldable({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const map = useMap();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    if (!map) return;
+    const fold = () => setIsOpen(false);
+    // Where the map opens it moves by itself: only a hand has an event.
+    const foldByHand = ({ originalEvent }: MapLibreEvent) => originalEvent && fold();
+    map.on("movestart", foldByHand);
+    const timer = setTimeout(fold, firstSight);
+    return () => {
+      map.off("movestart", foldByHand);
+      clearTimeout(timer);
+    };
+  }, [map]);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "flex-end",
+        justifyContent: "flex-end",
+        gap: "6px",
+        minWidth: 0,
+        // A style of others may demand nothing.
+        "&:not(:has([data-credit=own], .maplibregl-ctrl-attrib-inner:not(:empty)))": { display: "none" },
+      }}
+    >
+      <Box
+        id={id}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "flex-end",
+          justifyContent: "flex-end",
+          gap: "6px",
+          minWidth: 0,
+          ...onSmallMaps({ display: isOpen ? "flex" : "none" }),
+        }}
+      >
+        {children}
+      </Box>
+      <ButtonBase
+        className="finger-reach"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t("map_credits")}
+        title={t("map_credits")}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{
+          ...mapSurface,
+          display: "none",
+          flex: "none",
+          width: 24,
+          height: 24,
+          borderRadius: "50%",
+          color: "text.secondary",
+          pointerEvents: "auto",
+          ...onSmallMaps({ display: "inline-flex" }),
+        }}
+      >
+        <Icon name="info" size={12} />
+      </ButtonBase>
+    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { searchWords } from "@atalaya/contract/search-words.ts";
-import { searchable } from "../../ui/folded.ts";
+import { searchable } from "@atalaya/contract/folded.ts";
 import { useWords } from "../../ui/words.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { formatPair } from "../coordinates/coordinate-text.ts";

@@ -10,6 +10,7 @@ import { MapContext } from "./map-context.ts";
 import { MapButton, MapButtonGroup, MapControls } from "./map-controls.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { detailZoom, hasDetailedBaseMap } from "../base/map-settings.ts";
+import { extentOfMost } from "./places-extent.ts";
 import type { MapViewState } from "./map-types.ts";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { ScaleBar } from "./scale-bar.tsx";
@@ -50,7 +51,7 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, isUnsupported } = useMapLibre(container, {
     view,
-    fitTo,
+    fitTo: fitTo ?? extentOfMost(base.places),
     padding,
     headers,
     canvasLabel: t("map_canvas"),

@@ -7,7 +7,7 @@ import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { withHeaders } from "./tile-requests.ts";
 import { fitPadding, maximumFitZoom, type MapPadding } from "./use-map-view.ts";
 
-/** Where the map opens when nobody says otherwise: Chile and its neighbours. */
+/** Where the map opens while the console knows no place: Chile and its neighbours. */
 const defaultView: MapViewState = { lng: -70.5, lat: -33, zoom: 3.4 };
 
 type Opening = {

@@ -5,7 +5,7 @@ import type { SessionDraft } from "@atalaya/contract/resources/committee-session
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useChoiceManners } from "../../forms/choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
-import { matches } from "../../forms/search-choice.tsx";
+import { matches } from "../../forms/option-words.ts";
 import { useWords } from "../../ui/words.ts";
 import { useInstitutionOptions } from "../institutions/queries.ts";
 import { fullName } from "../persons/queries.ts";

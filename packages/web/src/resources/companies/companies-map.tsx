@@ -15,21 +15,10 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { CompanySheet } from "./company-sheet.tsx";
 import { useBoundaries, usePlacesOnMap } from "./company-query.ts";
+import { extentOf } from "../../map/view/places-extent.ts";
 import { useMapBase } from "../../screens/use-map-base.ts";
 
-/** A single place is not fitted to its very point. */
-const leastSpan = 0.1;
-
 const noNames: Place[] = [];
-
-function extentOf(places: readonly Place[]): Bbox | null {
-  if (places.length === 0) return null;
-  const lons = places.map(({ lon }) => lon);
-  const lats = places.map(({ lat }) => lat);
-  const half = leastSpan / 2;
-  const [west, south, east, north] = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
-  return [west - half, south - half, east + half, north + half];
-}
 
 export function CompaniesMap({ drawing, covered, isOpen }: MapParts) {
   const t = useWords();

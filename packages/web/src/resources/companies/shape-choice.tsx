@@ -9,7 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { formatNumber } from "../../ui/format.ts";
 import { EntryList, ListEntry } from "../../ui/list-entry.tsx";
-import { searchable } from "../../ui/folded.ts";
+import { searchable } from "@atalaya/contract/folded.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";

@@ -5,13 +5,14 @@ import Typography from "@mui/material/Typography";
 import type { Ground } from "@atalaya/contract/resources/grounds.ts";
 import type { Setup } from "@atalaya/contract/resources/installation.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
+import { extentOfMost } from "../../map/view/places-extent.ts";
 import { MapView } from "../../map/view/map-view.tsx";
 import type { GroundPick } from "../../screens/ground/ground-choice.ts";
 import { useMapBase } from "../../screens/use-map-base.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 
-/** Degrees around a place; without one, Chile and Colombia. */
+/** Degrees around a place; without any, Chile and Colombia. */
 const span = 0.35;
 const everywhere: Bbox = [-82, -56, -60, 14];
 
@@ -30,9 +31,9 @@ export function GroundPreview({ place, file, pick }: GroundPreviewProps) {
   const { bounds } = file ?? {};
   const fitTo = useMemo((): Bbox => {
     const isInside = (it: Bbox) => lon! > it[0] && lon! < it[2] && lat! > it[1] && lat! < it[3];
-    if (lon === undefined || lat === undefined) return bounds ?? everywhere;
+    if (lon === undefined || lat === undefined) return bounds ?? extentOfMost(base.places) ?? everywhere;
     return bounds && !isInside(bounds) ? bounds : [lon - span, lat - span, lon + span, lat + span];
-  }, [lon, lat, bounds]);
+  }, [lon, lat, bounds, base.places]);
   return (
     <Box
       sx={{

@@ -1,5 +1,5 @@
 // How the organisation chart lies: which institutions stand below which, what fits side by side, and which ones a search finds. Pure.
-import { folded } from "../../ui/folded.ts";
+import { folded } from "@atalaya/contract/folded.ts";
 
 /** Pixels of a card, and of the gap between two. */
 export const card = { width: 216, gap: 16 } as const;

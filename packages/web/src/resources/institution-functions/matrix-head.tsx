@@ -1,10 +1,14 @@
 // Above the matrix: the hazard that it is looked at for, what its letters mean, and which keys it knows.
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { functionRoles } from "@atalaya/contract/resources/institution-functions.ts";
+import { useHazardNames } from "../../api/hazard-names.ts";
+import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
+import { OptionLine } from "../../forms/option-line.tsx";
+import { matches, type OptionWords } from "../../forms/option-words.ts";
 import { fingerQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { FunctionCell } from "./function-cell.tsx";
@@ -15,32 +19,54 @@ type MatrixHeadProps = {
   onHazard: (hazard: string | null) => void;
 };
 
-export function MatrixHead({ hazard, onHazard }: MatrixHeadProps) {
+type Option = OptionWords & { id: string | null };
+
+function HazardChoice({ hazard, onHazard }: MatrixHeadProps) {
   const t = useWords();
   const [language] = useLanguage();
+  const hazardNames = useHazardNames();
+  const manners = useChoiceManners();
+  const every: Option = { id: null, label: t("framework_every_hazard") };
+  const options = [
+    every,
+    ...hazards.flatMap(({ hip_code, name }): Option[] =>
+      hip_code === null ? [] : [{ id: hip_code, label: name[language], called: hazardNames(hip_code) }],
+    ),
+  ];
+  const chosen = useSteady(options.find(({ id }) => id === hazard) ?? every)!;
+  return (
+    <Autocomplete
+      {...manners}
+      disableClearable
+      size="small"
+      options={options}
+      value={chosen}
+      onChange={(_, { id }) => onHazard(id)}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionKey={({ id }) => id ?? "every"}
+      filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}
+      renderOption={(line, option, { inputValue }) => (
+        <OptionLine key={line.key} line={line} option={option} typed={inputValue === chosen.label ? "" : inputValue} />
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps?.htmlInput, "aria-label": t("label.institution_functions.hazard") },
+          }}
+        />
+      )}
+      sx={{ width: 240 }}
+    />
+  );
+}
+
+export function MatrixHead({ hazard, onHazard }: MatrixHeadProps) {
+  const t = useWords();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 20px", p: "8px 20px" }}>
-      <TextField
-        select
-        size="small"
-        value={hazard ?? ""}
-        onChange={(event) => onHazard(event.target.value || null)}
-        slotProps={{
-          select: { displayEmpty: true },
-          htmlInput: { "aria-label": t("label.institution_functions.hazard") },
-        }}
-        sx={{ width: 240 }}
-      >
-        <MenuItem value="">{t("framework_every_hazard")}</MenuItem>
-        {hazards.map(
-          ({ hip_code, name }) =>
-            hip_code && (
-              <MenuItem key={hip_code} value={hip_code}>
-                {name[language]}
-              </MenuItem>
-            ),
-        )}
-      </TextField>
+      <HazardChoice hazard={hazard} onHazard={onHazard} />
       {functionRoles.map((role) => (
         <Box key={role} sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
           <FunctionCell role={role} />

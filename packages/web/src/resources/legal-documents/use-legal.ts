@@ -11,6 +11,7 @@ import {
   planKinds,
 } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
+import { useHazardNames } from "../../api/hazard-names.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll, useList } from "../../api/use-resource.ts";
@@ -60,6 +61,7 @@ export const citationOf = (t: Translate, { kind, number }: Named): string => `${
 /** Every choice with its label, for fields and filters. */
 export function useLegalChoices() {
   const t = useWords();
+  const hazardNames = useHazardNames();
   const [language] = useLanguage();
   return {
     kind: legalKinds.map((value) => ({ value, label: t(`legal_kind.${value}`) })),
@@ -69,6 +71,8 @@ export function useLegalChoices() {
     plan_kind: planKinds.map((value) => ({ value, label: t(`plan_kind.${value}`) })),
     relation: legalRelationKinds.map((value) => ({ value, label: t(`legal_relation.${value}`) })),
     phase: phases.map((value) => ({ value, label: t(`phase.${value}`) })),
-    hazard: hazards.flatMap(({ hip_code, name }) => (hip_code ? [{ value: hip_code, label: name[language] }] : [])),
+    hazard: hazards.flatMap(({ hip_code, name }) =>
+      hip_code ? [{ value: hip_code, label: name[language], called: hazardNames(hip_code) }] : [],
+    ),
   };
 }

@@ -1,10 +1,11 @@
 // What the variables' screen asks for: the catalogue of a domain, narrowed by what is typed, and what the user may do in it.
 import { catalogueOf, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardNames } from "../../api/hazard-names.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useList } from "../../api/use-resource.ts";
-import { matches } from "../../forms/search-choice.tsx";
+import { foundAs, matches } from "../../forms/option-words.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 
@@ -18,6 +19,8 @@ export type Catalogue = {
   /** All of them are here, none only at the server. */
   isWhole: boolean;
   isStale: boolean;
+  /** What people call the hazard of one that was found by that name. */
+  foundAs: (variable: Variable) => string | undefined;
   error: Error | null;
   retry: () => void;
 };
@@ -26,6 +29,7 @@ export type Catalogue = {
 export function useCatalogue(domain: Domain, typed: string): Catalogue {
   const { place } = usePlace();
   const [language] = useLanguage();
+  const hazardNames = useHazardNames();
   const resource = variablesOf(domain);
   const base = { place, per_page: mostListed, sort: "sort_order" as const };
   const all = useList(resource, base, { leavesOnDenied: true });
@@ -34,15 +38,21 @@ export function useCatalogue(domain: Domain, typed: string): Catalogue {
   const found = useList(resource, { ...base, q: typed }, { isEnabled: isSearchedThere });
   const list = isSearchedThere ? found : all;
   const nameOf = ({ name_es, name_en }: Variable) => pick(language, name_es, name_en);
+  const wordsOf = ({ name_es, name_en, hip_code }: Variable) => ({
+    label: name_es,
+    detail: name_en,
+    called: hazardNames(hip_code),
+  });
   const { compare } = new Intl.Collator(language);
   const variables = list.data?.data
-    .filter(({ name_es, name_en }) => isSearchedThere || matches({ label: name_es, detail: name_en }, typed.trim()))
+    .filter((variable) => isSearchedThere || matches(wordsOf(variable), typed))
     .toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   return {
     variables,
     total,
     isWhole: total <= mostListed,
     isStale: list.isPlaceholderData,
+    foundAs: (variable) => foundAs(wordsOf(variable), typed),
     error: list.data ? null : list.error,
     retry: () => void list.refetch(),
   };

@@ -1,4 +1,4 @@
-// What a super administrator does with a ground that is there: change what it is called and where it is first, take it away.
+// What a super administrator does with a ground that is there: change what it is called and where it is first, give it a newer file, take it away.
 import { useState } from "react";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
@@ -12,12 +12,13 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { GroundDialog } from "./ground-dialog.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 
 export function GroundActions({ ground }: { ground: Ground }) {
   const t = useWords();
   const [language] = useLanguage();
   const client = useQueryClient();
-  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const [open, setOpen] = useState<"edit" | "replace" | "delete" | null>(null);
   const remove = useDelete<Ground>(grounds, { message: ({ title }) => t("ground_deleted", { ground: title }) });
   const close = () => setOpen(null);
   const { title, size } = ground;
@@ -30,8 +31,10 @@ export function GroundActions({ ground }: { ground: Ground }) {
   return (
     <>
       <Action icon="pencil" label={t("ground_edit", { ground: title })} run={() => setOpen("edit")} />
+      <Action icon="upload" label={t("ground_replace", { ground: title })} run={() => setOpen("replace")} />
       <Action icon="trash-o" label={t("ground_delete", { ground: title })} run={() => setOpen("delete")} />
       {open === "edit" && <GroundDialog ground={ground} onClose={close} />}
+      {open === "replace" && <ReplaceDialog ground={ground} onClose={close} />}
       <ConfirmDialog
         isOpen={open === "delete"}
         title={t("ground_delete_question")}

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { groundServices } from "@atalaya/contract/domain/grounds.ts";
 import type { Ground } from "@atalaya/contract/resources/grounds.ts";
 import type { Setup } from "@atalaya/contract/resources/installation.ts";
+import { ownAddress } from "../../../api/own-address.ts";
 import { TextInput } from "../../../forms/fields.tsx";
 import { useGroundList } from "../../../screens/ground/use-grounds.ts";
 import { useWords } from "../../../ui/words.ts";
@@ -81,6 +82,7 @@ function Preview({ place, files }: { place: Setup["own_place"]; files: Ground[] 
 function Addresses({ current }: Pick<StepProps, "current">) {
   const t = useWords();
   const setting = useSetting(current);
+  const fromHere = t("setup_ground_here", { from: window.location.origin + ownAddress("/") });
   const { getValues } = useFormContext<Values>();
   const ground = useWatch<Values, "ground">({ name: "ground" });
   const [style, raster] = [
@@ -97,7 +99,7 @@ function Addresses({ current }: Pick<StepProps, "current">) {
     <>
       {ground === "style" && (
         <>
-          <TextInput {...setting("map_style_url")} isRequired isNullable />
+          <TextInput {...setting("map_style_url", fromHere)} isRequired isNullable />
           <TextInput {...setting("map_style_dark_url")} isNullable />
         </>
       )}
@@ -107,7 +109,7 @@ function Addresses({ current }: Pick<StepProps, "current">) {
           <TextInput {...setting("map_raster_attribution", t("setup_ground_credit_help"))} />
         </>
       )}
-      {ground === "pmtiles" && <TextInput {...setting("map_pmtiles_url")} isRequired isNullable />}
+      {ground === "pmtiles" && <TextInput {...setting("map_pmtiles_url", fromHere)} isRequired isNullable />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { confidences, datePrecisions, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
@@ -37,6 +38,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
+  const hazardNames = useHazardNames();
   const { setValue, getValues } = useFormContext<RecordDraft>();
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
@@ -75,6 +77,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
               .map((it) => ({
                 id: it.id,
                 label: pick(language, it.name_es, it.name_en),
+                called: hazardNames(it.hip_code),
                 picture: <Swatch icon={it.icon} color={it.color} size={18} />,
               }))}
             onChosen={choose}

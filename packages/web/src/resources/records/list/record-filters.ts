@@ -1,6 +1,7 @@
 // What records can be filtered by, with its words: for the filter bar, and in sentences for paper.
 import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useSession } from "../../../api/session.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
@@ -17,6 +18,8 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
+  const hazardNames = useHazardNames();
+  const hazardOf = new Map(variables.map(({ id, hip_code }) => [String(id), hip_code]));
   const me = String(useSession((state) => state.user?.id ?? 0));
   const layers = layersOf(variables, language, t("layer_no_class"));
   const chosen = idsOf(search.variable);
@@ -27,7 +30,7 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
       name: "variable" as const,
       title: t("label.records.variable_id"),
       options: [
-        ...layers.map(({ key, name }) => ({ value: key, label: name })),
+        ...layers.map(({ key, name }) => ({ value: key, label: name, called: hazardNames(hazardOf.get(key) ?? null) })),
         ...(chosen?.length === 0 ? [{ value: noLayer, label: t("filter_variable_none") }] : []),
       ],
     },

@@ -1,9 +1,13 @@
 // What is happening: the place's most frequent types of event as large tiles, the others in a list behind them.
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardNames } from "../../../api/hazard-names.ts";
+import { useChoiceManners, useSteady } from "../../../forms/choice-manners.ts";
+import { OptionLine } from "../../../forms/option-line.tsx";
+import { matches } from "../../../forms/option-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
@@ -67,24 +71,46 @@ export function HazardTiles({ variables, value, onChange }: HazardTilesProps) {
           </ButtonBase>
         ))}
       </Box>
-      {others.length > 0 && (
-        <TextField
-          select
-          id="quick-other"
-          label={t("quick_more_types")}
-          value={others.some(({ id }) => id === value) ? value : ""}
-          onChange={(event) => onChange(Number(event.target.value))}
-          slotProps={{ inputLabel: { htmlFor: "quick-other" } }}
-          sx={{ mt: "10px" }}
-        >
-          {others.map((variable) => (
-            <MenuItem key={variable.id} value={variable.id} sx={{ gap: "8px" }}>
-              <Icon name={variable.icon} />
-              {pick(language, variable.name_es, variable.name_en)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {others.length > 0 && <MoreTypes variables={sorted} others={others} value={value} onChange={onChange} />}
     </>
+  );
+}
+
+type MoreTypesProps = HazardTilesProps & { others: readonly Variable[] };
+
+/** Offers the others; whoever types what people call a hazard is led to its tile's type as well. */
+function MoreTypes({ variables, others, value, onChange }: MoreTypesProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const hazardNames = useHazardNames();
+  const manners = useChoiceManners();
+  const options = variables.map((it) => ({
+    id: it.id,
+    label: pick(language, it.name_es, it.name_en),
+    called: hazardNames(it.hip_code),
+    picture: <Icon name={it.icon} />,
+  }));
+  const isOther = (id: number | null) => others.some((it) => it.id === id);
+  const chosen = useSteady(options.find(({ id }) => id === value && isOther(id)) ?? null);
+  return (
+    <Autocomplete
+      {...manners}
+      id="quick-other"
+      options={options}
+      value={chosen}
+      disableClearable={chosen !== null}
+      blurOnSelect="touch"
+      onChange={(_, option) => option && onChange(option.id)}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      getOptionKey={({ id }) => id}
+      filterOptions={(all, { inputValue }) =>
+        all.filter((option) => (inputValue.trim() ? matches(option, inputValue) : isOther(option.id)))
+      }
+      renderOption={(line, option, { inputValue }) => (
+        <OptionLine key={line.key} line={line} option={option} typed={inputValue === chosen?.label ? "" : inputValue} />
+      )}
+      renderInput={(params) => <TextField {...params} label={t("quick_more_types")} />}
+      sx={{ mt: "10px" }}
+    />
   );
 }

@@ -69,6 +69,7 @@ export function VariableList({ domain, catalogue, groups, openId, onEditGroup }:
             pending={pending}
             openId={openId}
             isSearched={typed !== ""}
+            foundAs={catalogue.foundAs}
             // A part of a group says nothing about where in it a row would come to stand.
             mayMove={(company_id) => typed === "" && catalogue.isWhole && mayDefine("update", company_id)}
             onMove={reorder}

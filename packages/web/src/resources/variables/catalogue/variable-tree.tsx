@@ -56,12 +56,14 @@ type VariableTreeProps = {
   mayMove: (company_id: number | null) => boolean;
   /** While a search narrows the rows, headings without a hit are left out. */
   isSearched: boolean;
+  /** What people call the hazard of one that was found by that name. */
+  foundAs: (variable: Variable) => string | undefined;
   onMove: (order: CatalogueOrder) => void;
   onEditGroup: (group: VariableGroup) => void;
 };
 
 export function VariableTree(props: VariableTreeProps) {
-  const { groups, variables, openId, mayMove, isSearched, onMove, onEditGroup } = props;
+  const { groups, variables, openId, mayMove, isSearched, foundAs, onMove, onEditGroup } = props;
   const t = useWords();
   const [language] = useLanguage();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
@@ -105,6 +107,7 @@ export function VariableTree(props: VariableTreeProps) {
                   key={variable.id}
                   variable={variable}
                   name={nameOf(variable)}
+                  foundAs={foundAs(variable)}
                   isOpen={openId === String(variable.id)}
                   mayMove={mayMove(variable.company_id)}
                 />
@@ -175,14 +178,24 @@ function Heading({ group, name, count, isOpen, mayMove, onToggle, onEdit }: Head
   );
 }
 
-type VariableLineProps = { variable: Variable; name: string; isOpen: boolean; mayMove: boolean };
+type VariableLineProps = {
+  variable: Variable;
+  name: string;
+  foundAs: string | undefined;
+  isOpen: boolean;
+  mayMove: boolean;
+};
 
-function VariableLine({ variable, name, isOpen, mayMove }: VariableLineProps) {
+function VariableLine({ variable, name, foundAs, isOpen, mayMove }: VariableLineProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
   const place = places.find(({ id }) => id === variable.company_id)?.reason_social ?? t("variable_from_above");
-  const detail = [variable.company_id === null ? "" : place, variable.is_active ? "" : t("variable_inactive")]
+  const detail = [
+    foundAs === undefined ? "" : t("choice_found_as", { name: foundAs }),
+    variable.company_id === null ? "" : place,
+    variable.is_active ? "" : t("variable_inactive"),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (

@@ -3,17 +3,19 @@ import { useFormContext } from "react-hook-form";
 import { capCategories, hazardOf, hazards } from "@atalaya/contract/domain/hazards.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
+import { useHazardNames } from "../../../api/hazard-names.ts";
 import { fieldsOf } from "../../../forms/fields-of.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import type { Draft } from "./variable-draft.ts";
 
-const { Text, Choice, Check } = fieldsOf(variablesOf("situation"));
+const { Text, Choice, Search, Check } = fieldsOf(variablesOf("situation"));
 
 export function CodesTab({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useWords();
   const [language] = useLanguage();
+  const hazardNames = useHazardNames();
   const { setValue } = useFormContext<Draft>();
   /** One choice says what five systems call the hazard, and gives its icon. */
   const fill = (hip_code: string | null) => {
@@ -26,19 +28,27 @@ export function CodesTab({ isReadOnly }: { isReadOnly: boolean }) {
   const known = hazards.flatMap(({ hip_code, name, icon }) =>
     hip_code === null
       ? []
-      : [{ value: hip_code, label: `${name[language]} · ${hip_code}`, picture: <Icon name={icon} /> }],
+      : [
+          {
+            id: hip_code,
+            label: name[language],
+            detail: hip_code,
+            called: hazardNames(hip_code),
+            picture: <Icon name={icon} />,
+          },
+        ],
   );
   return (
     <>
       <Section title={t("codes_hazard")}>
         <Row>
-          <Choice
+          <Search<string>
             name="hip_code"
             isReadOnly={isReadOnly}
             emptyLabel={t("codes_no_hazard")}
             help={t("codes_hazard_help")}
             options={known.toSorted((one, other) => one.label.localeCompare(other.label, language))}
-            onChosen={(value) => fill(value === null ? null : String(value))}
+            onChosen={fill}
           />
           <Choice
             name="cap_category"

@@ -1,5 +1,5 @@
 // Keys of options and fields, made from their labels. A key is never given to a second thing, and never twice (V9).
-import { folded } from "../../../ui/folded.ts";
+import { folded } from "@atalaya/contract/folded.ts";
 
 const longest = 40;
 

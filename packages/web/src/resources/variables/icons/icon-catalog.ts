@@ -1,6 +1,6 @@
 // The icons of Font Awesome 4.7 as the picker offers them: one entry per picture, found by its names and by everyday words.
 import { iconCodePoints } from "@atalaya/contract/icons.ts";
-import { folded } from "../../../ui/folded.ts";
+import { folded } from "@atalaya/contract/folded.ts";
 import { iconPartWords } from "./icon-part-words.ts";
 import { iconSynonyms } from "./icon-synonyms.ts";
 

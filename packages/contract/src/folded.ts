@@ -1,5 +1,5 @@
 // Text without accents and case, for finding things as people type them.
-import { joinedNumbers } from "@atalaya/contract/search-words.ts";
+import { joinedNumbers } from "./search-words.ts";
 
 /** "Ñuñoa" is "nunoa". */
 export const folded = (text: string): string =>
@@ -8,5 +8,5 @@ export const folded = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase();
 
-/** What typed words are looked for in: folded, and the digits of a number together, as the server's lists do. */
+/** What typed words are looked for in: folded, and the digits of a number together. The database does the same in `searchable`. */
 export const searchable = (text: string): string => joinedNumbers(folded(text));
