@@ -40,6 +40,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{contract,server,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: ["**/*.http.test.ts"],
+          // What a file puts in a browser's place it takes away again, so test files may share what was loaded once.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

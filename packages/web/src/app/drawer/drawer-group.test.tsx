@@ -2,14 +2,15 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { ThemeProvider } from "@mui/material/styles";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { byLanguage, words } from "@atalaya/contract/words.ts";
 import { themeOf } from "../../ui/theme/theme.ts";
 import { DrawerEntry } from "./drawer-entry.tsx";
 import { DrawerGroup } from "./drawer-group.tsx";
 import { pathOf, sorted, type MenuEntry } from "./menu-entries.ts";
 
-vi.stubGlobal("config", { words: byLanguage(words) });
+beforeAll(() => void vi.stubGlobal("config", { words: byLanguage(words) }));
+afterAll(() => void vi.unstubAllGlobals());
 
 /** The drawn HTML, without the style elements in between. */
 async function drawn(component: () => React.ReactNode): Promise<string> {

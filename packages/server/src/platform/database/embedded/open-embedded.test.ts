@@ -17,7 +17,7 @@ beforeAll(async () => {
        create table visits (place_id int constraint visits_place references places (id))`,
     ),
   );
-}, 60_000);
+});
 beforeEach(() => db.pool.query("truncate places, visits"));
 afterAll(async () => {
   await db.close();

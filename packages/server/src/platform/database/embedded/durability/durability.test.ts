@@ -11,12 +11,14 @@ const template = `${work}/template`;
 
 beforeAll(async () => {
   const db = await openQuietly(template);
-  await db.pool.query(`
+  await db.withoutTimeLimit(() =>
+    db.pool.query(`
     create extension postgis; create extension pg_trgm;
     create table places (id int primary key, name text, point geometry);
-    create index on places using gist (point); create index on places using gin (name gin_trgm_ops)`);
+    create index on places using gist (point); create index on places using gin (name gin_trgm_ops)`),
+  );
   await db.close();
-}, 60_000);
+});
 afterAll(() => fs.rmSync(work, { recursive: true }));
 
 function copyOfTemplate(name: string): string {
