@@ -3,6 +3,7 @@ import { addProtocol } from "maplibre-gl";
 import type { Header } from "pmtiles";
 import { pageWorker } from "../view/page-worker.ts";
 import type { Answered, Asked, Question } from "./map-file-reader.ts";
+// oxlint-disable-next-line import/default -- the build gives the address of the worker's script
 import readerUrl from "./map-file-reader.ts?worker&url";
 
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
