@@ -134,6 +134,17 @@ test("on a phone the credits are read at first, fold with the first move, and op
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(sign).toBeHidden();
   await expect(credit(page, "Pueblo nuevo")).toBeVisible();
+
+  // Nothing lies over them where an emergency can be recorded.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, "officer", "/records/risk?view=map");
+  const own = page.getByRole("button", { name: "Mapa base local" });
+  await own.click();
+  await page.keyboard.press("Escape");
+  if (await own.isVisible()) await sign.click();
+  await expect(own).toBeHidden();
+  await sign.click();
+  await expect(own).toBeVisible();
 });
 
 test("on a phone the ground stands below the layers", async ({ page }) => {

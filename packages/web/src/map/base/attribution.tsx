@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Box, ButtonBase, Link, Popover, Typography } from "@mui/material";
 import { AttributionControl, type MapLibreEvent } from "maplibre-gl";
 import { Icon } from "../../ui/icon.tsx";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useWords } from "../../ui/words.ts";
 import { useMap } from "../view/map-context.ts";
 import type { MapSettings } from "./map-settings.ts";
@@ -86,6 +87,8 @@ function Foldable({ children }: { children: ReactNode }) {
         justifyContent: "flex-end",
         gap: "6px",
         minWidth: 0,
+        // The button of the quick entry floats at the right there.
+        [phoneQuery]: { flexDirection: "row-reverse" },
         // A style of others may demand nothing.
         "&:not(:has([data-credit=own], .maplibregl-ctrl-attrib-inner:not(:empty)))": { display: "none" },
       }}
@@ -99,6 +102,7 @@ function Foldable({ children }: { children: ReactNode }) {
           justifyContent: "flex-end",
           gap: "6px",
           minWidth: 0,
+          [phoneQuery]: { flexDirection: "column", alignItems: "flex-start" },
           ...onSmallMaps({ display: isOpen ? "flex" : "none" }),
         }}
       >
