@@ -5,6 +5,7 @@ import { iconCodePoints } from "@atalaya/contract/icons.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { clusterDiameter, ringParts, ringShares } from "./cluster-ring.ts";
 import { type MapSymbol, plainStyle } from "../view/map-types.ts";
+import { finestPixelRatio } from "../view/maplibre.ts";
 import { countFont, discOuterRadius, markScale, paintClusterMark, paintRecordMark } from "./marker-canvas.ts";
 
 /** Marks of symbols nobody told the map about (a colleague has just created one). */
@@ -63,7 +64,7 @@ export const markFonts = () =>
 export function provideMarkImages(map: MapLibreMap, initial: MarkLegend): MarkImages {
   let legend = initial;
   const rings: string[] = [];
-  const scale = Math.max(markScale, Math.ceil(map.getPixelRatio()));
+  const scale = Math.max(markScale, Math.ceil(finestPixelRatio(map)));
   const fonts = markFonts();
 
   /** Drawn tiles keep their own copy, so the oldest images can go; they are painted again when asked for again. */

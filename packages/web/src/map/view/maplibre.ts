@@ -17,3 +17,11 @@ export function removeMap(map: MapLibreMap): void {
 
 /** React may clean up a map before what was drawn on it: nothing is left to take away then. */
 export const isRemoved = (map: MapLibreMap): boolean => removed.has(map);
+
+const finest = new WeakMap<MapLibreMap, number>();
+
+/** A map that is drawn roughly for a while: what is painted for it once is to be as fine as it will be in the end. */
+export const becomesFine = (map: MapLibreMap, pixelRatio: number): void => void finest.set(map, pixelRatio);
+
+/** Pixels of the picture for each of the map, once it is drawn as it is meant to be. */
+export const finestPixelRatio = (map: MapLibreMap): number => finest.get(map) ?? map.getPixelRatio();

@@ -5,7 +5,7 @@ import { AttributionControl, type Map as MapLibreMap } from "maplibre-gl";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { ringShares } from "../records/cluster-ring.ts";
 import { MapContext } from "./map-context.ts";
-import { MapLibreMap as NewMap, removeMap } from "./maplibre.ts";
+import { becomesFine, MapLibreMap as NewMap, removeMap } from "./maplibre.ts";
 import { tileLayers } from "../records/record-layers.ts";
 import { metresPerPixel } from "./scale-bar.tsx";
 import { withHeaders } from "./tile-requests.ts";
@@ -13,6 +13,9 @@ import { type BaseMapOptions, useBaseStyle } from "../base/use-base-style.ts";
 
 /** Pixels of the picture for each of the map: with 4.8 of the map to the millimetre, 300 to the inch. */
 const pixelRatio = 2.5;
+
+/** The same while tiles still arrive and each of them draws all anew: nobody sees it, and it costs a hundredth of the work. */
+const pixelRatioMeanwhile = 0.25;
 
 /** Milliseconds without anything new to draw after which the picture is taken; what comes later makes a new one. */
 const quiet = 400;
@@ -82,13 +85,14 @@ export function StillMap(props: StillMapProps) {
       container: container.current,
       bounds,
       maxZoom: 20,
-      pixelRatio,
+      pixelRatio: pixelRatioMeanwhile,
       interactive: false,
       attributionControl: false,
       fadeDuration: 0,
       canvasContextAttributes: { preserveDrawingBuffer: true },
       transformRequest: withHeaders(() => headers()),
     });
+    becomesFine(created, pixelRatio);
     setMap(created);
     return () => {
       setMap(null);
@@ -116,7 +120,10 @@ export function StillMap(props: StillMapProps) {
     let timer = 0;
     const wait = map.on("idle", () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => take(map), quiet);
+      timer = window.setTimeout(() => {
+        if (map.getPixelRatio() === pixelRatio) take(map);
+        else map.setPixelRatio(pixelRatio);
+      }, quiet);
     });
     return () => {
       clearTimeout(timer);
