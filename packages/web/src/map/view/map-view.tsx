@@ -51,7 +51,7 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, isUnsupported } = useMapLibre(container, {
     view,
-    fitTo: fitTo ?? extentOfMost(base.places),
+    extent: () => fitTo ?? extentOfMost(base.places),
     padding,
     headers,
     canvasLabel: t("map_canvas"),

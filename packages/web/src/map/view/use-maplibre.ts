@@ -12,7 +12,8 @@ const defaultView: MapViewState = { lng: -70.5, lat: -33, zoom: 3.4 };
 
 type Opening = {
   view: MapViewState | null;
-  fitTo: Bbox | null;
+  /** Asked once, where there is no view. */
+  extent: () => Bbox | null;
   padding: MapPadding;
   headers: () => Record<string, string>;
   canvasLabel: string;
@@ -25,9 +26,10 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
   const headers = useEffectEvent(() => opening.headers());
   const camera = useEffectEvent((element: HTMLElement) => {
     const { lng, lat, zoom } = opening.view ?? defaultView;
-    if (opening.view || !opening.fitTo) return { center: [lng, lat] as [number, number], zoom };
+    const bounds = opening.view ? null : opening.extent();
+    if (!bounds) return { center: [lng, lat] as [number, number], zoom };
     return {
-      bounds: opening.fitTo,
+      bounds,
       fitBoundsOptions: { padding: fitPadding(element, opening.padding), maxZoom: maximumFitZoom },
     };
   });
