@@ -9,9 +9,9 @@ import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemaOf, vectorLayersOf } from "@atalaya/contract/domain/ground-schemas.ts";
-import { readPmtiles } from "../testing/read-pmtiles.ts";
+import { readPmtiles } from "../testing/map-files/read-pmtiles.ts";
 import { runCommand } from "../testing/run-command.ts";
-import { streetMap } from "../testing/street-map.ts";
+import { streetMap } from "../testing/map-files/street-map.ts";
 
 let folder: string;
 const at = (name: string) => join(folder, name);

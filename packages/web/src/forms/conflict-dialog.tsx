@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { FieldValues } from "react-hook-form";
 import { useWords } from "../ui/words.ts";
 import { flattened, merge, nested, type Values } from "./merge.ts";
-import { SideChoice, type Side } from "./side-choice.tsx";
+import { SideChoice, type Side } from "./choices/side-choice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";
 
 type FormConflictProps<V extends FieldValues> = {

@@ -6,7 +6,7 @@ import { useWords } from "../ui/words.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput, type Option } from "./fields.tsx";
 import { DayInput } from "./day-input.tsx";
 import { RichTextInput } from "./rich-text/rich-text-input.tsx";
-import { SearchChoice, type SearchOption } from "./search-choice.tsx";
+import { SearchChoice, type SearchOption } from "./choices/search-choice.tsx";
 import { isRequired, takesNull } from "./validate.ts";
 
 /** Names of the draft's fields whose value is of type V (or nothing). */

@@ -6,7 +6,7 @@ import { DayInput } from "./day-input.tsx";
 import type { FieldProps } from "./field-parts.tsx";
 import { ChoiceInput, NumberInput, TextInput, YesNoInput } from "./fields.tsx";
 import { InstantInput } from "./instant-input.tsx";
-import { MultiChoiceInput } from "./multi-choice-input.tsx";
+import { MultiChoiceInput } from "./choices/multi-choice-input.tsx";
 
 type TypedInputProps = FieldProps & {
   type: ValueType;

@@ -3,9 +3,9 @@ import type { SearchKey } from "../api/addresses.ts";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
-import { useChoiceManners } from "../forms/choice-manners.ts";
-import { OptionLine } from "../forms/option-line.tsx";
-import { matches, type OptionWords } from "../forms/option-words.ts";
+import { useChoiceManners } from "../forms/choices/choice-manners.ts";
+import { OptionLine } from "../forms/choices/option-line.tsx";
+import { matches, type OptionWords } from "../forms/choices/option-words.ts";
 import { FilterTitle } from "./filter-bar.tsx";
 import { valuesOf } from "./filters.ts";
 

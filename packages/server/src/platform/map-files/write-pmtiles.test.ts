@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tileIdToZxy, zxyToTileId } from "pmtiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPmtiles } from "../../testing/read-pmtiles.ts";
+import { readPmtiles } from "../../testing/map-files/read-pmtiles.ts";
 import { writePmtiles, type MapFile, type Tile } from "./write-pmtiles.ts";
 
 let folder: string;

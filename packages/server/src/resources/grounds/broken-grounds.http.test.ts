@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Compression, TileType } from "pmtiles";
 import { aFile, sendWhole } from "../../testing/uploads.ts";
-import { aGroundFile, type GroundFileOptions } from "../../testing/ground-files.ts";
+import { aGroundFile, type GroundFileOptions } from "../../testing/map-files/ground-files.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

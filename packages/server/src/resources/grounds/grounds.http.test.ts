@@ -11,7 +11,7 @@ import {
   aTerrariumTile,
   aVectorTile,
   type GroundFileOptions,
-} from "../../testing/ground-files.ts";
+} from "../../testing/map-files/ground-files.ts";
 import { changeSettings } from "../../testing/installation.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 import { insertGround } from "./queries.ts";

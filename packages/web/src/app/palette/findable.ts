@@ -13,7 +13,7 @@ import type { WordKey } from "@atalaya/contract/words.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 import type { Query } from "../../api/request.ts";
 import { askPage, type Listed, type PageOf, type QueryOf } from "../../api/use-resource.ts";
-import { foundAs } from "../../forms/option-words.ts";
+import { foundAs } from "../../forms/choices/option-words.ts";
 import { citationOf } from "../../resources/legal-documents/use-legal.ts";
 import { fullName } from "../../resources/persons/queries.ts";
 import { pick, type Translate } from "../../ui/words.ts";

@@ -7,7 +7,7 @@ import { DayInput } from "../day-input.tsx";
 import type { FieldProps } from "../field-parts.tsx";
 import { labelKey } from "../fields-of.tsx";
 import { CheckInput, ChoiceInput, NumberInput, TextInput } from "../fields.tsx";
-import { SearchChoice, type SearchOption } from "../search-choice.tsx";
+import { SearchChoice, type SearchOption } from "../choices/search-choice.tsx";
 import { isRequired } from "../validate.ts";
 import { listIn, mostRows } from "./list-schema.ts";
 import type { RowColumn, RowParts, RowPlace } from "./row-columns.ts";

@@ -1,12 +1,15 @@
 // The one door to MapLibre: gives it its worker file and its style sheet, both built by Vite and served by ourselves.
 import "maplibre-gl/dist/maplibre-gl.css";
-import { type Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
+import { getWorkerUrl, Map as MapLibreMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { pageWorker } from "./page-worker.ts";
 
-setWorkerUrl(pageWorker(workerUrl));
+export { type Map as MapLibreMap, Popup } from "maplibre-gl";
 
-export { Map as MapLibreMap, Popup } from "maplibre-gl";
+export function startMap(options: MapOptions): MapLibreMap {
+  if (!getWorkerUrl()) setWorkerUrl(pageWorker(workerUrl));
+  return new MapLibreMap(options);
+}
 
 const removed = new WeakSet<MapLibreMap>();
 

@@ -5,7 +5,7 @@ import { AttributionControl, type Map as MapLibreMap } from "maplibre-gl";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { ringShares } from "../records/cluster-ring.ts";
 import { MapContext } from "./map-context.ts";
-import { becomesFine, MapLibreMap as NewMap, removeMap } from "./maplibre.ts";
+import { becomesFine, removeMap, startMap } from "./maplibre.ts";
 import { tileLayers } from "../records/record-layers.ts";
 import { metresPerPixel } from "./scale-bar.tsx";
 import { withHeaders } from "./tile-requests.ts";
@@ -81,7 +81,7 @@ export function StillMap(props: StillMapProps) {
   const headers = useEffectEvent(() => base.headers());
   useEffect(() => {
     if (!container.current) return;
-    const created = new NewMap({
+    const created = startMap({
       container: container.current,
       bounds,
       maxZoom: 20,

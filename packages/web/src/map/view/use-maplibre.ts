@@ -1,7 +1,7 @@
 // Creates and removes the MapLibre map of a container.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { lightenMoves } from "./light-moves.ts";
-import { MapLibreMap, removeMap } from "./maplibre.ts";
+import { type MapLibreMap, removeMap, startMap } from "./maplibre.ts";
 import type { MapViewState } from "./map-types.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import { withHeaders } from "./tile-requests.ts";
@@ -37,7 +37,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
   useEffect(() => {
     if (!container.current) return;
     try {
-      const created = new MapLibreMap({
+      const created = startMap({
         container: container.current,
         ...camera(container.current),
         minZoom: 1,

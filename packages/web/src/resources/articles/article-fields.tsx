@@ -1,7 +1,7 @@
 // The fields of a text: both languages side by side, and where it stands.
 import { articlesOf, type Article, type ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { ManyChoice, type ManyOption } from "../../forms/many-choice.tsx";
+import { ManyChoice, type ManyOption } from "../../forms/choices/many-choice.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";

@@ -7,7 +7,7 @@ import { users } from "@atalaya/contract/resources/users.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useList, useRecord } from "../../api/use-resource.ts";
-import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
+import { useChoiceManners, useSteady } from "../../forms/choices/choice-manners.ts";
 import { useWords } from "../../ui/words.ts";
 
 const leastSearch = 3;

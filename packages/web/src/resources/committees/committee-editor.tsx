@@ -8,7 +8,7 @@ import { useCountryRules } from "../../api/country-rules.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useOnlyPlace } from "../../forms/place-options.ts";
+import { useOnlyPlace } from "../../forms/choices/place-options.ts";
 import { useVersionText } from "../../screens/version-text.ts";
 import { useEditor } from "../../forms/use-editor.ts";
 import { useShownValue } from "../../forms/use-shown-value.ts";

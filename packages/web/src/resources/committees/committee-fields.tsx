@@ -13,7 +13,7 @@ import { useCountryRules } from "../../api/country-rules.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { usePlaceOptions } from "../../forms/place-options.ts";
+import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { rowsOf, type RowIn } from "../../forms/rows/rows-of.tsx";
 import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";

@@ -22,7 +22,7 @@ import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useList } from "../../api/use-resource.ts";
-import { useChoiceManners } from "../../forms/choice-manners.ts";
+import { useChoiceManners } from "../../forms/choices/choice-manners.ts";
 import { helpOrError, useBound } from "../../forms/field-parts.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 // The places that a place is related to, and how.
 import { companies, type Company } from "@atalaya/contract/resources/companies.ts";
 import { CompanyAssociations, companyRelationKinds } from "@atalaya/contract/resources/companies/links.ts";
-import { usePlaceOptions } from "../../forms/place-options.ts";
+import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { mergeRows } from "../../forms/rows/merge-rows.ts";
 import { rowsOf } from "../../forms/rows/rows-of.tsx";
 import { CallDialog } from "../../screens/call-dialog.tsx";

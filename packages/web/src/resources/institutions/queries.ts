@@ -1,7 +1,7 @@
 // Institutions as other screens ask for them: all that the user may see, as options of a field or filter.
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { useAll } from "../../api/use-resource.ts";
-import type { SearchOption } from "../../forms/search-choice.tsx";
+import type { SearchOption } from "../../forms/choices/search-choice.tsx";
 import { pick, useLanguage } from "../../ui/words.ts";
 
 /** Everything visible, whatever the active place. */

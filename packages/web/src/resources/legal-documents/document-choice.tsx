@@ -6,7 +6,7 @@ import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
 import { useList } from "../../api/use-resource.ts";
 import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
-import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
+import { useChoiceManners, useSteady } from "../../forms/choices/choice-manners.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
 

@@ -1,7 +1,7 @@
 // What many legal documents may be given at once.
 import { legalDocuments, type manyLegalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { ManyChoice } from "../../forms/many-choice.tsx";
+import { ManyChoice } from "../../forms/choices/many-choice.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import type { BulkNoun, SharedInputs } from "../../screens/bulk/bulk-noun.ts";
 import { useWords } from "../../ui/words.ts";

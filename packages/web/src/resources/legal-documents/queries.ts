@@ -4,7 +4,7 @@ import type { LegalReference } from "@atalaya/contract/resources/legal-documents
 import type { Language } from "@atalaya/contract/text.ts";
 import { useMay } from "../../api/may.ts";
 import { useAll } from "../../api/use-resource.ts";
-import type { SearchOption } from "../../forms/search-choice.tsx";
+import type { SearchOption } from "../../forms/choices/search-choice.tsx";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
 

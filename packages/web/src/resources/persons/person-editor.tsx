@@ -7,7 +7,7 @@ import { useMay } from "../../api/may.ts";
 import type { ApiError } from "../../api/request.ts";
 import { fieldsFrom } from "../../forms/fields-from.ts";
 import { Notice } from "../../forms/notice.tsx";
-import { useOnlyPlace } from "../../forms/place-options.ts";
+import { useOnlyPlace } from "../../forms/choices/place-options.ts";
 import { useVersionText } from "../../screens/version-text.ts";
 import { useEditor } from "../../forms/use-editor.ts";
 import { useShownValue } from "../../forms/use-shown-value.ts";

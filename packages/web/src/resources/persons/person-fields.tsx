@@ -4,7 +4,7 @@ import { persons } from "@atalaya/contract/resources/persons.ts";
 import { nationalIdTypes } from "@atalaya/contract/domain/tax-id.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
-import { usePlaceOptions } from "../../forms/place-options.ts";
+import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { TextListInput } from "../../forms/text-list-input.tsx";
 import { useWords } from "../../ui/words.ts";

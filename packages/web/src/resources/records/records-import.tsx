@@ -7,7 +7,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { call } from "../../api/call.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useChoiceManners } from "../../forms/choice-manners.ts";
+import { useChoiceManners } from "../../forms/choices/choice-manners.ts";
 import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useBulkUndo } from "./bulk/use-bulk.ts";

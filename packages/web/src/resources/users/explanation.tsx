@@ -8,8 +8,8 @@ import { users, type User } from "@atalaya/contract/resources/users.ts";
 import { useMay } from "../../api/may.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { Notice } from "../../forms/notice.tsx";
-import { PlaceChoice } from "../../forms/place-choice.tsx";
-import { usePlaceOptions } from "../../forms/place-options.ts";
+import { PlaceChoice } from "../../forms/choices/place-choice.tsx";
+import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 

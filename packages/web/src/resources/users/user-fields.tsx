@@ -8,7 +8,7 @@ import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { useSession } from "../../api/session.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { CheckInput } from "../../forms/fields.tsx";
-import { usePlaceOptions } from "../../forms/place-options.ts";
+import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AssignmentsField } from "./assignments-field.tsx";

@@ -4,7 +4,7 @@ import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { useHazardNames } from "../../api/hazard-names.ts";
 import { useMay } from "../../api/may.ts";
 import { useList } from "../../api/use-resource.ts";
-import type { ManyOption } from "../../forms/many-choice.tsx";
+import type { ManyOption } from "../../forms/choices/many-choice.tsx";
 import { pick, useLanguage } from "../../ui/words.ts";
 
 const mostOffered = 100;

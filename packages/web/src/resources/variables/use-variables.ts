@@ -5,7 +5,7 @@ import { useHazardNames } from "../../api/hazard-names.ts";
 import { useMay, useMayEverywhere } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useList } from "../../api/use-resource.ts";
-import { foundAs, matches } from "../../forms/option-words.ts";
+import { foundAs, matches } from "../../forms/choices/option-words.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 

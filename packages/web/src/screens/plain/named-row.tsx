@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Query } from "../../api/request.ts";
 import { useList, useRecord, type Detailed, type Listed, type PageOf, type QueryOf } from "../../api/use-resource.ts";
-import { useChoiceManners, useSteady } from "../../forms/choice-manners.ts";
+import { useChoiceManners, useSteady } from "../../forms/choices/choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../../forms/field-parts.tsx";
 import { LockedField } from "../../forms/locked-field.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";

@@ -4,7 +4,7 @@ import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import { fieldsFrom } from "../../forms/fields-from.ts";
-import { useOnlyPlace } from "../../forms/place-options.ts";
+import { useOnlyPlace } from "../../forms/choices/place-options.ts";
 import { Row, Section } from "../../forms/section.tsx";
 import { useEditor } from "../../forms/use-editor.ts";
 import { useShownValue } from "../../forms/use-shown-value.ts";

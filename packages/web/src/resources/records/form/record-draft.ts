@@ -7,7 +7,7 @@ import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
-import { useOnlyPlace } from "../../../forms/place-options.ts";
+import { useOnlyPlace } from "../../../forms/choices/place-options.ts";
 import { dayHere } from "../../../ui/format.ts";
 import { idsOf } from "../record-query.ts";
 import { placeFor, placesFor } from "./variable-defaults.ts";

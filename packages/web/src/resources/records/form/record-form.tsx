@@ -9,7 +9,7 @@ import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
-import { usePlaceOptions } from "../../../forms/place-options.ts";
+import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { Row, Section } from "../../../forms/section.tsx";
 import { TextListInput } from "../../../forms/text-list-input.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";

@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
-import { PlaceChoice } from "../../../forms/place-choice.tsx";
-import { usePlaceOptions } from "../../../forms/place-options.ts";
+import { PlaceChoice } from "../../../forms/choices/place-choice.tsx";
+import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import {
   CheckChip,
   CheckFilter,

@@ -13,7 +13,7 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { Notice } from "../../../forms/notice.tsx";
 import { flattened } from "../../../forms/merge.ts";
-import { SideChoice, type Side } from "../../../forms/side-choice.tsx";
+import { SideChoice, type Side } from "../../../forms/choices/side-choice.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { draftOf } from "../form/record-draft.ts";
 import { changesBetween, type RecordWords } from "../record-words.ts";

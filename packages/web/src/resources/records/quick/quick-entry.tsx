@@ -8,7 +8,7 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useSession } from "../../../api/session.ts";
-import { useOnlyPlace } from "../../../forms/place-options.ts";
+import { useOnlyPlace } from "../../../forms/choices/place-options.ts";
 import { useWords } from "../../../ui/words.ts";
 import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { firstMetrics, missingOf, momentOf, type QuickEntry as Entry } from "./entry.ts";

@@ -9,7 +9,7 @@ import {
 } from "@atalaya/contract/domain/recovery-item.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
-import { SearchChoice } from "../../../forms/search-choice.tsx";
+import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useInstitutionOptions } from "../../institutions/queries.ts";

@@ -4,7 +4,7 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../../api/may.ts";
 import { useList } from "../../../api/use-resource.ts";
-import type { SearchOption } from "../../../forms/search-choice.tsx";
+import type { SearchOption } from "../../../forms/choices/search-choice.tsx";
 import { formatDay } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 

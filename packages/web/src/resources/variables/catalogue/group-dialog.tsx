@@ -18,7 +18,7 @@ import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";
 import { useCreate, useDelete, useUpdate } from "../../../api/use-resource.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
-import { usePlaceOptions } from "../../../forms/place-options.ts";
+import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { resolverFor } from "../../../forms/validate.ts";
 import { useWords } from "../../../ui/words.ts";
 import { Availability } from "../editor/availability.tsx";

@@ -1,8 +1,8 @@
 // Where a variable may be used: in all places, or in one and those below it.
 import { useBound } from "../../../forms/field-parts.tsx";
 import { LockedField } from "../../../forms/locked-field.tsx";
-import { PlaceChoice } from "../../../forms/place-choice.tsx";
-import type { SearchOption } from "../../../forms/search-choice.tsx";
+import { PlaceChoice } from "../../../forms/choices/place-choice.tsx";
+import type { SearchOption } from "../../../forms/choices/search-choice.tsx";
 import { useWords } from "../../../ui/words.ts";
 import type { Draft } from "./variable-draft.ts";
 

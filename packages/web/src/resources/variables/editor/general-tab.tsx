@@ -15,7 +15,7 @@ import {
 } from "@atalaya/contract/resources/variables.ts";
 import { numericTypes, valueTypes } from "@atalaya/contract/domain/typed-values.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
-import type { SearchOption } from "../../../forms/search-choice.tsx";
+import type { SearchOption } from "../../../forms/choices/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { Availability } from "./availability.tsx";

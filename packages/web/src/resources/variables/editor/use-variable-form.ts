@@ -4,7 +4,7 @@ import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import { variablesOf, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useCreate, useUpdate } from "../../../api/use-resource.ts";
-import { usePlaceOptions } from "../../../forms/place-options.ts";
+import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { useResourceForm } from "../../../forms/use-resource-form.ts";
 import { useWords } from "../../../ui/words.ts";
 import { useMayDefine } from "../use-variables.ts";

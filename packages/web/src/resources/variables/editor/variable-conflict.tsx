@@ -2,7 +2,7 @@
 import type { VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { FormConflict } from "../../../forms/conflict-dialog.tsx";
-import type { SearchOption } from "../../../forms/search-choice.tsx";
+import type { SearchOption } from "../../../forms/choices/search-choice.tsx";
 import type { ResourceForm } from "../../../forms/use-resource-form.ts";
 import { useWords } from "../../../ui/words.ts";
 import type { Draft } from "./variable-draft.ts";

@@ -1,7 +1,7 @@
 // The user's places as options of a field, and the one that something new starts with.
 import type { Permission } from "@atalaya/contract/permissions.ts";
-import { useMay } from "../api/may.ts";
-import { usePlace } from "../api/places.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
 import type { SearchOption } from "./search-choice.tsx";
 
 /** Every place that the user may see, or only those where `isAllowed`. */

@@ -2,8 +2,8 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useChoiceManners } from "./choice-manners.ts";
-import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
-import { LockedField } from "./locked-field.tsx";
+import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
+import { LockedField } from "../locked-field.tsx";
 import { OptionLine } from "./option-line.tsx";
 import { matches, type OptionWords } from "./option-words.ts";
 

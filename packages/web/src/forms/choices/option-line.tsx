@@ -1,7 +1,7 @@
 // An option as a line of an open list: its picture and label, the name by which it was found where that is another, its detail.
 import type { HTMLAttributes, Key, ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { useWords } from "../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { foundAs, type OptionWords } from "./option-words.ts";
 
 const quiet = { color: "text.disabled", fontSize: "0.75rem" };

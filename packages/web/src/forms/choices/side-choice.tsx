@@ -8,8 +8,8 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { phoneQuery } from "../ui/theme/theme-global.ts";
-import type { Values } from "./merge.ts";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
+import type { Values } from "../merge.ts";
 
 export type Side = "mine" | "theirs";
 

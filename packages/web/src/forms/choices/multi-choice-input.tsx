@@ -3,9 +3,9 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useChoiceManners } from "./choice-manners.ts";
-import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
-import type { Option } from "./fields.tsx";
-import { LockedField } from "./locked-field.tsx";
+import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
+import type { Option } from "../fields.tsx";
+import { LockedField } from "../locked-field.tsx";
 
 /** Holds the chosen values in the order of the options, or null: nothing chosen is unknown. */
 export function MultiChoiceInput({

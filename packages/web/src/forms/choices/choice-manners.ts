@@ -1,6 +1,6 @@
 // What every choice that one types in has in common: its words, and what Enter does.
 import { useState, type KeyboardEvent } from "react";
-import { useWords } from "../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 
 /** For an `Autocomplete`. Enter takes the first match, and never saves the form. */
 export function useChoiceManners() {

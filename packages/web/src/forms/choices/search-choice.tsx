@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
-import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
-import { LockedField } from "./locked-field.tsx";
+import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
+import { LockedField } from "../locked-field.tsx";
 import { OptionLine } from "./option-line.tsx";
 import { matches, type OptionWords } from "./option-words.ts";
 

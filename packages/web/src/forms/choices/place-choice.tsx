@@ -3,10 +3,10 @@ import type { Ref } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { Icon } from "../ui/icon.tsx";
-import { useWords } from "../ui/words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../ui/words.ts";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
-import { helpOrError } from "./field-parts.tsx";
+import { helpOrError } from "../field-parts.tsx";
 import { matches } from "./option-words.ts";
 import type { SearchOption } from "./search-choice.tsx";
 
