@@ -56,7 +56,7 @@ export function Attribution({ settings }: { settings: MapSettings }) {
   );
 }
 
-/** Milliseconds: OpenStreetMap asks that its credit be read without a press for five seconds, or up to the first move. */
+/** Milliseconds once the map is drawn: OpenStreetMap asks that its credit be read without a press for five seconds, or up to the first move. */
 const firstSight = 5000;
 
 const onSmallMaps = (style: object) => ({ [narrowMap]: style, [lowMap]: style });
@@ -72,10 +72,14 @@ function Foldable({ children }: { children: ReactNode }) {
     const fold = () => setIsOpen(false);
     // Where the map opens it moves by itself: only a hand has an event.
     const foldByHand = ({ originalEvent }: MapLibreEvent) => originalEvent && fold();
+    let timer: number | undefined;
+    // On a slow line the credits come with the tiles, long after the map.
+    const countDown = () => void (timer = window.setTimeout(fold, firstSight));
     map.on("movestart", foldByHand);
-    const timer = setTimeout(fold, firstSight);
+    map.once("idle", countDown);
     return () => {
       map.off("movestart", foldByHand);
+      map.off("idle", countDown);
       clearTimeout(timer);
     };
   }, [map]);
