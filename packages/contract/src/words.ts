@@ -29,6 +29,7 @@ import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
 import { boundaryLoadWords } from "./words/boundary-loads.ts";
+import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
@@ -93,6 +94,7 @@ const plainWords = {
   ...committeeWords,
   ...committeeSessionWords,
   ...variableWords,
+  ...capWords,
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,

@@ -1,22 +1,6 @@
 // The hazard catalogue: UNDRR-ISC hazard information profiles (HIP, edition 2025) with the codes of GLIDE, EM-DAT, DesInventar and CAP.
 import type { Text } from "../text.ts";
-
-/** CAP 1.2 categories. */
-export const capCategories = [
-  "Geo",
-  "Met",
-  "Safety",
-  "Security",
-  "Rescue",
-  "Fire",
-  "Health",
-  "Env",
-  "Transport",
-  "Infra",
-  "CBRNE",
-  "Other",
-] as const;
-export type CapCategory = (typeof capCategories)[number];
+import type { CapCategory } from "./cap/codes.ts";
 
 /** Types of event that a GLIDE number may begin with. */
 export const glideTypes: readonly string[] =

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Distribution } from "../domain/distribution.ts";
 import { catalogueOf, domains, domainTitles, type Domain } from "../domain/domains.ts";
 import { geometryTypes } from "../values/geometry.ts";
-import { capCategories } from "../domain/hazards.ts";
+import { capCategories } from "../domain/cap/codes.ts";
 import { legendMethods, isByInterval, LegendClasses } from "../domain/legend.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, defineResource, Id, listQuery, patchOf, recordFields } from "../record.ts";

@@ -1,6 +1,7 @@
 // What the variable is called in other systems, where its data usually come from, and whether the public sees it.
 import { useFormContext } from "react-hook-form";
-import { capCategories, hazardOf, hazards } from "@atalaya/contract/domain/hazards.ts";
+import { capCategories } from "@atalaya/contract/domain/cap/codes.ts";
+import { hazardOf, hazards } from "@atalaya/contract/domain/hazards.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
