@@ -4,6 +4,7 @@ import { attachments } from "./resources/attachments.ts";
 import { domainTitles } from "./domain/domains.ts";
 import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
+import { alerts } from "./resources/alerts.ts";
 import { articlesOf } from "./resources/articles.ts";
 import { grounds } from "./resources/grounds.ts";
 import { installation } from "./resources/installation.ts";
@@ -152,6 +153,7 @@ const allWords = {
   ...prefixed("label.faqs", articlesOf("faqs").labels),
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
+  ...prefixed("label.alerts", alerts.labels),
 } satisfies Words;
 
 /** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */

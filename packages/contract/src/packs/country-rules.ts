@@ -1,5 +1,6 @@
 // What differs from country to country and is no row of a table: names of levels, committees and who chairs them, alert levels, numbers to call.
 import { z } from "zod";
+import { certainties, responseTypes, severities, urgencies } from "../domain/cap/codes.ts";
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
 import { emergencyLevels } from "../domain/event-card.ts";
 import { hipCodes } from "../domain/hazards.ts";
@@ -13,11 +14,6 @@ import { requiredText } from "../values/plain-text.ts";
 export const Title = z.object({ es: requiredText(300), en: requiredText(300) });
 
 const known = (fits: (text: string) => boolean) => requiredText(60).refine(fits, { params: { code: "choice" } });
-
-/** CAP 1.2 code lists, without "Unknown": whoever issues an alert decides. */
-const severities = ["Extreme", "Severe", "Moderate", "Minor"] as const;
-const urgencies = ["Immediate", "Expected", "Future", "Past"] as const;
-const certainties = ["Observed", "Likely", "Possible", "Unlikely"] as const;
 
 /** Who chairs at a level. `words`: what the position of that person holds, accents and case aside. */
 const Chair = z.object({
@@ -44,6 +40,8 @@ export const AlertLevel = z.object({
   severity: z.enum(severities),
   urgency: z.enum(urgencies),
   certainty: z.enum(certainties),
+  /** What people are usually asked to do. */
+  responses: z.array(z.enum(responseTypes)).max(responseTypes.length).default([]),
 });
 
 export const CountryRules = z.object({

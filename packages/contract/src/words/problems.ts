@@ -42,6 +42,22 @@ export const problemWords = {
     es: "El acta está aprobada y sellada: no se cambia ni se elimina. Un error se corrige con una rectificación.",
     en: "The minutes are approved and sealed: they are not changed or deleted. A mistake is put right by a rectification.",
   },
+  alert_ended: {
+    es: "La alerta ya terminó: para avisar otra vez, vuelva a emitirla.",
+    en: "The alert is over: to warn again, issue it anew.",
+  },
+  alert_sent: {
+    es: "La alerta ya se emitió: no se elimina, se cancela.",
+    en: "The alert was issued: it is not deleted but cancelled.",
+  },
+  alert_not_waiting: {
+    es: "Aquí ya nada espera aprobación: otra persona se adelantó o lo retiró.",
+    en: "Nothing waits for approval here any more: somebody else was first, or took it back.",
+  },
+  alert_not_alone: {
+    es: "En este lugar nadie emite una alerta por su cuenta: la aprueba otra persona.",
+    en: "In this place nobody issues an alert alone: somebody else approves it.",
+  },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",
@@ -125,6 +141,7 @@ export const dependantWords = {
   committee_members: { es: "integrantes de comités", en: "committee members" },
   committee_sessions: { es: "sesiones", en: "sessions" },
   committee_agreements: { es: "acuerdos de comités", en: "agreements of committees" },
+  alerts: { es: "alertas", en: "alerts" },
   topics: { es: "temas", en: "topics" },
   faqs: { es: "preguntas", en: "questions" },
   companies: { es: "lugares", en: "places" },

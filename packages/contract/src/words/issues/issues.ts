@@ -1,5 +1,6 @@
 // Texts of findings on single fields.
 import type { Words } from "../../text.ts";
+import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
@@ -7,6 +8,7 @@ import { recordIssueWords } from "./records.ts";
 
 export const issueWords = {
   ...recordIssueWords,
+  ...alertIssueWords,
   ...committeeIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
