@@ -30,6 +30,129 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AlertMessages {
+  alert_id: number;
+  cap_xml: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  drafted_by: string;
+  emergency_reason: string | null;
+  id: Generated<number>;
+  identifier: string;
+  message_type: string;
+  number: number;
+  ratify_until: string | null;
+  said: unknown;
+  sender: string;
+  sent_at: string;
+  sha256: string;
+  submitted_by: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AlertPolicies {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  may_issue_alone: boolean;
+  oid: string | null;
+  ratify_hours: number;
+  sender: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AlertRatifications {
+  alert_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  issued_by: string;
+  message_id: number;
+  note: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Alerts {
+  all_clear_en: string | null;
+  all_clear_es: string | null;
+  anchor: Generated<string | null>;
+  area_circle: unknown | null;
+  area_company_ids: ArrayType<number>;
+  area_description: string | null;
+  area_drawn: unknown | null;
+  area_record_ids: ArrayType<number>;
+  bulletin: string | null;
+  cancellation: unknown | null;
+  categories: string[];
+  cell: Generated<number | null>;
+  certainty: string | null;
+  channels: string[];
+  code: Generated<string>;
+  company_id: number;
+  contact: string | null;
+  coverage: string;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  declared_by: string | null;
+  deleted_at: string | null;
+  description_en: string | null;
+  description_es: string | null;
+  drafted_by: Generated<string>;
+  effective_at: string | null;
+  evacuated: number | null;
+  event_id: number | null;
+  expires_at: string | null;
+  first_sent_at: string | null;
+  geometry: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
+  headline_en: string | null;
+  headline_es: string;
+  hip_code: string | null;
+  id: Generated<number>;
+  instruction_en: string | null;
+  instruction_es: string | null;
+  kind: string;
+  last_sent_at: string | null;
+  legal_document_id: number | null;
+  level: string;
+  message_count: Generated<number>;
+  onset_at: string | null;
+  plan_id: number | null;
+  population_covered: number | null;
+  prepared: unknown | null;
+  ratify_until: string | null;
+  reported_at: string | null;
+  responses: string[];
+  return_note: string | null;
+  scope: string;
+  search: Generated<string | null>;
+  session_id: number | null;
+  severity: string | null;
+  span: Generated<number | null>;
+  state: Generated<string>;
+  submission: string | null;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  technical_level: string | null;
+  technical_source: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  urgency: string | null;
+  variable_id: number;
+  version: Generated<number>;
+  web: string | null;
+}
+
 export interface Articles {
   body_en: string | null;
   body_es: string;
@@ -669,6 +792,22 @@ export interface Proposals {
   version: Generated<number>;
 }
 
+export interface PublicAlerts {
+  alert_id: number | null;
+  cap_xml: string | null;
+  country: string | null;
+  expires_at: string | null;
+  identifier: string | null;
+  is_last: boolean | null;
+  message_type: string | null;
+  number: number | null;
+  place: string | null;
+  said: unknown | null;
+  sent_at: string | null;
+  sha256: string | null;
+  timezone: string | null;
+}
+
 export interface Readiness {
   id: Generated<boolean>;
   tried_at: Generated<string>;
@@ -1059,6 +1198,10 @@ export interface Variables {
 }
 
 export interface DB {
+  alert_messages: AlertMessages;
+  alert_policies: AlertPolicies;
+  alert_ratifications: AlertRatifications;
+  alerts: Alerts;
   article_votes: ArticleVotes;
   articles: Articles;
   attachments: Attachments;
@@ -1095,6 +1238,7 @@ export interface DB {
   persons: Persons;
   properties: Properties;
   proposals: Proposals;
+  public_alerts: PublicAlerts;
   readiness: Readiness;
   record_cell_changes: RecordCellChanges;
   record_cells: RecordCells;

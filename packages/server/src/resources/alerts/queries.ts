@@ -1,0 +1,159 @@
+// Every statement that reads alerts. List, total and tiles share `matching`.
+import { expressionBuilder, sql, type RawBuilder } from "kysely";
+import type { AlertQuery, alertSorts } from "@atalaya/contract/resources/alerts.ts";
+import {
+  AlertContent,
+  type Alert,
+  type AlertMessage,
+  type AlertSummary,
+} from "@atalaya/contract/resources/alerts/answers.ts";
+import { byKey } from "../../platform/database/by-key.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import {
+  asGeoJson,
+  asPosition,
+  hasWords,
+  insideBbox,
+  inTerritory,
+  oneOf,
+  paged,
+  whenGiven,
+} from "../../platform/database/sql.ts";
+import type { Scope } from "../../platform/scope.ts";
+import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
+
+const { ref } = expressionBuilder<{ r: DB["alerts"] }, "r">();
+
+/** How it stands at this moment: nobody has to have marked it for an alert to be over. */
+const status = sql<string>`case
+  when r.state = 'cancelled' then 'cancelled'
+  when r.state = 'draft' then case when r.submission is null then 'draft' else 'submitted' end
+  when r.expires_at <= now() then 'expired'
+  when r.message_count > 1 then 'updated'
+  else 'issued' end`;
+
+
+/** The one meaning of "these alerts". The table is named `r`. Without a kind, both. */
+export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
+    and ${inTerritory(ref("r.company_id"), scope)}
+    and ${whenGiven(query.kind, (kind) => sql`r.kind = ${kind}`)}
+    and ${whenGiven(query.status, (statuses) => sql`${status} = any(${statuses}::text[])`)}
+    and ${whenGiven(query.level, (levels) => oneOf(ref("r.level"), levels))}
+    and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
+    and ${whenGiven(query.hazard, (codes) => oneOf(ref("r.hip_code"), codes))}
+    and ${whenGiven(query.waiting, (is) => sql`(r.submission is not null) = ${is}`)}
+    and ${whenGiven(query.unratified, (is) => sql`(r.ratify_until is not null) = ${is}`)}
+    and ${whenGiven(query.sent_from, (day) => sql`r.last_sent_at >= ${day}::date`)}
+    and ${whenGiven(query.sent_to, (day) => sql`r.last_sent_at < ${day}::date + 1`)}
+    and ${whenGiven(query.bbox, insideBbox)}
+    and ${whenGiven(query.q || null, (words) => hasWords(ref("r.search"), words))}`;
+
+const nameOf = (actor: RawBuilder<unknown>) => sql`(select u.name from users u where u.id::text = ${actor})`;
+
+const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.kind, r.code, r.company_id, c.reason_social as company_name,
+  r.variable_id, r.hip_code, r.level, r.technical_level, r.coverage, r.headline_es, r.headline_en, r.area_description,
+  ${status} as status, r.submission, r.submitted_at, ${nameOf(sql`r.submitted_by`)} as submitted_by, r.return_note,
+  r.prepared is not null as is_prepared, r.effective_at, r.expires_at, r.reported_at, r.first_sent_at, r.last_sent_at,
+  (extract(epoch from r.first_sent_at - r.reported_at) / 60)::int as minutes_to_message, r.message_count,
+  case when r.ratify_until <= now() then 'overdue' when r.ratify_until is not null then 'due' end as ratification,
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
+
+/** All that an alert says, as columns of `r`. */
+const content = sql.join(Object.keys(AlertContent.shape).map((name) => sql.ref(`r.${name}`)));
+
+const messages = sql`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'number', m.number, 'message_type', m.message_type,
+    'identifier', m.identifier, 'sender', m.sender, 'sent_at', m.sent_at, 'sha256', m.sha256,
+    'level', m.said ->> 'level', 'headline_es', m.said ->> 'headline_es',
+    'drafted_by', ${nameOf(sql`m.drafted_by`)}, 'submitted_by', ${nameOf(sql`m.submitted_by`)}, 'issued_by', ${nameOf(sql`m.created_by`)},
+    'emergency_reason', m.emergency_reason, 'ratify_until', m.ratify_until,
+    'ratified_at', t.created_at, 'ratified_by', ${nameOf(sql`t.created_by`)}) order by m.number), '[]')
+  from alert_messages m left join alert_ratifications t on t.message_id = m.id where m.alert_id = r.id)`;
+
+const details = (user_id: number) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
+  ${messages} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
+  ${String(user_id)} in (r.drafted_by, r.submitted_by) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
+
+const from = sql`alerts r join companies c on c.id = r.company_id`;
+
+export const listAlerts = (db: Db, scope: Scope, query: AlertQuery) =>
+  paged<AlertSummary>(
+    db,
+    {
+      columns: summary,
+      from,
+      where: matching(scope, query),
+      id: sql`r.id`,
+      sorts: {
+        last_sent_at: { by: sql`coalesce(r.last_sent_at, '-infinity')`, type: "timestamptz" },
+        expires_at: { by: sql`coalesce(r.expires_at, '-infinity')`, type: "timestamptz" },
+        level: { by: sql`r.level`, type: "text" },
+        updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+      } satisfies Record<(typeof alertSorts)[number], unknown>,
+      default_sort: "-updated_at",
+    },
+    query,
+  );
+
+/** The same alerts on the map: their colour is the level's. */
+export const mapLayer = (scope: Scope, query: Partial<AlertQuery>): MapLayer => ({
+  from: sql`alerts r`,
+  where: matching(scope, query),
+  symbol: "level",
+  carried: sql`r.level, r.kind, ${status} as status`,
+  carried_by_points: sql`left(r.headline_es, 100) as headline`,
+});
+
+/** What the database knows of one; what it cites is added as far as the reader may see it. */
+export type FoundAlert = Omit<Alert, "documents" | "session" | "event" | "area_records">;
+
+export async function findAlert(
+  db: Db | Tx,
+  scope: Scope,
+  user_id: number,
+  id: number,
+  which: { trash?: boolean } = {},
+): Promise<FoundAlert | undefined> {
+  const { rows } = await sql<FoundAlert>`${byKey}
+    select ${details(user_id)} from ${from} where ${matching(scope, which)} and r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Who wrote and sent what waits; the caller holds the row. */
+export async function handsOf(tx: Tx, id: number): Promise<{ drafted_by: string; submitted_by: string | null }> {
+  const { rows } = await sql<{ drafted_by: string; submitted_by: string | null }>`
+    select drafted_by, submitted_by from alerts where id = ${id}`.execute(tx);
+  return rows[0]!;
+}
+
+/** What is sent of a message's place and type. `email`: of the place. */
+export type AlertPlace = {
+  name: string;
+  territorial_code: string | null;
+  country: string;
+  timezone: string;
+  email: string | null;
+  variable_es: string;
+  variable_en: string | null;
+};
+
+export async function placeOf(db: Db | Tx, company_id: number, variable_id: number): Promise<AlertPlace> {
+  const { rows } = await sql<AlertPlace>`
+    select c.reason_social as name, c.territorial_code, c.country, c.timezone, c.email, v.name_es as variable_es, v.name_en as variable_en
+    from companies c join variables v on v.id = ${variable_id} where c.id = ${company_id}`.execute(db);
+  return rows[0]!;
+}
+
+/** The messages of an alert, the oldest first: what the next one refers to. */
+export async function messagesOf(
+  db: Db | Tx,
+  alert_id: number,
+): Promise<Pick<AlertMessage, "id" | "number" | "identifier" | "sender" | "sent_at">[]> {
+  const { rows } = await sql<AlertMessage>`
+    select id, number, identifier, sender, sent_at from alert_messages where alert_id = ${alert_id} order by number`.execute(
+    db,
+  );
+  return rows;
+}
