@@ -1,0 +1,18 @@
+// What stands around an alert where it is told in a text message or a letter.
+import type { Words } from "../text.ts";
+
+export const alertTextWords = {
+  alert_text_band: { es: "SIMULACRO", en: "EXERCISE" },
+  alert_text_band_long: {
+    es: "SIMULACRO: esto es un ejercicio, no una emergencia real",
+    en: "EXERCISE: this is a drill, not a real emergency",
+  },
+  alert_text_over: { es: "TERMINADA: {{alert}}", en: "OVER: {{alert}}" },
+  alert_text_over_long: {
+    es: "Esta alerta terminó: ya no rige.",
+    en: "This alert is over: it no longer applies.",
+  },
+  alert_text_until: { es: "Vigente hasta: {{time}}", en: "Valid until: {{time}}" },
+  alert_text_source: { es: "Fuente: {{source}}", en: "Source: {{source}}" },
+  alert_text_web: { es: "Más información: {{web}}", en: "More information: {{web}}" },
+} satisfies Words;
