@@ -21,7 +21,7 @@ function cornerOf([lon, lat]: Position, distance: number, bearing: number): Posi
   return [Math.min(180, Math.max(-180, moved)), north / radians];
 }
 
-/** A circle as a polygon around it: none of the circle lies outside. */
+/** A circle as a polygon around it: none of it lies outside, but what is beyond the date line. */
 export function ringOf({ centre, radius_km }: AlertCircle): Geometry {
   const around = radius_km / Math.cos(Math.PI / corners);
   const ring = Array.from({ length: corners }, (_, index) =>
@@ -30,6 +30,7 @@ export function ringOf({ centre, radius_km }: AlertCircle): Geometry {
   return { type: "Polygon", coordinates: [[...ring, ring[0]!]] };
 }
 
+type MultiPolygon = Extract<Geometry, { type: "MultiPolygon" }>;
 type Sources = Pick<AlertContent, "area_record_ids" | "area_company_ids" | "area_drawn" | "area_circle">;
 
 /** `geometry`: as the database writes it (EWKB, hexadecimal). `rings`: as a message tells it. Both null where no area is named. */
@@ -40,7 +41,7 @@ export async function areaOf(tx: Tx, sources: Sources): Promise<Area> {
   const { area_record_ids, area_company_ids, area_drawn, area_circle } = sources;
   const drawn = [area_drawn, area_circle && ringOf(area_circle)].filter((it) => it !== null);
   const given = drawn.map((it) => sql`union all select ${fromGeoJson(it)}`);
-  const { rows } = await sql<{ geometry: string | null; shape: Geometry | null }>`
+  const { rows } = await sql<{ geometry: string | null; shape: MultiPolygon | null }>`
     with given as (
       select geometry as shape from records where id = any(${area_record_ids}::bigint[])
       union all select boundary from company_boundaries where company_id = any(${area_company_ids}::bigint[])

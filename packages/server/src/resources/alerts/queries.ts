@@ -77,7 +77,7 @@ const details = (
   user_id: number,
 ) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
   ${messages} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
-  ${String(user_id)} in (r.drafted_by, r.submitted_by) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
+  coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
 
 const from = sql`alerts r join companies c on c.id = r.company_id`;
 
