@@ -8,7 +8,7 @@ import { writeCap } from "../../platform/cap/write-cap.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { areaOf, laidArea, type Area } from "./area.ts";
-import { capMessageOf } from "./cap-message.ts";
+import { capMessageOf, saidOf } from "./cap-message.ts";
 import { heldAlert, movesArea, readAlert } from "./changes.ts";
 import { contentNext, toSay } from "./next-message.ts";
 import { policyOf } from "./policies.ts";
@@ -90,7 +90,7 @@ async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, a
     identifier,
     sender,
     sent_at,
-    said: { ...draft.content, kind: alert.kind, cancellation: draft.cancellation },
+    said: saidOf(draft),
     cap_xml,
     sha256: createHash("sha256").update(cap_xml).digest("hex"),
     drafted_by: hands.drafted_by,
