@@ -77,7 +77,7 @@ async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, a
   const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings });
   const sent = instantOf(capTime(draft.sent, draft.place.timezone));
   const sent_at = sent.toISOString();
-  const sequence = (await sentInSecond(tx, alert.company_id, sent_at)) + 1;
+  const sequence = (await sentInSecond(tx, sent_at)) + 1;
   const message = capMessageOf({ ...draft, sent, sequence });
   const cap_xml = writeCap(message);
   const number = draft.earlier.length + 1;
