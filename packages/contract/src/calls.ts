@@ -6,6 +6,7 @@ import { ImportOutcome } from "./import.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
+import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { BoundaryProgress, MendedBoundary } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
@@ -40,6 +41,8 @@ export const calls = {
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,
   "GET dashboard": Dashboard,
+  "GET companies/:id/alert-policy": AlertPolicy,
+  "PUT companies/:id/alert-policy": AlertPolicy,
   "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,

@@ -12,6 +12,8 @@ create table alerts (
   technical_level text,
   coverage text not null,
   scope text not null,
+  restriction text,
+  addresses text[] not null,
   severity text,
   urgency text,
   certainty text,
@@ -34,6 +36,8 @@ create table alerts (
   area_company_ids bigint[] not null,
   area_drawn jsonb,
   area_circle jsonb,
+  -- The area as a message tells it: outer rings of [lon, lat], found when it is drawn and not at three in the morning.
+  area_rings jsonb,
   declared_by text,
   technical_source text,
   bulletin text,
@@ -68,7 +72,7 @@ create table alerts (
   constraint alerts_ends check (state = 'draft' or expires_at is not null),
   constraint alerts_prepared check (prepared is null or state = 'issued')
 );
-select keep('alerts', 'search');
+select keep('alerts', 'search', 'area_rings');
 select place_on_map('alerts', 'level');
 create unique index alerts_code_of_place on alerts (company_id, code);
 create index alerts_search on alerts using gin (search gin_trgm_ops) where deleted_at is null;

@@ -1,5 +1,6 @@
 // Every noun of the product. One that does not stand here has no calls.
 import type { Noun } from "./platform/noun.ts";
+import { alertsNoun } from "./resources/alerts/resource.ts";
 import { articlesNoun } from "./resources/articles/resource.ts";
 import { auditNoun } from "./resources/audit/resource.ts";
 import { backupsNoun } from "./resources/backups/resource.ts";
@@ -30,6 +31,7 @@ import { variablesNoun } from "./resources/variables/resource.ts";
 
 /** What waits for somebody is told in this order. */
 export const nouns: readonly Noun[] = [
+  alertsNoun,
   backupsNoun,
   sessionsNoun,
   companiesNoun,

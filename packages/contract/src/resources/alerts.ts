@@ -42,6 +42,8 @@ export const AlertQuery = listQuery(alertSorts, {
   waiting: z.stringbool().optional(),
   /** Issued by one alone, and nobody stood by it yet. */
   unratified: z.stringbool().optional(),
+  /** Sent back by who was to approve it. */
+  returned: z.stringbool().optional(),
   sent_from: z.iso.date().optional(),
   sent_to: z.iso.date().optional(),
   bbox: Bbox.optional(),
@@ -65,6 +67,9 @@ export const AlertCancellation = Signed.extend({
 });
 export type AlertCancellation = z.infer<typeof AlertCancellation>;
 export const AlertRatification = z.object({ note: optionalText(longestReason) });
+
+/** `of=cancellation`: what would be said at its end, instead of its next message. */
+export const AlertPreviewQuery = z.object({ of: z.literal("cancellation").optional() });
 
 export const alerts = defineResource({
   path: "alerts",

@@ -6,7 +6,15 @@ import { PlaceParameter } from "../record.ts";
 /** Nobody needs the exact number beyond: it is shown as "99+". */
 export const mostCounted = 99;
 
-export const todoKinds = ["backups_overdue", "proposals", "records_to_validate", "records_returned"] as const;
+export const todoKinds = [
+  "alerts_to_approve",
+  "alerts_unratified",
+  "alerts_returned",
+  "backups_overdue",
+  "proposals",
+  "records_to_validate",
+  "records_returned",
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 export const TodoQuery = z.object({ place: PlaceParameter.optional() });

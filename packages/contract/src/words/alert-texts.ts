@@ -15,4 +15,7 @@ export const alertTextWords = {
   alert_text_until: { es: "Vigente hasta: {{time}}", en: "Valid until: {{time}}" },
   alert_text_source: { es: "Fuente: {{source}}", en: "Source: {{source}}" },
   alert_text_web: { es: "Más información: {{web}}", en: "More information: {{web}}" },
+  alert_text_level: { es: "Alerta {{level}}", en: "{{level}} alert" },
+  alert_text_ended: { es: "Fin de la alerta: {{alert}}", en: "All clear: {{alert}}" },
+  alert_text_mistake: { es: "Sin efecto, emitida por error: {{alert}}", en: "Void, issued by mistake: {{alert}}" },
 } satisfies Words;

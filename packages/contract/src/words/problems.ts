@@ -51,8 +51,8 @@ export const problemWords = {
     en: "The alert was issued: it is not deleted but cancelled.",
   },
   alert_not_waiting: {
-    es: "Aquí ya nada espera aprobación: otra persona se adelantó o lo retiró.",
-    en: "Nothing waits for approval here any more: somebody else was first, or took it back.",
+    es: "Aquí no hay nada que enviar ni aprobar: otra persona se adelantó o lo retiró.",
+    en: "There is nothing to send or to approve here: somebody else was first, or took it back.",
   },
   alert_not_alone: {
     es: "En este lugar nadie emite una alerta por su cuenta: la aprueba otra persona.",

@@ -4,6 +4,9 @@ import type { Words } from "../text.ts";
 export const todoWords = {
   todo_title: { es: "Por hacer", en: "To do" },
   todo_badge: { es: "{{count}} por hacer", en: "{{count}} to do" },
+  "todo.alerts_to_approve": { es: "Alertas por aprobar", en: "Alerts to approve" },
+  "todo.alerts_unratified": { es: "Alertas emitidas por una sola persona", en: "Alerts issued by one person alone" },
+  "todo.alerts_returned": { es: "Alertas suyas por corregir", en: "Your alerts to correct" },
   "todo.backups_overdue": { es: "No hay un respaldo reciente", en: "There is no recent backup" },
   "todo.proposals": { es: "Propuestas que esperan su respuesta", en: "Proposals that wait for your answer" },
   "todo.records_to_validate": { es: "Registros por validar", en: "Records to validate" },

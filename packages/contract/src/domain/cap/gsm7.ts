@@ -42,7 +42,7 @@ function carried(character: string): string {
   const other = instead[character];
   if (other !== undefined) return other;
   // á is a with a mark; ½ is 1⁄2; what is left in no alphabet of ours says nothing on a telephone.
-  return [...character.normalize("NFKD")].map((part) => (isCarried(part) ? part : (instead[part] ?? ""))).join("");
+  return Array.from(character.normalize("NFKD"), (part) => (isCarried(part) ? part : (instead[part] ?? ""))).join("");
 }
 
 /**
@@ -50,8 +50,7 @@ function carried(character: string): string {
  * quotation marks and dashes become plain; pictures are left out. Runs of blanks become one.
  */
 export const gsm7 = (text: string): string =>
-  [...text.normalize("NFC").replaceAll("\r\n", "\n")]
-    .map(carried)
+  Array.from(text.normalize("NFC").replaceAll("\r\n", "\n"), carried)
     .join("")
     .replaceAll(/ {2,}/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
@@ -59,4 +58,4 @@ export const gsm7 = (text: string): string =>
 
 /** How much of a message's 160 a text in GSM 03.38 takes. */
 export const septets = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0);
+  Array.from(text).reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0);

@@ -6,7 +6,6 @@ import { CapArea, CapCircle, CapInfo, CapMessage, CapPolygon, CapReference, CapR
 import { instantOf } from "./times.ts";
 
 /** What no XML 1.0 can carry, not even escaped (its production 2, Char). */
-// oxlint-disable-next-line no-control-regex
 const unwritable = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A line ends in one way, as whoever reads XML would have it. */

@@ -117,7 +117,8 @@ export type Alert = z.infer<typeof Alert>;
 
 /** What the next message would say, in the forms in which it is read. */
 export const AlertPreview = z.object({
-  cap_xml: z.string(),
+  /** Null while something that CAP asks for is missing. */
+  cap_xml: z.string().nullable(),
   /** At most 160 characters of GSM 03.38, for SMS. */
   short_es: z.string(),
   short_en: z.string(),

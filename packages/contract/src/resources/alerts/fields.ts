@@ -49,6 +49,9 @@ export const alertFields = z.object({
   technical_level: optionalText(60),
   coverage: z.enum(coverages).default("communal"),
   scope: z.enum(capScopes).default("Public"),
+  /** For whom it is, where it is not for everybody: CAP's rule of a restricted message, and the addressees of a private one. */
+  restriction: optionalText(300),
+  addresses: z.array(requiredText(120)).max(50).default([]),
   /** Null takes what the level usually means. */
   severity: z.enum(severities).nullable().default(null),
   urgency: z.enum(urgencies).nullable().default(null),
@@ -105,6 +108,8 @@ export const alertLabels = {
   technical_level: { es: "Nivel técnico", en: "Technical level" },
   coverage: { es: "Cobertura", en: "Coverage" },
   scope: { es: "Alcance del mensaje", en: "Scope" },
+  restriction: { es: "A quién se restringe", en: "Restricted to" },
+  addresses: { es: "Destinatarios", en: "Addressees" },
   severity: { es: "Severidad", en: "Severity" },
   urgency: { es: "Urgencia", en: "Urgency" },
   certainty: { es: "Certeza", en: "Certainty" },

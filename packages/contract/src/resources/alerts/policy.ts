@@ -1,9 +1,9 @@
 // How a place issues its alerts: set for a place, it holds below it until another place says otherwise.
 import { z } from "zod";
+import { isAuthorityOid } from "../../domain/cap/identifiers.ts";
 import { answerOf, Id } from "../../record.ts";
 
 const noSpaces = /^[^\s,<&]+$/;
-const isAuthorityOid = (it: string) => /^2\.49\.0\.1(\.\d+)+$/.test(it);
 
 const fields = z.object({
   /** One officer alone may issue in an emergency, with a reason; somebody else stands by it afterwards. */

@@ -14,6 +14,10 @@ export const alertIssueWords = {
     es: "No encierra ninguna superficie: elija una zona que sea un polígono.",
     en: "It encloses no area: choose a zone that is a polygon.",
   },
+  alert_elsewhere: {
+    es: "El área queda entera fuera del lugar que emite la alerta.",
+    en: "The area lies wholly outside the place that issues the alert.",
+  },
   alert_expired: { es: "Esta hora ya pasó.", en: "This hour is past." },
   alert_long: {
     es: "Una alerta vale {{maximum}} días como máximo; después se emite de nuevo.",

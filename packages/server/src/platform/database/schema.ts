@@ -82,6 +82,7 @@ export interface AlertRatifications {
 }
 
 export interface Alerts {
+  addresses: string[];
   all_clear_en: string | null;
   all_clear_es: string | null;
   anchor: Generated<string | null>;
@@ -90,6 +91,7 @@ export interface Alerts {
   area_description: string | null;
   area_drawn: unknown | null;
   area_record_ids: ArrayType<number>;
+  area_rings: unknown | null;
   bulletin: string | null;
   cancellation: unknown | null;
   categories: string[];
@@ -133,6 +135,7 @@ export interface Alerts {
   ratify_until: string | null;
   reported_at: string | null;
   responses: string[];
+  restriction: string | null;
   return_note: string | null;
   scope: string;
   search: Generated<string | null>;

@@ -18,6 +18,7 @@ import {
   inTerritory,
   oneOf,
   paged,
+  type Sorts,
   whenGiven,
 } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -33,7 +34,6 @@ const status = sql<string>`case
   when r.message_count > 1 then 'updated'
   else 'issued' end`;
 
-
 /** The one meaning of "these alerts". The table is named `r`. Without a kind, both. */
 export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
   sql<boolean>`${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
@@ -45,6 +45,7 @@ export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
     and ${whenGiven(query.hazard, (codes) => oneOf(ref("r.hip_code"), codes))}
     and ${whenGiven(query.waiting, (is) => sql`(r.submission is not null) = ${is}`)}
     and ${whenGiven(query.unratified, (is) => sql`(r.ratify_until is not null) = ${is}`)}
+    and ${whenGiven(query.returned, (is) => sql`(r.return_note is not null) = ${is}`)}
     and ${whenGiven(query.sent_from, (day) => sql`r.last_sent_at >= ${day}::date`)}
     and ${whenGiven(query.sent_to, (day) => sql`r.last_sent_at < ${day}::date + 1`)}
     and ${whenGiven(query.bbox, insideBbox)}
@@ -72,9 +73,11 @@ const messages = sql`(
     'ratified_at', t.created_at, 'ratified_by', ${nameOf(sql`t.created_by`)}) order by m.number), '[]')
   from alert_messages m left join alert_ratifications t on t.message_id = m.id where m.alert_id = r.id)`;
 
-const details = (user_id: number) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
+const details = (
+  user_id: number,
+) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
   ${messages} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
-  ${String(user_id)} in (r.drafted_by, r.submitted_by) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
+  coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
 
 const from = sql`alerts r join companies c on c.id = r.company_id`;
 
@@ -91,7 +94,7 @@ export const listAlerts = (db: Db, scope: Scope, query: AlertQuery) =>
         expires_at: { by: sql`coalesce(r.expires_at, '-infinity')`, type: "timestamptz" },
         level: { by: sql`r.level`, type: "text" },
         updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
-      } satisfies Record<(typeof alertSorts)[number], unknown>,
+      } satisfies Sorts<(typeof alertSorts)[number]>,
       default_sort: "-updated_at",
     },
     query,

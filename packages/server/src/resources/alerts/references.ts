@@ -1,0 +1,122 @@
+// What an alert names: whether its writer may name it, and how its reader sees it.
+import { sql } from "kysely";
+import type { Alert, AlertContent } from "@atalaya/contract/resources/alerts/answers.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { inTerritory } from "../../platform/database/sql.ts";
+import { FieldProblem, type FieldIssues } from "../../platform/http/problem.ts";
+import { within, type Scope } from "../../platform/scope.ts";
+import { findSession } from "../committee-sessions/queries.ts";
+import { documentsSeen, referencesSeen } from "../legal-documents/queries.ts";
+import { matching as recordsMatching } from "../records/queries.ts";
+import { isEventOf } from "../records/recovery/recovery-queries.ts";
+import { findDefinition } from "../variables/queries.ts";
+
+/** The domains whose polygons are zones to warn: hazard zones, and sectors that are evacuated. */
+export const zoneDomains = ["situation", "vulnerability", "risk"] as const;
+
+/** Where the caller may do what he asks for, and where he reads what an alert cites; null is nowhere. */
+export type AlertReader = {
+  scope: Scope;
+  user_id: number;
+  is_super_admin: boolean;
+  legal: Scope | null;
+  committees: Scope | null;
+  zones: Record<(typeof zoneDomains)[number], Scope | null>;
+};
+
+/** Records of these domains that the caller may read. */
+const zonesSeen = (zones: AlertReader["zones"]) => {
+  const seen = zoneDomains.flatMap((domain) => {
+    const scope = zones[domain];
+    return scope ? [sql<boolean>`(${recordsMatching(scope, domain)})`] : [];
+  });
+  return seen.length > 0 ? sql<boolean>`(${sql.join(seen, sql` or `)})` : sql<boolean>`false`;
+};
+
+/** Zones lie in the caller's own places, where he may read them, and enclose an area. */
+async function zoneIssues(tx: Tx, { scope, zones }: AlertReader, ids: readonly number[]): Promise<FieldIssues> {
+  if (ids.length === 0) return {};
+  const { rows } = await sql<{ id: number; is_area: boolean }>`
+    select r.id, st_dimension(r.geometry) = 2 as is_area from records r
+    where r.id = any(${ids}::bigint[]) and ${zonesSeen(zones)} and ${inTerritory(sql<number>`r.company_id`, scope)}
+    for share`.execute(tx);
+  const found = new Map(rows.map(({ id, is_area }) => [id, is_area]));
+  return Object.fromEntries(
+    ids.flatMap((id, index) => {
+      const is_area = found.get(id);
+      const code = is_area === undefined ? ("missing" as const) : ("area_polygons" as const);
+      return is_area ? [] : [[`area_record_ids.${index}`, { code }]];
+    }),
+  );
+}
+
+type Named = Partial<AlertContent>;
+
+async function documentIssues(tx: Tx, { legal }: AlertReader, sent: Named): Promise<FieldIssues> {
+  const { legal_document_id: document, plan_id: plan } = sent;
+  const ids = [document, plan].filter((it) => typeof it === "number");
+  if (ids.length === 0) return {};
+  const seen = legal ? await documentsSeen(tx, legal, ids) : new Map<number, { kind: string }>();
+  return {
+    ...(document && !seen.has(document) && { legal_document_id: { code: "missing" as const } }),
+    ...(plan && seen.get(plan)?.kind !== "plan" && { plan_id: { code: "missing" as const } }),
+  };
+}
+
+async function variableIssues(tx: Tx, id: number, company_id: number): Promise<FieldIssues> {
+  const definition = await findDefinition(tx, "alert", id, company_id);
+  if (!definition) return { variable_id: { code: "missing" } };
+  if (!definition.is_available) return { variable_id: { code: "variable_place" } };
+  return definition.is_active ? {} : { variable_id: { code: "variable_inactive" } };
+}
+
+/** Of what is sent, what differs from what was there: that stays as it is. */
+const newOf = (sent: Named, before: Named): Named =>
+  Object.fromEntries(Object.entries(sent).filter(([field, it]) => it !== before[field as keyof Named]));
+
+/** Refuses what the caller may not name. `before`: what was named already. */
+export async function mayName(
+  tx: Tx,
+  reader: AlertReader,
+  company_id: number,
+  sent: Named,
+  before: Named = {},
+): Promise<void> {
+  const fresh = newOf(sent, before);
+  const { variable_id, session_id, event_id, area_record_ids = [], area_company_ids = [] } = fresh;
+  for (const [index, id] of area_company_ids.entries())
+    if (!before.area_company_ids?.includes(id)) within(reader.scope, id, `area_company_ids.${index}`);
+  const { committees, zones } = reader;
+  const isSession = !session_id || (committees && (await findSession(tx, committees, session_id)));
+  const isEvent = !event_id || (zones.risk && (await isEventOf(tx, zones.risk, event_id, company_id)));
+  const zonesBefore = before.area_record_ids ?? [];
+  const issues: FieldIssues = {
+    ...(variable_id && (await variableIssues(tx, variable_id, company_id))),
+    ...(await documentIssues(tx, reader, fresh)),
+    ...(!isSession && { session_id: { code: "missing" } }),
+    ...(!isEvent && { event_id: { code: "missing" } }),
+    ...(await zoneIssues(tx, reader, area_record_ids.some((id) => !zonesBefore.includes(id)) ? area_record_ids : [])),
+  };
+  if (Object.keys(issues).length > 0) throw new FieldProblem(issues);
+}
+
+type Cited = Pick<Alert, "documents" | "session" | "event" | "area_records">;
+
+/** What it cites, as far as the reader may see it. */
+export async function citedOf(db: Db | Tx, reader: AlertReader, alert: AlertContent): Promise<Cited> {
+  const { legal, committees, zones } = reader;
+  const documents = [alert.legal_document_id, alert.plan_id].filter((it) => it !== null);
+  const session = alert.session_id && committees ? await findSession(db, committees, alert.session_id) : undefined;
+  const records = [...alert.area_record_ids, ...(alert.event_id ? [alert.event_id] : [])];
+  const { rows } = await sql<{ id: number; code: string; title: string }>`
+    select r.id, r.code, r.title from records r
+    where r.id = any(${records}::bigint[]) and ${zonesSeen(zones)} order by r.title collate spanish`.execute(db);
+  return {
+    documents: await referencesSeen(db, legal, documents),
+    session: session
+      ? { id: session.id, committee_id: session.committee_id, number: session.number, year: session.year }
+      : null,
+    event: rows.find(({ id }) => id === alert.event_id) ?? null,
+    area_records: rows.filter(({ id }) => alert.area_record_ids.includes(id)).map(({ id, title }) => ({ id, title })),
+  };
+}

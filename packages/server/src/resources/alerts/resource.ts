@@ -1,0 +1,44 @@
+// Alerts, as the server is told of them.
+import { sql } from "kysely";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import type { Noun } from "../../platform/noun.ts";
+import { alertPolicyRoutes } from "./policy-routes.ts";
+import { alertRoutes } from "./routes.ts";
+import { alertTodo } from "./todo.ts";
+
+const ofAlert = (column: string) =>
+  ({
+    name: sql`concat_ws(' ', a.code, ${sql.ref(column)})`,
+    join: sql`join alerts a on a.id = x.alert_id`,
+    permission: "records.alert.index",
+  }) as const;
+
+const whatWasSent = "what was sent, which nobody deletes: such an alert is not deleted either";
+
+export const alertsNoun: Noun = {
+  routes: [alertRoutes, alertPolicyRoutes],
+  declares: [alerts],
+  rows: {
+    alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
+    alert_messages: ofAlert("x.identifier"),
+    alert_ratifications: ofAlert("a.headline_es"),
+    alert_policies: {
+      name: sql`c.reason_social`,
+      join: sql`join companies c on c.id = x.company_id`,
+      permission: "records.alert.index",
+    },
+  },
+  refusals: {
+    alerts_company_id_fkey: { company_id: { code: "missing" } },
+    alerts_variable_id_fkey: { variable_id: { code: "missing" } },
+    alerts_legal_document_id_fkey: { legal_document_id: { code: "missing" } },
+    alerts_plan_id_fkey: { plan_id: { code: "missing" } },
+    alerts_session_id_fkey: { session_id: { code: "missing" } },
+    alerts_event_id_fkey: { event_id: { code: "missing" } },
+    alerts_geometry_valid: { area_drawn: { code: "self_crossing" } },
+  },
+  pointers: {
+    alerts: { "alert_messages.alert_id": whatWasSent, "alert_ratifications.alert_id": whatWasSent },
+  },
+  todo: alertTodo,
+};

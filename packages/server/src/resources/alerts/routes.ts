@@ -1,0 +1,176 @@
+// Alerts: prepared by one person, issued by another; what was sent is never changed (decision 0052).
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
+import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
+import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import type { Permission } from "@atalaya/contract/permissions.ts";
+import { readable } from "../../platform/http/access.ts";
+import type { App, Routes } from "../../platform/http/app-kit.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { languageFor } from "../../platform/http/errors.ts";
+import { orNotFound } from "../../platform/http/problem.ts";
+import { resourceRoutes } from "../../platform/http/resource-routes.ts";
+import { mapRoutes } from "../../platform/plain/map-routes.ts";
+import type { Scope } from "../../platform/scope.ts";
+import { alertOf, changeAlert, createAlert, deleteAlert, undeleteAlert } from "./changes.ts";
+import {
+  approveAlert,
+  cancelAlert,
+  discardPrepared,
+  issueAlone,
+  ratifyAlert,
+  reissueAlert,
+  returnAlert,
+  submitAlert,
+} from "./issuing.ts";
+import { previewOf } from "./preview.ts";
+import { findAlert, listAlerts, mapLayer } from "./queries.ts";
+import type { AlertReader } from "./references.ts";
+
+const readerOf = (request: FastifyRequest, scope = request.scope): AlertReader => ({
+  scope,
+  user_id: request.identity.user.id,
+  is_super_admin: request.identity.user.is_super_admin === 1,
+  legal: readable(request, "legal.index"),
+  committees: readable(request, "legalDrm.index"),
+  zones: {
+    situation: readable(request, "records.situation.index"),
+    vulnerability: readable(request, "records.vulnerability.index"),
+    risk: readable(request, "records.risk.index"),
+  },
+});
+
+type Acts = typeof alerts.acts;
+type Body<A extends keyof Acts> = z.output<Acts[A]["body"]>;
+
+/** One step of an alert's life: `POST /alerts/:id/<act>`. */
+function actRoute<A extends keyof Acts>(
+  app: App,
+  act: A,
+  declared: { access: Permission; summary: string },
+  work: (tx: Tx, reader: AlertReader, id: number, body: Body<A>) => Promise<Alert>,
+): void {
+  const { body, answer } = alerts.acts[act] as { body: z.ZodType; answer: z.ZodType<Alert> };
+  const { access, summary } = declared;
+  app.post(
+    `/alerts/:id/${act}`,
+    { config: { access }, schema: { summary, params: IdParameter, body, response: { 200: answer } } },
+    (request) => {
+      const { id } = request.params as z.output<typeof IdParameter>;
+      return app.write<Alert>(request.actor, (tx) => work(tx, readerOf(request), id, request.body as Body<A>));
+    },
+  );
+}
+
+function actRoutes(app: App, pages: () => Promise<string | null>): void {
+  const [update, issue] = ["records.alert.update", "alerts.issue"] as const;
+  actRoute(
+    app,
+    "submission",
+    { access: update, summary: "Ask for it to be sent: the alert, or the change that is prepared" },
+    (tx, reader, id, { version }) => submitAlert(tx, reader, id, version),
+  );
+  actRoute(
+    app,
+    "cancellation",
+    { access: update, summary: "Ask for its end, in the words that were prepared with it" },
+    cancelAlert,
+  );
+  actRoute(
+    app,
+    "discard",
+    { access: update, summary: "Take back the change that is prepared, or the asking for its end" },
+    (tx, reader, id, { version }) => discardPrepared(tx, reader, id, version),
+  );
+  actRoute(
+    app,
+    "reissue",
+    { access: "records.alert.create", summary: "Make a new draft of one that is over" },
+    (tx, reader, id) => reissueAlert(tx, reader, id),
+  );
+  actRoute(
+    app,
+    "approval",
+    { access: issue, summary: "Send what waits, as its second person" },
+    async (tx, reader, id, { version }) => approveAlert(tx, reader, id, version, await pages()),
+  );
+  actRoute(app, "return", { access: issue, summary: "Send back what waits, and say why" }, returnAlert);
+  actRoute(
+    app,
+    "emergency",
+    { access: issue, summary: "Send it alone, where the place allows it; somebody else stands by it afterwards" },
+    async (tx, reader, id, body) => issueAlone(tx, reader, id, body, await pages()),
+  );
+  actRoute(
+    app,
+    "ratification",
+    { access: issue, summary: "Stand by what somebody else issued alone" },
+    (tx, reader, id, { note }) => ratifyAlert(tx, reader, id, note),
+  );
+}
+
+export const alertRoutes: Routes = async (app) => {
+  const pages = async () => {
+    const { PUBLIC_URL } = await app.inForce.now();
+    return PUBLIC_URL ? `${PUBLIC_URL.replace(/\/$/, "")}/public/alerts` : null;
+  };
+
+  app.get(
+    "/alerts",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary: "Alerts: filtered, sorted, a page at a time; exercises only where kind=exercise asks for them",
+        querystring: AlertQuery,
+        response: { 200: pageOf(AlertSummary) },
+      },
+    },
+    ({ scope, query }) => listAlerts(app.db, scope, query),
+  );
+
+  mapRoutes(app, {
+    resource: alerts,
+    access: "records.alert.index",
+    layer: (scope: Scope, query: AlertQuery) => mapLayer(scope, query),
+    symbol: "level",
+  });
+
+  app.get(
+    "/alerts/:id/preview",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary: "What its next message would say: as CAP, for telephones, and what is still missing",
+        params: IdParameter,
+        querystring: AlertPreviewQuery,
+        response: { 200: alerts.answers[":id/preview"] },
+      },
+    },
+    async (request) => {
+      const { params, query, scope, identity } = request;
+      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
+      const what = query.of ?? alert.submission;
+      return previewOf(app.db, alert, what, { pages: await pages(), language: languageFor(request) });
+    },
+  );
+
+  actRoutes(app, pages);
+
+  resourceRoutes(app, {
+    resource: alerts,
+    permission: "records.alert",
+    body: "geometry",
+    by: readerOf,
+    find: alertOf,
+    create: createAlert,
+    change: changeAlert,
+    remove: deleteAlert,
+    restore: undeleteAlert,
+    says: {
+      find: "One alert with its messages, and what it cites",
+      change: "Alerts: change a draft, or prepare the next message of one that is in force",
+      remove: "Move a draft to the trash; what was sent is cancelled instead",
+    },
+  });
+};
