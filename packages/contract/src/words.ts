@@ -26,6 +26,7 @@ import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
+import { alertWords } from "./words/alerts.ts";
 import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
@@ -96,6 +97,7 @@ const plainWords = {
   ...committeeSessionWords,
   ...variableWords,
   ...capWords,
+  ...alertWords,
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,

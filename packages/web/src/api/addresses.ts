@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Domain, catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import type { plainNouns } from "@atalaya/contract/nouns.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
+import type { AlertQuery } from "@atalaya/contract/resources/alerts.ts";
 import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
@@ -23,6 +24,7 @@ type Map = "view" | "map" | "selected";
 
 type Kept = {
   "/dashboard": never;
+  "/records/alert": Named<AlertQuery> | List | Map | "record" | "tab";
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";
@@ -39,7 +41,7 @@ type Kept = {
   "/ajustes/estado": never;
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
-  [D in Domain as `/records/${D}`]:
+  [D in Exclude<Domain, "alert"> as `/records/${D}`]:
     Named<RecordQuery> | List | Map | "record" | "import" | "merge" | "quick" | "by" | "level";
 } & {
   [N in Plain as N["screen"]["path"]]: Named<z.output<N["query"]>> | List | Map | N["screen"]["key"];

@@ -12,7 +12,7 @@ const ofDomain = (domain: Domain, load: () => Promise<ComponentType<{ domain: Do
     return { default: () => createElement(Screen, { domain }) };
   });
 
-const records = (domain: Domain) =>
+const records = (domain: Exclude<Domain, "alert">) =>
   ofDomain(domain, async () => (await import("../resources/records/records-screen.tsx")).RecordsScreen);
 const variables = (domain: Domain) =>
   ofDomain(domain, async () => (await import("../resources/variables/variables-screen.tsx")).VariablesScreen);
@@ -35,7 +35,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   situationMapRecord: records("situation"),
   vulnerabilityMapRecord: records("vulnerability"),
   riskAssessmentRecord: records("risk"),
-  alertMapRecord: records("alert"),
+  alertMapRecord: lazyRouteComponent(() => import("../resources/alerts/alerts-screen.tsx"), "AlertsScreen"),
   recoveryMapRecord: records("recovery"),
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),

@@ -1,5 +1,6 @@
 // What the palette finds on the server: which list is asked, how a hit is called, and the address that opens it.
 import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
@@ -63,17 +64,28 @@ const findable = <R extends Found>({
 });
 
 export const findables: readonly Findable[] = [
-  ...domains.map((domain) =>
-    findable({
-      kind: "record",
-      resource: recordsOf(domain),
-      screen: `/records/${domain}`,
-      word: `domain.${domain}`,
-      icon: "file-text-o",
-      titleOf: ({ title }) => title,
-      linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
-    }),
-  ),
+  ...domains
+    .filter((domain) => domain !== "alert")
+    .map((domain) =>
+      findable({
+        kind: "record",
+        resource: recordsOf(domain),
+        screen: `/records/${domain}`,
+        word: `domain.${domain}`,
+        icon: "file-text-o",
+        titleOf: ({ title }) => title,
+        linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
+      }),
+    ),
+  findable({
+    kind: "record",
+    resource: alerts,
+    screen: "/records/alert",
+    word: "domain.alert",
+    icon: "bell-o",
+    titleOf: ({ headline_es, headline_en }, _t, language) => pick(language, headline_es, headline_en),
+    linkOf: (id) => linkTo("/records/alert", { record: id, selected: id }),
+  }),
   findable({
     kind: "other",
     resource: legalDocuments,

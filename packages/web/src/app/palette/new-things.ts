@@ -9,11 +9,19 @@ type NewThing = { link: ScreenLink; permission: Permission; word: WordKey };
 
 /** Offered to who sees the screen and may do it there. */
 export const newThings: readonly NewThing[] = [
-  ...domains.map((domain): NewThing => ({
-    link: linkTo(`/records/${domain}`, { record: "new" }),
-    permission: `records.${domain}.create`,
-    word: "record_new",
-  })),
+  ...domains
+    .filter((domain) => domain !== "alert")
+    .map((domain): NewThing => ({
+      link: linkTo(`/records/${domain}`, { record: "new" }),
+      permission: `records.${domain}.create`,
+      word: "record_new",
+    })),
+  { link: linkTo("/records/alert", { record: "new" }), permission: "records.alert.create", word: "alert_new" },
+  {
+    link: linkTo("/records/alert", { tab: "exercises", record: "new" }),
+    permission: "records.alert.create",
+    word: "exercise_new",
+  },
   ...domains.map((domain): NewThing => ({
     link: linkTo(`/variables/${catalogueOf[domain]}`, { variable: "new" }),
     permission: `variables.${catalogueOf[domain]}.create`,

@@ -9,7 +9,7 @@ import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { citationOf } from "./use-legal.ts";
 
 /** "Ley 21.364, Establece el sistema nacional…". */
-const titleOf = (t: Translate, language: Language, document: LegalReference): string =>
+export const legalTitleOf = (t: Translate, language: Language, document: LegalReference): string =>
   `${citationOf(t, document)}, ${pick(language, document.title_es, document.title_en)}`;
 
 export function useLegalOptions(): SearchOption[] {
@@ -19,7 +19,7 @@ export function useLegalOptions(): SearchOption[] {
   const { data } = useAll(legalDocuments, { type: "tree" }, { isEnabled: may("legal.index") });
   return (data?.data ?? []).map((document) => ({
     id: document.id,
-    label: titleOf(t, language, document),
+    label: legalTitleOf(t, language, document),
     detail: null,
   }));
 }
@@ -28,7 +28,7 @@ export function useLegalOptions(): SearchOption[] {
 export function useLegalChoice(known: readonly LegalReference[]): { value: number; label: string }[] {
   const t = useWords();
   const [language] = useLanguage();
-  const named = known.map((it) => ({ id: it.id, label: titleOf(t, language, it) }));
+  const named = known.map((it) => ({ id: it.id, label: legalTitleOf(t, language, it) }));
   const all = [...named, ...useLegalOptions()];
   return [...new Map(all.map(({ id, label }) => [id, { value: id, label }])).values()];
 }

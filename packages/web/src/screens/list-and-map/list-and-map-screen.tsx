@@ -2,6 +2,7 @@
 import type { SearchKey } from "../../api/addresses.ts";
 import { useCallback, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
+import type { SxProps, Theme } from "@mui/material/styles";
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -33,6 +34,8 @@ type ListAndMapScreenProps = {
   openKey: SearchKey;
   /** "Nuevo registro"; absent where the user may not create one. */
   newLabel: string | undefined;
+  /** Where its button must not look like any other. */
+  newLook?: SxProps<Theme> | undefined;
   /** What lies in the trash can be opened and read; otherwise it is only restored. */
   opensTrash?: boolean;
   /** What is opened is read, and fills the screen; `?edit=1` is the form beside the map. */
@@ -62,7 +65,7 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const openNew = useCallback(() => change({ ...opening(openKey, "new"), selected: null }), [change, openKey]);
   const selectedId = Number(opened ?? search.selected) || null;
   const newButton = newLabel && (
-    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew}>
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew} sx={props.newLook}>
       {newLabel}
     </Button>
   );

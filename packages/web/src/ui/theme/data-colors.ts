@@ -30,10 +30,10 @@ export const levelSoft: Record<Scheme, Record<AlertLevel, { soft: string; softTe
 /** Stroke of a red alert area on the map's land. */
 export const redAreaStroke: Record<Scheme, string> = { light: "#C62828", dark: "#FF7B73" };
 
-/** The band of an exercise: text on two alternating stripes. */
+/** The band of an exercise: text on two alternating stripes, of a colour that no level and no status has. */
 export const exerciseBand: Record<Scheme, { text: string; stripes: readonly [string, string] }> = {
-  light: { text: "#6B4000", stripes: ["#FFF3D9", "#FBE9C4"] },
-  dark: { text: "#F8D68A", stripes: ["#362A10", "#2B220E"] },
+  light: { text: "#4A148C", stripes: ["#F3E8FB", "#E6D5F5"] },
+  dark: { text: "#DCC6F7", stripes: ["#2C1C40", "#221532"] },
 };
 
 /** Series and categories, in this order, six at most; the rest is grouped as "other" in text3. */

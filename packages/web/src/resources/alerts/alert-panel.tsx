@@ -1,0 +1,70 @@
+// One opened alert: it is loaded, then read or, where the address asks for it, changed; a new one is begun in the form.
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { useMay } from "../../api/may.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useRecord } from "../../api/use-resource.ts";
+import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
+import { WaitingPanel } from "../../screens/waiting-panel.tsx";
+import { kindOf, tabOf } from "./alert-tabs.ts";
+import { AlertEditor } from "./form/alert-editor.tsx";
+import { AlertReader } from "./reading/alert-reader.tsx";
+
+type AlertPanelProps = {
+  /** "new" or the id of the alert. */
+  which: string;
+  onDrawing: (drawing: Drawing | null) => void;
+  onClose: () => void;
+  /** Something was done to one: the map asks anew. */
+  onChanged: () => void;
+  onDelete: (alert: Alert, onDone: () => void) => void;
+};
+
+export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: AlertPanelProps) {
+  const id = which === "new" ? null : Number(which);
+  const { search, change } = useUrlState();
+  const may = useMay();
+  const { data, error, isError, refetch } = useRecord(alerts, id);
+  const read = (it: { id: number }) => {
+    onChanged();
+    change({ record: it.id, selected: it.id, edit: null }, { isReplacing: true });
+  };
+  if (id === null)
+    return (
+      <AlertEditor
+        key={`new ${tabOf(search)}`}
+        alert={null}
+        kind={kindOf(tabOf(search))}
+        onDrawing={onDrawing}
+        onClose={onClose}
+        onSaved={read}
+      />
+    );
+  if (data?.id !== id)
+    return <WaitingPanel error={isError ? error : null} onRetry={() => void refetch()} onClose={onClose} />;
+  if (search.edit && may("records.alert.update", data.company_id))
+    return (
+      <AlertEditor
+        key={data.id}
+        alert={data}
+        kind={data.kind}
+        onDrawing={onDrawing}
+        onClose={() => change({ edit: null })}
+        onSaved={read}
+      />
+    );
+  return (
+    <AlertReader
+      key={data.id}
+      alert={data}
+      onEdit={(field) => change({ edit: field ?? 1 })}
+      onClose={onClose}
+      onDelete={() => onDelete(data, () => undefined)}
+      onDone={(after) => {
+        onChanged();
+        // What was issued anew is another one.
+        if (after.id !== id) change({ record: after.id, selected: after.id });
+      }}
+    />
+  );
+}

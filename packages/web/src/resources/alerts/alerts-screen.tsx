@@ -1,0 +1,70 @@
+// The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { useMay } from "../../api/may.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { useItemActions } from "../../screens/use-item-actions.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { AlertPanel } from "./alert-panel.tsx";
+import { kindOf, tabOf } from "./alert-tabs.ts";
+import { ExerciseBand, exerciseButton } from "./exercise-band.tsx";
+import { AlertFilterBar } from "./list/alert-filters.tsx";
+import { AlertList } from "./list/alert-list.tsx";
+import { AlertMap } from "./list/alert-map.tsx";
+import { AlertTabs } from "./list/alert-tabs-strip.tsx";
+import { useAlertList } from "./use-alerts.ts";
+
+/** `?record=5` is read and, with `edit`, changed; `?record=new` begins an alert, and among exercises an exercise. */
+export function AlertsScreen() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const may = useMay();
+  const { place } = usePlace();
+  const { search } = useUrlState();
+  const tab = tabOf(search);
+  const isExercise = kindOf(tab) === "exercise";
+  const actions = useItemActions<Alert>({
+    resource: alerts,
+    openKey: "record",
+    titleOf: ({ headline_es, headline_en }) => pick(language, headline_es, headline_en),
+    isRead: true,
+  });
+  const list = useAlertList();
+  const total = list.data?.meta.total;
+  const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
+  return (
+    <ListAndMapScreen
+      name="alerts"
+      openKey="record"
+      isRead
+      newLabel={mayCreate ? t(isExercise ? "exercise_new" : "alert_new") : undefined}
+      newLook={isExercise ? exerciseButton : undefined}
+      phoneTitle={
+        total === undefined
+          ? undefined
+          : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
+      }
+      filterBar={
+        <>
+          {isExercise && <ExerciseBand />}
+          <AlertTabs />
+          <AlertFilterBar />
+        </>
+      }
+      list={(parts) => <AlertList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
+      map={(parts) => <AlertMap parts={parts} revision={actions.revision} />}
+      panel={(which, onDrawing) => (
+        <AlertPanel
+          which={which}
+          onDrawing={onDrawing}
+          onClose={actions.close}
+          onChanged={actions.changed}
+          onDelete={actions.remove}
+        />
+      )}
+    />
+  );
+}

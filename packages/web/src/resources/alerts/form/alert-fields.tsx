@@ -1,0 +1,89 @@
+// The fields of an alert in the order in which one answers at night: what, where, what is said, until when, how it ends; the rest is folded.
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { useMay } from "../../../api/may.ts";
+import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
+import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
+import { InstantInput } from "../../../forms/instant-input.tsx";
+import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
+import { Row, Section } from "../../../forms/section.tsx";
+import { useWords } from "../../../ui/words.ts";
+import { useAlertChoices } from "../use-alert-choices.ts";
+import { BackingSection } from "./backing-section.tsx";
+import { CapSection } from "./cap-section.tsx";
+import { SaysSection } from "./says-section.tsx";
+import { WhatSection } from "./what-section.tsx";
+import { WhereSection } from "./where-section.tsx";
+
+const { LongText, Choice, Number: Count } = fieldsOf(alerts);
+
+export type AlertFieldsProps = {
+  /** Null for a new one. */
+  alert: Alert | null;
+  /** Whether the map beside the form draws. */
+  isDrawing: boolean;
+  onDrawing: (isDrawing: boolean) => void;
+};
+
+export function AlertFields({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
+  const may = useMay();
+  const places = usePlaceOptions((id) => may("records.alert.create", id));
+  return (
+    <>
+      <WhatSection alert={alert} places={places} />
+      <WhereSection alert={alert} isDrawing={isDrawing} onDrawing={onDrawing} />
+      <SaysSection />
+      <WhenSection />
+      <EndSection />
+      <BackingSection />
+      <SpreadSection />
+      <CapSection />
+    </>
+  );
+}
+
+function WhenSection() {
+  const t = useWords();
+  const labelOf = useLabelOf(alerts);
+  return (
+    <Section title={t("alert_section_when")}>
+      <Row>
+        {(["expires_at", "effective_at", "onset_at", "reported_at"] as const).map((name) => (
+          <InstantInput
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            {...(name === "effective_at" && { help: t("alert_effective_help") })}
+          />
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+function EndSection() {
+  const t = useWords();
+  return (
+    <Section title={t("alert_section_end")}>
+      <LongText name="all_clear_es" lines={2} help={t("alert_end_field_help")} />
+      <LongText name="all_clear_en" lines={2} />
+    </Section>
+  );
+}
+
+/** Whom it is meant for, and by what it reaches people. */
+function SpreadSection() {
+  const t = useWords();
+  const labelOf = useLabelOf(alerts);
+  const { scope, channels } = useAlertChoices();
+  return (
+    <Section title={t("alert_section_spread")}>
+      <Choice name="scope" options={scope} />
+      <ManyChoice name="channels" label={labelOf("channels")} options={channels} />
+      <Row>
+        <Count name="population_covered" />
+        <Count name="evacuated" />
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+// The columns of alerts: the level with its name, what is said, what waits, and how long it is still in force.
+import { useMemo } from "react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Column } from "../../../ui/table/data-table-column.ts";
+import { CutText } from "../../../ui/cut-text.tsx";
+import { pick, useLanguage, useWords, type Translate } from "../../../ui/words.ts";
+import { restoreColumn } from "../../../screens/restore-column.tsx";
+import type { Language } from "@atalaya/contract/text.ts";
+import { LevelName, waitsOf } from "../alert-marks.tsx";
+import { TimeCell } from "./time-cell.tsx";
+
+/** "Incendio forestal": what it warns of. */
+export const hazardText = ({ hip_code }: Pick<AlertSummary, "hip_code">, language: Language): string | undefined =>
+  hip_code === null ? undefined : (hazardOf(hip_code)?.name[language] ?? hip_code);
+
+/** In the trash there is a way back instead of the hour. */
+export function useAlertColumns(onRestore?: (row: AlertSummary) => void): Column<AlertSummary>[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  return useMemo(
+    () => [
+      {
+        key: "level",
+        title: t("label.alerts.level"),
+        width: 44,
+        render: (row) => <LevelName alert={row} />,
+      },
+      {
+        key: "headline_es",
+        title: t("alert_one"),
+        width: "100%",
+        render: (row) => <Headline alert={row} t={t} language={language} />,
+      },
+      {
+        key: "message_count",
+        title: t("alert_messages"),
+        align: "right",
+        from: 720,
+        render: ({ message_count }) => message_count,
+      },
+      onRestore
+        ? restoreColumn<AlertSummary>(t, onRestore)
+        : {
+            key: "expires_at",
+            title: t("label.alerts.expires_at"),
+            align: "right",
+            isSortable: true,
+            render: (row) => <TimeCell alert={row} />,
+          },
+    ],
+    [t, language, onRestore],
+  );
+}
+
+type HeadlineProps = { alert: AlertSummary; t: Translate; language: Language };
+
+function Headline({ alert, t, language }: HeadlineProps) {
+  const waits = waitsOf(alert, t);
+  return (
+    <Box sx={{ width: 0, minWidth: "100%" }}>
+      <CutText>{pick(language, alert.headline_es, alert.headline_en)}</CutText>
+      <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
+        {waits.map(({ label, icon, status }) => (
+          <Box key={label} component="span" sx={{ mr: "8px", fontWeight: 600, color: `${status}.main` }}>
+            <Icon name={icon} size={11} /> {label}
+          </Box>
+        ))}
+        {[hazardText(alert, language), alert.company_name].filter(Boolean).join(" · ")}
+      </Typography>
+    </Box>
+  );
+}

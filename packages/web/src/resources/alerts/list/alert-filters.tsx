@@ -1,0 +1,87 @@
+// Search and filters of alerts, below the tabs that say which of them are listed.
+import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { useHazardNames } from "../../../api/hazard-names.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { useLabelOf } from "../../../forms/fields-of.tsx";
+import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../../screens/filter-bar.tsx";
+import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
+import { OptionFilter } from "../../../screens/option-filter.tsx";
+import { pick, useLanguage, useWords } from "../../../ui/words.ts";
+import { alertFilters, useAlertTypes } from "../use-alerts.ts";
+import { useLevels } from "../use-levels.ts";
+
+/** Every hazard of the catalogue as options, called also what people call it. */
+export function useHazardOptions() {
+  const [language] = useLanguage();
+  const hazardNames = useHazardNames();
+  return hazards.flatMap(({ hip_code, name }) =>
+    hip_code ? [{ value: hip_code, label: name[language], called: hazardNames(hip_code) }] : [],
+  );
+}
+
+function useAlertFilters() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const labelOf = useLabelOf(alerts);
+  const levels = useLevels()();
+  const types = useAlertTypes();
+  return {
+    level: {
+      name: "level" as const,
+      title: labelOf("level"),
+      options: levels.map(({ key, name }) => ({ value: key, label: name[language] })),
+    },
+    variable: {
+      name: "variable" as const,
+      title: labelOf("variable_id"),
+      options: types.map(({ id, name_es, name_en }) => ({
+        value: String(id),
+        label: pick(language, name_es, name_en),
+      })),
+    },
+    hazard: { name: "hazard" as const, title: labelOf("hip_code"), options: useHazardOptions() },
+    unratified: { name: "unratified" as const, title: t("alert_unratified") },
+    trash: { name: "trash" as const, title: t("filter_trash") },
+  };
+}
+
+export function AlertFilterBar() {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  const { level, variable, hazard, unratified, trash } = useAlertFilters();
+  return (
+    <FilterBar
+      searchPlaceholder={t("alert_search")}
+      hasFilters={alertFilters.areIn(search)}
+      onClear={() => change(alertFilters.none)}
+      chips={
+        <>
+          <ChoiceChip {...level} />
+          <ChoiceChip {...variable} />
+          <ChoiceChip {...hazard} />
+          <CheckChip {...unratified} />
+          <CheckChip {...trash} />
+        </>
+      }
+    >
+      <ChoiceFilter {...level} />
+      <OptionFilter {...variable} />
+      <OptionFilter {...hazard} />
+      <CheckFilter {...unratified} />
+      <CheckFilter {...trash} />
+    </FilterBar>
+  );
+}
+
+/** The filters in sentences, for paper. */
+export function useAlertFilterWords(): string[] {
+  const t = useWords();
+  const { search } = useUrlState();
+  const { level, variable, hazard, unratified, trash } = useAlertFilters();
+  return [
+    ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
+    ...[level, variable, hazard].flatMap((choice) => choiceWords(search, choice)),
+    ...[unratified, trash].flatMap((check) => checkWords(search, check)),
+  ];
+}

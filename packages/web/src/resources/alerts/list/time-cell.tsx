@@ -1,0 +1,41 @@
+// The hour of an alert in a row: how long it is still in force, or since when it is over.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { inForce, type AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
+import { formatInstant } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { spanText, timeLeft } from "../time-left.ts";
+import { useNow } from "../use-now.ts";
+
+const everyHalfMinute = 30_000;
+/** What ends within these milliseconds is pressing. */
+const soon = 3 * 3_600_000;
+
+export function TimeCell({ alert }: { alert: AlertSummary }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const now = useNow(everyHalfMinute);
+  const left = timeLeft(alert.expires_at, now);
+  const isOn = inForce.includes(alert.status) && left !== null && left > 0;
+  return (
+    <Box component="span" sx={{ display: "block", textAlign: "right" }}>
+      <Box
+        component="span"
+        className="tn"
+        sx={{
+          display: "block",
+          ...(isOn ? { fontWeight: 600, color: left < soon ? "error.main" : undefined } : { color: "text.secondary" }),
+        }}
+      >
+        {isOn ? t("alert_expires_in", { time: spanText(left, t) }) : formatInstant(whenOf(alert), language)}
+      </Box>
+      <Typography variant="overline" component="span" color="textSecondary" sx={{ display: "block" }}>
+        {t(`alert_status.${alert.status}`)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What happened last to one that is not in force. */
+const whenOf = ({ status, expires_at, last_sent_at, updated_at }: AlertSummary) =>
+  status === "expired" ? expires_at : status === "cancelled" ? last_sent_at : updated_at;

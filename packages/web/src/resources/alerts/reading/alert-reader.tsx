@@ -1,0 +1,130 @@
+// One alert being read: its head, what waits, what it says and where, what was sent; and what may be done with it.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
+import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
+import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
+import { useBroughtIntoView } from "../../../screens/list-and-map/use-brought-into-view.ts";
+import { TabStrip } from "../../../ui/tab-strip.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
+import { useWords } from "../../../ui/words.ts";
+import { ExerciseBand } from "../exercise-band.tsx";
+import { AlertPreview } from "../preview/alert-preview.tsx";
+import { AlertHead } from "./alert-head.tsx";
+import { AlertReading } from "./alert-reading.tsx";
+import { stepsOf, type AlertStep } from "./alert-steps.ts";
+import { ReasonStep, type AskingStep } from "./reason-step.tsx";
+import { StepButton } from "./step-buttons.tsx";
+import { useAlertActs } from "./use-alert-acts.ts";
+import { useAlertRights, useHasIssuedAlone } from "./use-alert-rights.ts";
+import { AlertNotices } from "./waiting-notice.tsx";
+
+type Part = "reading" | "preview";
+
+export type AlertReaderProps = {
+  alert: Alert;
+  /** Opens the form, at a field where one is named. */
+  onEdit: (field?: string) => void;
+  onClose: () => void;
+  onDelete: () => void;
+  /** Something was done to it; what was issued anew is another one. */
+  onDone: (after: Alert) => void;
+};
+
+/** What may be done with it, and doing it: two of the steps ask for a reason first. */
+function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
+  const [asking, setAsking] = useState<AskingStep | null>(null);
+  const rights = useAlertRights(alert);
+  const steps = stepsOf(alert, rights, useHasIssuedAlone(alert));
+  const acts = useAlertActs(alert, (after) => {
+    setAsking(null);
+    onDone(after);
+  });
+  const does: Record<AlertStep, () => void> = {
+    approve: acts.approve,
+    return: () => setAsking("return"),
+    ratify: acts.ratify,
+    emergency: () => setAsking("emergency"),
+    submit: acts.submit,
+    edit: () => onEdit(),
+    prepare: () => onEdit(),
+    cancel: () => acts.cancel("ended"),
+    discard: acts.discard,
+    reissue: acts.reissue,
+    delete: onDelete,
+  };
+  const possible = [steps.main, ...steps.others];
+  const mayEdit = possible.includes("edit") || possible.includes("prepare");
+  return { ...steps, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
+}
+
+export function AlertReader(props: AlertReaderProps) {
+  const { alert, onClose } = props;
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const [part, setPart] = useState<Part>("reading");
+  const { main, others, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
+  useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
+  const button = (step: AlertStep) => (
+    <StepButton
+      key={step}
+      alert={alert}
+      step={step}
+      isMain={step === main}
+      isBusy={acts.isPending}
+      onStep={(chosen) => does[chosen]()}
+    />
+  );
+  // Nothing more will be said of what is over.
+  const isOver = alert.status === "cancelled" || alert.status === "expired";
+  return (
+    <ReadingFrame
+      label={t(alert.kind === "exercise" ? "exercise_reading" : "alert_reading")}
+      head={<AlertHead alert={alert} onClose={onClose} />}
+      tabs={!isOver && <ReaderTabs value={part} onChange={setPart} />}
+      part={part}
+      actions={
+        <>
+          {!isPhone && <PrintButton />}
+          {/* Its end has its place beside the text that says so. */}
+          {others.filter((step) => step !== "cancel").map(button)}
+          {main && button(main)}
+        </>
+      }
+    >
+      {alert.kind === "exercise" && (
+        <Box sx={{ m: "-16px -20px 16px" }}>
+          <ExerciseBand />
+        </Box>
+      )}
+      <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
+      {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
+      {part === "preview" && !isOver ? (
+        <AlertPreview alert={alert} onEdit={edit} />
+      ) : (
+        <AlertReading
+          alert={alert}
+          isDeciding={main === "approve" || asking === "emergency"}
+          onCancel={others.includes("cancel") ? acts.cancel : null}
+          isBusy={acts.isPending}
+        />
+      )}
+    </ReadingFrame>
+  );
+}
+
+function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
+  const t = useWords();
+  return (
+    <TabStrip<Part>
+      label={t("alert_parts")}
+      value={value}
+      onChange={onChange}
+      tabs={[
+        { value: "reading", label: t("alert_part_reading") },
+        { value: "preview", label: t("alert_part_preview") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+// What an alert says, where, on what ground, and what was sent of it: in two columns where there is room.
+import Box from "@mui/material/Box";
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { AreaCard, BackingCard, FactsCard } from "./backing-cards.tsx";
+import { DecisionCard } from "./decision-card.tsx";
+import { EndCard } from "./end-card.tsx";
+import { MessagesCard } from "./messages-card.tsx";
+import { PreparedCard } from "./prepared-card.tsx";
+import { TextsCard } from "./texts-card.tsx";
+import type { CancelReason } from "./use-alert-acts.ts";
+
+type AlertReadingProps = {
+  alert: Alert;
+  /** The reader is about to issue it. */
+  isDeciding: boolean;
+  onCancel: ((reason: CancelReason) => void) | null;
+  isBusy: boolean;
+};
+
+const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" };
+
+export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadingProps) {
+  return (
+    <Box
+      sx={{
+        ...column,
+        alignItems: "start",
+        "@container (min-width: 860px)": { gridTemplateColumns: "minmax(0, 1fr) 360px" },
+        "@media print": { gridTemplateColumns: "minmax(0, 1fr) 34%" },
+      }}
+    >
+      <Box sx={column}>
+        {isDeciding && <DecisionCard alert={alert} />}
+        <PreparedCard alert={alert} />
+        <TextsCard content={alert} />
+        <EndCard alert={alert} onCancel={onCancel} isBusy={isBusy} />
+        <MessagesCard alert={alert} />
+      </Box>
+      <Box sx={column}>
+        <AreaCard alert={alert} />
+        <FactsCard alert={alert} />
+        <BackingCard alert={alert} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+// What the second person approves: exactly what will be said, before the one press that says it.
+import Skeleton from "@mui/material/Skeleton";
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { PaperCard } from "../../../screens/paper/paper-view.tsx";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { CopyBlock } from "../preview/copy-block.tsx";
+import { usePreview } from "../preview/alert-preview.tsx";
+
+export function DecisionCard({ alert }: { alert: Alert }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { data, isError } = usePreview(alert);
+  if (isError) return null;
+  return (
+    <PaperCard
+      title={t(alert.kind === "exercise" ? "exercise_will_say" : "alert_will_say")}
+      note={t("alert_will_say_note")}
+    >
+      {data ? (
+        <CopyBlock text={language === "en" ? data.long_en : data.long_es} language={language} />
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </PaperCard>
+  );
+}

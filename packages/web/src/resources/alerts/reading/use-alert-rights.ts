@@ -1,0 +1,32 @@
+// What the reader may do with an alert, in its place.
+import { useQuery } from "@tanstack/react-query";
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { call } from "../../../api/call.ts";
+import { useMay } from "../../../api/may.ts";
+import { useSession } from "../../../api/session.ts";
+import type { AlertRights } from "./alert-steps.ts";
+
+/** A super administrator issues alone anywhere; others where the policy of the place allows it. */
+export function useAlertRights({ company_id }: Pick<Alert, "company_id">): AlertRights {
+  const may = useMay();
+  const isSuper = useSession(({ user }) => user?.is_super_admin === 1);
+  const mayIssue = may("alerts.issue", company_id);
+  const { data: policy } = useQuery({
+    queryKey: ["alert-policy", company_id],
+    queryFn: ({ signal }) => call("GET companies/:id/alert-policy", { id: company_id, signal }),
+    enabled: mayIssue && !isSuper,
+  });
+  return {
+    mayCreate: may("records.alert.create", company_id),
+    mayUpdate: may("records.alert.update", company_id),
+    mayDelete: may("records.alert.delete", company_id),
+    mayIssue,
+    mayIssueAlone: mayIssue && (isSuper || policy?.may_issue_alone === true),
+  };
+}
+
+/** Whether the reader is the one who issued alone what somebody else has to stand by. */
+export function useHasIssuedAlone({ messages }: Pick<Alert, "messages">): boolean {
+  const name = useSession(({ user }) => user?.name);
+  return messages.some((it) => it.ratify_until !== null && it.ratified_at === null && it.issued_by === name);
+}

@@ -1,0 +1,63 @@
+// What the alert centre asks for under its address.
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { usePlace } from "../../api/places.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { useAnswer, useList } from "../../api/use-resource.ts";
+import { filtersNamed, pageOf } from "../../screens/filters.ts";
+import { alertTabs, tabOf, tabQueries, type AlertTab } from "./alert-tabs.ts";
+
+export const alertFilters = filtersNamed(alerts, ["q", "level", "variable", "hazard", "unratified", "trash"]);
+
+/** How each tab is sorted unless the address says otherwise: what was sent last, or what was changed last. */
+export const usualSort = {
+  current: "-last_sent_at",
+  waiting: "-updated_at",
+  drafts: "-updated_at",
+  past: "-last_sent_at",
+  exercises: "-updated_at",
+} as const satisfies Record<AlertTab, string>;
+
+/** The query of list, map and totals: the tab, with the filters in the address. */
+export function useAlertQuery() {
+  const { search } = useUrlState();
+  const { place } = usePlace();
+  return { ...tabQueries[tabOf(search)], ...alertFilters.of(search), place };
+}
+
+/** Others issue and approve meanwhile: the counts are asked for again after this time, in milliseconds. */
+const askedEvery = 30_000;
+
+export function useAlertList() {
+  const { search } = useUrlState();
+  const page = pageOf(alerts, search);
+  const sort = search.sort ? page.sort : usualSort[tabOf(search)];
+  return useList(alerts, { ...useAlertQuery(), ...page, sort }, { leavesOnDenied: true });
+}
+
+/** Where the filtered set lies, and how many each level has as if none were chosen. */
+export function useAlertTotals() {
+  const query = useAlertQuery();
+  const { data: totals } = useAnswer(alerts, "totals", query);
+  const { data: all } = useAnswer(alerts, "totals", { ...query, level: undefined });
+  return {
+    extent: totals?.extent ?? null,
+    counts: new Map((all?.by_level ?? []).map(({ level, count }) => [level, count])),
+  };
+}
+
+function useTabCount(tab: AlertTab): [AlertTab, number | undefined] {
+  const { place } = usePlace();
+  const { data } = useAnswer(alerts, "totals", { ...tabQueries[tab], place }, { again: () => askedEvery });
+  return [tab, data?.total];
+}
+
+/** How many there are behind each tab, whatever is filtered. The tabs are always the same, in the same order, as hooks must be. */
+export const useTabCounts = () =>
+  Object.fromEntries(alertTabs.map(useTabCount)) as Record<AlertTab, number | undefined>;
+
+const mostVariables = 100;
+
+/** The catalogue of types of alerts. */
+export const useAlertTypes = () =>
+  useList(variablesOf("alert"), { per_page: mostVariables, sort: "sort_order" }).data?.data ?? [];

@@ -1,0 +1,42 @@
+// A field's value of an alert as a person reads it, where two versions are compared.
+import type { AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
+import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useShownValue } from "../../forms/use-shown-value.ts";
+import { usePlace } from "../../api/places.ts";
+import { formatInstant, formatNumber } from "../../ui/format.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { legalTitleOf } from "../legal-documents/queries.ts";
+import { useAlertChoices } from "./use-alert-choices.ts";
+import { useAlertTypes } from "./use-alerts.ts";
+import { useLevelOf } from "./use-levels.ts";
+
+export function useShownAlert(alert: Alert | null): (field: string, value: unknown) => string {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { places } = usePlace();
+  const types = useAlertTypes();
+  const levelOf = useLevelOf();
+  const choices = useAlertChoices();
+  const named = (all: readonly { id: number; label: string }[]) => (value: unknown) =>
+    all.find(({ id }) => id === value)?.label ?? t("alert_other_number", { number: String(value) });
+  const documents = (alert?.documents ?? []).map((it) => ({ id: it.id, label: legalTitleOf(t, language, it) }));
+  const show = useShownValue({
+    ...choices,
+    level: (key) => levelOf(String(key), alert?.company_id ?? 0).name[language],
+    hip_code: (code) => hazardOf(String(code))?.name[language] ?? String(code),
+    variable_id: types.map(({ id, name_es, name_en }) => ({ id, label: pick(language, name_es, name_en) })),
+    area_record_ids: named((alert?.area_records ?? []).map(({ id, title }) => ({ id, label: title }))),
+    area_company_ids: named(places.map(({ id, reason_social }) => ({ id, label: reason_social }))),
+    area_circle: (value) => {
+      const { centre, radius_km } = value as AlertCircle;
+      return t("alert_circle_text", { radius: formatNumber(radius_km, language), lat: centre[1], lon: centre[0] });
+    },
+    legal_document_id: named(documents),
+    plan_id: named(documents),
+    session_id: named([]),
+    event_id: named(alert?.event ? [{ id: alert.event.id, label: alert.event.title }] : []),
+  });
+  return (field, value) =>
+    field.endsWith("_at") && typeof value === "string" ? formatInstant(value, language) : show(field, value);
+}
