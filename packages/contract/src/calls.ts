@@ -3,7 +3,6 @@ import { plainNouns, type PlainPath } from "./nouns.ts";
 import { z } from "zod";
 import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
-import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
@@ -41,8 +40,6 @@ export const calls = {
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,
   "GET dashboard": Dashboard,
-  "GET companies/:id/alert-policy": AlertPolicy,
-  "PUT companies/:id/alert-policy": AlertPolicy,
   "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,

@@ -64,7 +64,7 @@ const forms: Record<Form, (shown: { alert: Alert; preview: Preview }) => ReactNo
       <TextsCard content={alert.prepared ?? alert} />
     </>
   ),
-  cap: ({ preview }) => <CopyBlock text={preview.cap_xml} isCode />,
+  cap: ({ preview }) => preview.cap_xml && <CopyBlock text={preview.cap_xml} isCode />,
   messages: ({ preview }) => <Messages preview={preview} />,
 };
 
