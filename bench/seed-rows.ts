@@ -36,12 +36,12 @@ const nouns = [
   "Torre",
 ];
 
-/** 40 variables: 24 of the base map and 4 of each other domain; every sixth has lines and every seventh polygons. */
+/** 40 variables: 24 of the base map, 8 of disasters and 4 of each other domain of records; every sixth has lines and every seventh polygons. */
 export const insertVariables = (tx: Tx) =>
   sql`
     with wanted as (
       select domain, number, row_number() over (order by domain, number) as n
-      from (values ('situation', 24), ('vulnerability', 4), ('risk', 4), ('alert', 4), ('recovery', 4)) domains (domain, count),
+      from (values ('situation', 24), ('vulnerability', 4), ('risk', 8), ('recovery', 4)) domains (domain, count),
         generate_series(1, domains.count) number)
     insert into variables (domain, code, company_id, name_es, geometry_type, value_type, unit_es, color, icon)
     select domain, 'demo-' || n, null, (${nouns}::text[])[1 + n % ${nouns.length}] || ' Demo ' || n,
