@@ -3,7 +3,6 @@ import { plainNouns, type PlainPath } from "./nouns.ts";
 import { z } from "zod";
 import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
-import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
@@ -38,8 +37,6 @@ export const calls = {
   "PATCH settings/profile": OwnUser,
   "GET settings/sessions": allOf(OwnSession),
   "GET todo": Todo,
-  "GET companies/:id/alert-policy": AlertPolicy,
-  "PUT companies/:id/alert-policy": AlertPolicy,
   "GET dashboard": Dashboard,
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,

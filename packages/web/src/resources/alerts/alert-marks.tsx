@@ -9,14 +9,31 @@ import { useLevelOf } from "./use-levels.ts";
 
 type LevelOf = Pick<AlertSummary, "level" | "company_id">;
 
+/** Where a list is narrow the mark stands alone: its name is read aloud, and told by its tooltip. */
+const unlessNarrow = {
+  "@container (max-width: 479px)": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  },
+};
+
 /** Mark and name of a level. */
 export function LevelName({ alert, size = 24 }: { alert: LevelOf; size?: number }) {
   const [language] = useLanguage();
   const { key, color, bars, name } = useLevelOf()(alert.level, alert.company_id);
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "8px" }}>
+    <Box
+      component="span"
+      title={name[language]}
+      sx={{ position: "relative", display: "inline-flex", alignItems: "center", gap: "8px" }}
+    >
       <LevelMark level={key} color={color} bars={bars} size={size} />
-      {name[language]}
+      <Box component="span" sx={unlessNarrow}>
+        {name[language]}
+      </Box>
     </Box>
   );
 }

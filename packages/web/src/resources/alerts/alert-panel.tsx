@@ -6,7 +6,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
-import { kindOf, tabOf } from "./alert-tabs.ts";
+import { kindIn } from "./alert-tabs.ts";
 import { AlertEditor } from "./form/alert-editor.tsx";
 import { AlertReader } from "./reading/alert-reader.tsx";
 
@@ -32,9 +32,9 @@ export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: A
   if (id === null)
     return (
       <AlertEditor
-        key={`new ${tabOf(search)}`}
+        key={`new ${kindIn(search)}`}
         alert={null}
-        kind={kindOf(tabOf(search))}
+        kind={kindIn(search)}
         onDrawing={onDrawing}
         onClose={onClose}
         onSaved={read}
