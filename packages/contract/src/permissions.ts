@@ -1,11 +1,11 @@
 // Every permission of the product, and what the built-in roles are granted. A permission is `<resource>.<action>`.
-import { catalogueOf, domains } from "./domain/domains.ts";
+import { catalogueOf, domains, recordDomains } from "./domain/domains.ts";
 import { ofEach, plainNouns } from "./nouns.ts";
 import type { Text } from "./text.ts";
 
 const editing = ["index", "create", "update", "delete"] as const;
 
-const records = domains.map((domain) => `records.${domain}` as const);
+const records = recordDomains.map((domain) => `records.${domain}` as const);
 const variables = domains.map((domain) => `variables.${catalogueOf[domain]}` as const);
 
 const each = <N extends string, A extends readonly string[]>(names: readonly N[], actions: A) =>
@@ -17,6 +17,7 @@ export const actionsOf = {
   entities: editing,
   ...ofEach(() => editing),
   ...each(records, [...editing, "validate", "publish"] as const),
+  "records.alert": editing,
   alerts: ["issue"],
   legalSetup: editing,
   legalDrm: editing,

@@ -183,7 +183,7 @@ create trigger alert_policies_audit after insert or update or delete on alert_po
 create view public_alerts as
   select m.alert_id, m.number, m.identifier, m.message_type, m.sent_at, m.said, m.cap_xml, m.sha256,
     (m.said ->> 'expires_at')::timestamptz as expires_at,
-    m.number = max(m.number) over (partition by m.alert_id) as is_last,
+    not exists (select from alert_messages n where n.alert_id = m.alert_id and n.number > m.number) as is_last,
     c.reason_social as place, c.country, c.timezone
   from alert_messages m join alerts a on a.id = m.alert_id join companies c on c.id = a.company_id
   where a.kind = 'alert' and m.said ->> 'scope' = 'Public';

@@ -25,6 +25,7 @@ import type { Settings } from "./platform/settings.ts";
 import { readStored, settingsReader } from "./platform/settings-in-force.ts";
 import { nouns } from "./nouns.ts";
 import { backupFigures } from "./resources/backups/figures.ts";
+import { publicAlertRoutes } from "./resources/alerts/public/routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
 
@@ -106,6 +107,7 @@ export async function buildApp(
   const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
   for (const routes of calls) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
+  await app.register(publicAlertRoutes, { prefix: "/public" });
   serveApiDescription(app);
   await servePages(app.withTypeProvider<ZodTypeProvider>());
   return app;

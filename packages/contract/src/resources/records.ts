@@ -1,6 +1,6 @@
-// Records of the five domains: a value of a variable, at a place, on a day, with a geometry.
+// Records of the four domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
-import { domains } from "../domain/domains.ts";
+import { recordDomains } from "../domain/domains.ts";
 import type { FieldIssues } from "../errors.ts";
 import { EventCard } from "../domain/event-card.ts";
 import { Geometry, StoredGeometry } from "../values/geometry.ts";
@@ -128,7 +128,7 @@ const Stored = z.union([z.number(), z.boolean(), z.string(), z.array(z.string())
 export const RecordSummary = z.object({
   ...recordFields,
   uid: z.string(),
-  domain: z.enum(domains),
+  domain: z.enum(recordDomains),
   company_id: Id,
   variable_id: Id,
   code: z.string(),
@@ -229,7 +229,7 @@ export type RecordQuery = z.infer<typeof RecordQuery>;
 export const RecordsByPlaceQuery = RecordQuery.extend(PlaceKindQuery);
 export type RecordsByPlaceQuery = z.infer<typeof RecordsByPlaceQuery>;
 
-export const DomainParameter = z.object({ domain: z.enum(domains) });
+export const DomainParameter = z.object({ domain: z.enum(recordDomains) });
 export const RecordParameter = DomainParameter.extend({ id: z.coerce.number().pipe(Id) });
 
 /** Whether something is read from the trash. */

@@ -161,6 +161,7 @@ export const publicTextWords = {
 
 /** Texts of the public pages, which the server writes. */
 export const publicPageWords = {
+  alerts: { es: "Alertas", en: "Alerts" },
   topics: { es: "Temas", en: "Topics" },
   faqs: { es: "Preguntas frecuentes", en: "Frequently asked questions" },
   terms: { es: "Términos", en: "Terms" },

@@ -29,8 +29,8 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   version: 999_999,
   company_id,
   owner_id: company_id,
-  // Of the committee that a municipality has.
-  level: "communal",
+  // Of the committee that a municipality has; of alerts the gravest.
+  level: domain === "alert" ? "roja" : "communal",
   name: "acta.txt",
   screen: "records/situation",
   search: { status: "draft" },

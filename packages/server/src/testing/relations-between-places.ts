@@ -1,5 +1,6 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
+import { relationsOfAlerts } from "./relations-of-alerts.ts";
 import { startLoad } from "./boundary-loads.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
 import { geoJson, square } from "./geo-files.ts";
@@ -20,13 +21,14 @@ export type Things = Record<
   | "event"
   | "told"
   | "variable"
+  | "alert_type"
   | "group"
   | "file",
   number
 >;
 
 /** Who links, with what is his own; and what he links to. */
-type Link = (by: Caller, own: Things, target: Things) => Promise<Answer>;
+export type Link = (by: Caller, own: Things, target: Things) => Promise<Answer>;
 
 /** What the link answers where the target lies above, and where it lies beside. */
 type Tried = { above: number; beside: number; link: Link };
@@ -39,6 +41,8 @@ const ofItself = {
 };
 const ofParent = { excuse: "a part of its row, written with it and in its place" };
 const inMerge = { excuse: "written where two records of one place become one" };
+
+const tried = (above: number, beside: number, link: Link): Tried => ({ above, beside, link });
 
 let made = 0;
 const document = (own: Things, changes: object) => ({
@@ -72,8 +76,6 @@ const session = (own: Things, changes: object) => ({
 });
 const record = (own: Things, changes: object = {}) =>
   aRecord({ company_id: own.company, variable_id: own.variable, value: null, ...changes });
-
-const tried = (above: number, beside: number, link: Link): Tried => ({ above, beside, link });
 
 /** A law of below that does this to a law or a plan: the highest rank, so that only the keeper stands in its way. */
 const relating = (kind: string, what: "law" | "plan") =>
@@ -117,6 +119,10 @@ export const relations: Record<string, Relation> = {
   "legal_documents.place_ids": tried(422, 422, (by, own, target) =>
     by.post("/legal-documents", document(own, { kind: "plan", plan_kind: "emergency", place_ids: [target.company] })),
   ),
+  ...relationsOfAlerts,
+  "alert_messages.alert_id": ofParent,
+  "alert_ratifications.alert_id": ofParent,
+  "alert_ratifications.message_id": ofParent,
   "companies.parent_company_id": tried(422, 422, (by, _own, target) =>
     by.post("/companies", aPlaceDraft({ parent_company_id: target.company })),
   ),
@@ -253,6 +259,10 @@ export const relations: Record<string, Relation> = {
   "record_exports.company_id": { excuse: "the place that an export was narrowed to, which the access table tries" },
   ...Object.fromEntries(
     [
+      "alert_messages",
+      "alert_policies",
+      "alert_ratifications",
+      "alerts",
       "committee_agreements",
       "committee_citations",
       "committee_members",

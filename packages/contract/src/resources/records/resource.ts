@@ -1,5 +1,5 @@
 // What records of a domain are asked with and what they answer, in one place for routes and screens.
-import { domains, domainTitles, type Domain } from "../../domain/domains.ts";
+import { domainTitles, recordDomains, type RecordDomain } from "../../domain/domains.ts";
 import { allOf, defineResource } from "../../record.ts";
 import {
   DomainRecord,
@@ -18,7 +18,7 @@ import { DuplicatePair, RecordMerge } from "./merge.ts";
 import { rowLabels } from "./row-labels.ts";
 import { RecordTransition } from "./transitions.ts";
 
-const recordsIn = (domain: Domain) =>
+const recordsIn = (domain: RecordDomain) =>
   defineResource({
     path: `records/${domain}`,
     title: domainTitles[domain],
@@ -77,15 +77,15 @@ const recordsIn = (domain: Domain) =>
     },
   });
 
-const records = Object.fromEntries(domains.map((domain) => [domain, recordsIn(domain)])) as Record<
-  Domain,
+const records = Object.fromEntries(recordDomains.map((domain) => [domain, recordsIn(domain)])) as Record<
+  RecordDomain,
   ReturnType<typeof recordsIn>
 >;
 
-export const recordsOf = (domain: Domain) => records[domain];
+export const recordsOf = (domain: RecordDomain) => records[domain];
 
 /** Comments on records of a domain: changed and deleted by their own address. */
-export const commentsOf = (domain: Domain) => ({
+export const commentsOf = (domain: RecordDomain) => ({
   path: `records/${domain}/comments`,
   patch: CommentPatch,
   detail: Comment,

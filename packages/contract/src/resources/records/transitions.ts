@@ -1,7 +1,7 @@
 // The review of a record (V13): which step leads from where to where, who may take it, and when it needs a reason. Client and server
 // read this one table.
 import { z } from "zod";
-import type { Domain } from "../../domain/domains.ts";
+import type { RecordDomain } from "../../domain/domains.ts";
 import type { Permission } from "../../permissions.ts";
 import { optionalText } from "../../values/plain-text.ts";
 import { longestReason } from "./reason.ts";
@@ -66,7 +66,7 @@ export const isPossible = (action: TransitionAction, { status, has_published }: 
 export const stepsFrom = (record: Reviewed): TransitionAction[] =>
   transitionActions.filter((action) => isPossible(action, record));
 
-export const permissionOf = (domain: Domain, action: TransitionAction): Permission =>
+export const permissionOf = (domain: RecordDomain, action: TransitionAction): Permission =>
   `records.${domain}.${transitions[action].permission}`;
 
 /**

@@ -97,7 +97,7 @@ export class Fields {
   number(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return Number(text);
+    if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && Number.isFinite(Number(text))) return Number(text);
     this.note("number_left_out", name, text);
     return undefined;
   }

@@ -120,7 +120,7 @@ test("a ring that is not closed is closed; one that lies nowhere is left out, th
   expect(noted(inArea("<polygon>-33,-71 -33,-70 -34,-70</polygon>"))).toEqual(["polygon_closed polygon"]);
   for (const ring of ["1,1 2,2 1,1", "91,0 0,0 0,1 91,0", "a,b c,d e,f a,b", "1,2,3 1,2,3 1,2,3 1,2,3", "1 2 3 4"])
     expect(noted(inArea(`<polygon>${ring}</polygon>`)), ring).toContain("shape_left_out polygon");
-  for (const circle of ["0,0", "0,0 -1", "0,181 5", "0,0 5 5"])
+  for (const circle of ["0,0", "0,0 -1", "0,181 5", "0,0 5 5", "0,0 9e999"])
     expect(noted(inArea(`<circle>${circle}</circle>`)), circle).toEqual(["shape_left_out circle"]);
 });
 
@@ -178,4 +178,16 @@ test("what is too large, too deep or too many is refused", () => {
   expect(refusal(inInfo("<a/>".repeat(200_000)))).toBe("too_many");
   const attributes = Array.from({ length: 60_000 }, (_, n) => `a${n}=""`).join(" ");
   expect(noted(inInfo(`<a ${attributes}/>`))).toEqual(["unknown_element a"]);
+});
+
+test("a megabyte of one character is read like any other text", () => {
+  const many = (character: string) => character.repeat(900_000);
+  expect(noted(inArea(`<polygon>1${many(" ")}2</polygon>`))).toEqual(["shape_left_out polygon"]);
+  expect(noted(inArea(`<circle>0,0 ${many("1")}x</circle>`))).toEqual(["shape_left_out circle"]);
+  expect(noted(inArea(`<altitude>${many("1")}</altitude>`))).toEqual(["number_left_out altitude"]);
+  expect(noted(inArea(`<altitude>${many("1")}x</altitude>`))).toEqual(["number_left_out altitude"]);
+  expect(noted(text.replace("<info>", `<references>${many(",")}</references><info>`))).toEqual([
+    "reference_left_out references",
+  ]);
+  expect(noted(text.replace("<info>", `<addresses>${many('"')}</addresses><info>`))).toEqual([]);
 });

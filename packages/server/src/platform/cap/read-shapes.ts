@@ -2,18 +2,19 @@
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { Fields } from "./fields.ts";
 
-const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const isNumber = (text: string) =>
+  /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
 
 function positionOf(pair: string): Position | null {
   const [lat, lon, more] = pair.split(",");
-  if (!lat || !lon || more !== undefined || !number.test(lat) || !number.test(lon)) return null;
+  if (!lat || !lon || more !== undefined || !isNumber(lat) || !isNumber(lon)) return null;
   // Without the sum, minus nought would stay one.
   const position: Position = [Number(lon) + 0, Number(lat) + 0];
   return Math.abs(position[0]) <= 180 && Math.abs(position[1]) <= 90 ? position : null;
 }
 
-/** Blanks after a comma are not the standard's, and are common. */
-const parts = (text: string) => text.replaceAll(/\s*,\s*/g, ",").split(/\s+/);
+/** Blanks beside a comma are not the standard's, and are common. In steps that take each character once, however many blanks there are. */
+const parts = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(" ,", ",").replaceAll(", ", ",").split(" ");
 
 /** The rings of an area; one that is not closed is closed, one that cannot be read is left out: the area's description still says where. */
 export function readPolygons(area: Fields): Position[][] {
@@ -37,7 +38,7 @@ export function readCircles(area: Fields): { center: Position; radius_km: number
   return area.texts("circle").flatMap((text) => {
     const [pair = "", radius = "", more] = parts(text);
     const center = positionOf(pair);
-    if (center && number.test(radius) && Number(radius) >= 0 && more === undefined)
+    if (center && isNumber(radius) && Number(radius) >= 0 && more === undefined)
       return [{ center, radius_km: Number(radius) }];
     area.note("shape_left_out", "circle", text);
     return [];

@@ -52,7 +52,9 @@ const caller = steadyCallers(people);
 const longestPage = 100;
 
 const domainOf = ({ path }: Operation): Domain =>
-  domains.find((it) => path.startsWith(`/api/variables/${catalogueOf[it]}`)) ?? "situation";
+  path.startsWith("/api/alerts")
+    ? "alert"
+    : (domains.find((it) => path.startsWith(`/api/variables/${catalogueOf[it]}`)) ?? "situation");
 
 /** Fields by which a draft says where it lies. */
 const placedBy = ["company_id", "parent_company_id", "assignments", "owner_id"];

@@ -182,8 +182,7 @@ async function everything(by: Caller, company: number, answersFor: number[] = []
   const committee = await put("/committees", { ...act, kind: "cogrid", level, name: "COGRID" });
   const called = { kind: "ordinary", mode: "remote", status: "called", starts_at: "2025-12-01T13:00:00Z" };
   const variable = await put("/variables/situationMap", aVariableDraft({ value_type: "none" }));
-  const fire = { kind: "event_type", value_type: "none", hip_code: "EN0205" };
-  const event_type = await put("/variables/riskAssessment", aVariableDraft(fire));
+  const event_type = await put("/variables/riskAssessment", aVariableDraft({ kind: "event_type", value_type: "none" }));
   const recordOf = (variable_id: number) => aRecord({ company_id: company, variable_id, value: null });
   const told = await put("/records/risk", recordOf(event_type));
   await inStatus(app, told, "published");
@@ -200,6 +199,7 @@ async function everything(by: Caller, company: number, answersFor: number[] = []
     event: await put("/records/risk", recordOf(event_type)),
     told,
     variable,
+    alert_type: await put("/variables/alertMap", aVariableDraft({ value_type: "none" })),
     group: await put("/variables/situationMap/groups", { name_es: "Grupo" }),
     file: (await aFile(by, "nota.txt", someText(20, company))).file_id,
   };

@@ -73,6 +73,19 @@ function textsOf(alert: ToSay, language: Language) {
   };
 }
 
+/** What is kept of a message beside its CAP: all that was said, and as it is told to people in either language. */
+export function saidOf(alert: ToSay) {
+  const told = (language: Language) => {
+    const { level, hazard } = names(alert, language);
+    return { level, hazard, ...textsOf(alert, language) };
+  };
+  const { content, kind, cancellation } = alert;
+  const color = levelOf(alert)?.color ?? null;
+  return { ...content, kind, cancellation, level_color: color, told: { es: told("es"), en: told("en") } };
+}
+/** What `JSON.parse` gives of it. */
+export type Said = ReturnType<typeof saidOf>;
+
 /** The same for a telephone. */
 export function telephoneText(alert: ToSay, language: Language): AlertText {
   const { content, place, cancellation, sent, kind } = alert;

@@ -40,8 +40,9 @@ async function mayBe(tx: Tx, reader: AlertReader, content: AlertContent, before?
   if (area_drawn && !isDeepStrictEqual(area_drawn, before?.area_drawn) && (await crossesItself(tx, area_drawn)))
     throw new FieldProblem({ area_drawn: { code: "self_crossing" } });
   if (level !== before?.level) {
-    const { country } = await placeOf(tx, content.company_id, content.variable_id);
-    checkLevel(level, await rulesOf(tx, country));
+    const place = await placeOf(tx, content.company_id, content.variable_id);
+    if (!place) throw new FieldProblem({ company_id: { code: "missing" } });
+    checkLevel(level, await rulesOf(tx, place.country));
   }
 }
 

@@ -8,7 +8,7 @@ import { writeCap } from "../../platform/cap/write-cap.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { areaOf, laidArea, type Area } from "./area.ts";
-import { capMessageOf } from "./cap-message.ts";
+import { capMessageOf, saidOf } from "./cap-message.ts";
 import { heldAlert, movesArea, readAlert } from "./changes.ts";
 import { contentNext, toSay } from "./next-message.ts";
 import { policyOf } from "./policies.ts";
@@ -77,7 +77,7 @@ async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, a
   const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings });
   const sent = instantOf(capTime(draft.sent, draft.place.timezone));
   const sent_at = sent.toISOString();
-  const sequence = (await sentInSecond(tx, alert.company_id, sent_at)) + 1;
+  const sequence = (await sentInSecond(tx, sent_at)) + 1;
   const message = capMessageOf({ ...draft, sent, sequence });
   const cap_xml = writeCap(message);
   const number = draft.earlier.length + 1;
@@ -90,7 +90,7 @@ async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, a
     identifier,
     sender,
     sent_at,
-    said: { ...draft.content, kind: alert.kind, cancellation: draft.cancellation },
+    said: saidOf(draft),
     cap_xml,
     sha256: createHash("sha256").update(cap_xml).digest("hex"),
     drafted_by: hands.drafted_by,

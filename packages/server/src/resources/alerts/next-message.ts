@@ -29,7 +29,7 @@ export async function toSay(
   circumstances: Circumstances,
 ): Promise<ToSay> {
   const content = contentNext(alert, what);
-  const place = await placeOf(db, content.company_id, content.variable_id);
+  const place = (await placeOf(db, content.company_id, content.variable_id))!;
   const prepared = { reason: "ended", text_es: content.all_clear_es, text_en: content.all_clear_en };
   return {
     ...circumstances,

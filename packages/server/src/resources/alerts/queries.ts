@@ -142,11 +142,11 @@ export type AlertPlace = {
   variable_en: string | null;
 };
 
-export async function placeOf(db: Db | Tx, company_id: number, variable_id: number): Promise<AlertPlace> {
+export async function placeOf(db: Db | Tx, company_id: number, variable_id: number): Promise<AlertPlace | undefined> {
   const { rows } = await sql<AlertPlace>`
     select c.reason_social as name, c.territorial_code, c.country, c.timezone, c.email, v.name_es as variable_es, v.name_en as variable_en
     from companies c join variables v on v.id = ${variable_id} where c.id = ${company_id}`.execute(db);
-  return rows[0]!;
+  return rows[0];
 }
 
 /** The messages of an alert, the oldest first: what the next one refers to. */

@@ -110,14 +110,13 @@ export const markSent = (tx: Tx, id: number, sent: Sent, said: Partial<AlertCont
     .execute();
 
 /**
- * How many messages of the place were sent in this second: identifiers of one second are told apart by it. Whoever else sends there waits
- * until this transaction has ended.
+ * How many messages were sent in this second: identifiers of one second are told apart by it, whichever place or authority they name.
+ * Whoever else sends one waits until this transaction has ended.
  */
-export async function sentInSecond(tx: Tx, company_id: number, sent_at: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${company_id}`}, 0))`.execute(tx);
+export async function sentInSecond(tx: Tx, sent_at: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('alert messages', 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from alert_messages
-    where company_id = ${company_id} and sent_at = ${sent_at}::timestamptz`.execute(tx);
+    select count(*)::int as count from alert_messages where sent_at = ${sent_at}::timestamptz`.execute(tx);
   return rows[0]!.count;
 }
 

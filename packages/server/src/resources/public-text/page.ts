@@ -1,13 +1,13 @@
-// The public pages: plain HTML that needs no script, in either language.
-import { logoOutlines } from "@atalaya/contract/logo.ts";
+// The public pages of what is written for everybody: topics, questions and terms.
 import type { Article } from "@atalaya/contract/resources/articles.ts";
 import type { Terms } from "@atalaya/contract/resources/terms.ts";
-import { languages, type Language } from "@atalaya/contract/text.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import { legalWords } from "@atalaya/contract/words/legal.ts";
 import { publicPageWords } from "@atalaya/contract/words/public-text.ts";
 import type { SettingsInForce } from "../../platform/settings-in-force.ts";
-import { escaped } from "./escaped.ts";
-import { maintenanceIn } from "./maintenance-band.ts";
+import { escaped } from "../../platform/public/escaped.ts";
+import { framed } from "../../platform/public/frame.ts";
+import { maintenanceIn } from "../../platform/public/maintenance-band.ts";
 import type { PublicText } from "./queries.ts";
 
 export type PublicNoun = keyof PublicText;
@@ -115,25 +115,6 @@ ${bodyIn(language, edition)}</article>`;
 
 const contentOf = { topics: topicsIn, faqs: questionsIn, terms: termsIn };
 
-const other = { es: "en", en: "es" } as const;
-const nameOf = { es: "Español", en: "English" } as const;
-
-const logo = `<svg viewBox="0 0 24 24" aria-hidden="true">${logoOutlines.map((d) => `<path fill-rule="evenodd" d="${d}"/>`).join("")}</svg>`;
-
-/** Who publishes: nothing where the operator did not say. */
-const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: SettingsInForce): string =>
-  ORGANISATION
-    ? `<p class="organisation"><b>${escaped(ORGANISATION)}</b>${ORGANISATION_UNIT ? `<span>${escaped(ORGANISATION_UNIT)}</span>` : ""}</p>`
-    : "";
-
-const languageLinks = (noun: PublicNoun, shown: Language, base: string): string =>
-  languages
-    .map(
-      (it) =>
-        `<a lang="${it}" hreflang="${it}" href="${base}/public/${noun}/${it}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
-    )
-    .join("");
-
 /** A whole page of one noun in one language. `answered`: as above. */
 export function pageOf(
   noun: PublicNoun,
@@ -142,38 +123,7 @@ export function pageOf(
   settings: SettingsInForce,
   answered?: string,
 ): string {
-  const organisation = escaped(settings.ORGANISATION ?? settings.APP_NAME);
-  const { BASE_PATH: base } = settings;
-  const title = said(language, noun);
-  const band = maintenanceIn(language, settings);
-  const links = publicNouns.map(
-    (it) =>
-      `<li><a href="${base}/public/${it}/${language}"${it === noun ? ' aria-current="page"' : ""}>${said(language, it)}</a></li>`,
-  );
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${organisation}</title>
-<link rel="stylesheet" href="${base}/public/style.css">
-<link rel="icon" href="${base}/favicon.svg">
-<link rel="alternate" hreflang="${other[language]}" href="${base}/public/${noun}/${other[language]}">
-<link rel="alternate" type="application/json" href="${base}/public/${noun}.json">
-</head>
-<body>
-<a class="skip" href="#content">${said(language, "skip")}</a>
-${band}<header>
-<div class="bar"><p class="brand">${logo}${escaped(settings.APP_NAME)}</p>
-${publisherIn(settings)}
-<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(noun, language, base)}</nav></div>
-<nav aria-label="${said(language, "pages")}"><ul>${links.join("")}</ul></nav>
-</header>
-<main id="content">
-<h1>${title}</h1>
-${contentOf[noun](language, text, { answered, mayAnswer: !band, base })}
-</main>
-</body>
-</html>
-`;
+  const mayAnswer = !maintenanceIn(language, settings);
+  const content = contentOf[noun](language, text, { answered, mayAnswer, base: settings.BASE_PATH });
+  return framed({ page: noun, title: said(language, noun), content }, language, settings);
 }

@@ -10,14 +10,11 @@ import { countAttempt } from "../../platform/people/attempt-limit.ts";
 import { system } from "../../platform/database/database.ts";
 import { sendUnlessKnown } from "../../platform/http/entity-tag.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { pagePolicy } from "../../platform/public/frame.ts";
+import { publicStyle } from "../../platform/public/style.ts";
 import { countVote } from "../articles/queries.ts";
 import { pageOf, publicNouns, type PublicNoun } from "./page.ts";
 import { publicText } from "./queries.ts";
-import { publicStyle } from "./style.ts";
-
-/** No script at all, and pictures from where the text may take them. */
-const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const forAMinute = "public, max-age=60";
 
@@ -48,7 +45,7 @@ export const publicTextRoutes: Routes = async (app) => {
       reply
         .header("cache-control", forAMinute)
         .header("content-language", language)
-        .header("content-security-policy", policy),
+        .header("content-security-policy", pagePolicy),
       "text/html; charset=utf-8",
       pageOf(noun, language, await read(), await app.inForce.now(), answered),
     );

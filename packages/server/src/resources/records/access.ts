@@ -1,5 +1,5 @@
 // Which permission a call on records needs: that of its action in the domain of its path.
-import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { recordDomains, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Access } from "@atalaya/contract/permissions.ts";
 import { Problem } from "../../platform/http/problem.ts";
 
@@ -9,6 +9,6 @@ type Action = "index" | "create" | "update" | "delete";
 export const access =
   (action: Action) =>
   ({ domain }: Record<string, string>): Access => {
-    if (!domains.some((known) => known === domain)) throw new Problem("not_found");
-    return `records.${domain as Domain}.${action}`;
+    if (!recordDomains.some((known) => known === domain)) throw new Problem("not_found");
+    return `records.${domain as RecordDomain}.${action}`;
   };

@@ -1,6 +1,6 @@
 // Writing records: each change is checked as the whole record it would make, and a stale version is refused.
 import { isDeepStrictEqual } from "node:util";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { statusAfterChange } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord, RecordCreation, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -24,7 +24,7 @@ type Checked = Contents & Pick<RecordDraft, "company_id" | "variable_id">;
  * Refuses a record that would not fit its variable, and answers what follows from the rest of it. `before` is the record as it was, null
  * for a new one.
  */
-async function check(tx: Tx, scope: Scope, domain: Domain, record: Checked, before: Checked | null) {
+async function check(tx: Tx, scope: Scope, domain: RecordDomain, record: Checked, before: Checked | null) {
   const definition = await findDefinition(tx, domain, record.variable_id, record.company_id);
   const findings = findingsOn(record, definition, record.variable_id !== before?.variable_id, before);
   const drawn = record.geometry === before?.geometry ? null : record.geometry;
@@ -51,13 +51,13 @@ async function unknownOf(tx: Tx, scope: Scope, { company_id, recovery }: Checked
 export const readRecord = async (
   db: Db | Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   which: { trash?: boolean | undefined } = {},
 ): Promise<DomainRecord> => withWarnings(db, orNotFound(await findRecord(db, scope, domain, id, which)));
 
 /** A record that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. */
-export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordCreation): Promise<DomainRecord> {
+export async function createRecord(tx: Tx, scope: Scope, domain: RecordDomain, draft: RecordCreation): Promise<DomainRecord> {
   within(scope, draft.company_id);
   const existing = draft.uid && (await findByUid(tx, scope, domain, draft.uid));
   if (existing) return readRecord(tx, scope, domain, existing);
@@ -67,7 +67,7 @@ export async function createRecord(tx: Tx, scope: Scope, domain: Domain, draft: 
 }
 
 /** The record, held for the rest of the transaction; 409 when the caller read an older version. */
-export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, version?: number) =>
+export const lockedRecord = (tx: Tx, scope: Scope, domain: RecordDomain, id: number, version?: number) =>
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
 /**
@@ -77,7 +77,7 @@ export const lockedRecord = (tx: Tx, scope: Scope, domain: Domain, id: number, v
 export async function changeRecord(
   tx: Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   { version, reason, ...asked }: RecordPatch,
   { isRestored = false, ...beside }: { merged_with_id?: number; isRestored?: boolean } = {},
@@ -105,13 +105,13 @@ export async function changeRecord(
   return readRecord(tx, scope, domain, id);
 }
 
-export async function deleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number, version?: number): Promise<void> {
+export async function deleteRecord(tx: Tx, scope: Scope, domain: RecordDomain, id: number, version?: number): Promise<void> {
   await lockedRecord(tx, scope, domain, id, version);
   await intoTrash(tx, "records", id);
 }
 
 /** One that was merged into another parts from it: its comments and files come back, what the other took of its fields stays. */
-export async function undeleteRecord(tx: Tx, scope: Scope, domain: Domain, id: number): Promise<DomainRecord> {
+export async function undeleteRecord(tx: Tx, scope: Scope, domain: RecordDomain, id: number): Promise<DomainRecord> {
   const { merged_into } = await held(tx, "records", id, () => findRecord(tx, scope, domain, id, { trash: true }));
   if (merged_into) await partFrom(tx, id, merged_into.id);
   else await outOfTrash(tx, "records", id);

@@ -1,6 +1,6 @@
 // Every statement about records. List, total, tiles and export share `matching`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
 import type {
   RecordCreation,
@@ -45,7 +45,7 @@ const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
     and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
-export const matching = (scope: Scope, domain: Domain, query: Partial<RecordQuery> = {}) =>
+export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
   sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
     and ${inTerritory(ref("r.company_id"), scope)}
     and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
@@ -79,7 +79,7 @@ export const details = sql`${summary}, r.description, r.duration_days, r.source_
 /** Records in the order of a list; an export reads other columns of the same rows. */
 export const recordListing = (
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   query: Partial<RecordQuery>,
   columns: RawBuilder<unknown> = summary,
 ): Listing<(typeof recordSorts)[number]> => ({
@@ -97,7 +97,7 @@ export const recordListing = (
   default_sort: "-observed_on",
 });
 
-export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
+export const listRecords = (db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery) =>
   paged<RecordSummary>(
     db,
     {
@@ -112,7 +112,7 @@ export const listRecords = (db: Db, scope: Scope, domain: Domain, query: RecordQ
 const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') and length(r.value #>> '{}') <= 40 then r.value end`;
 
 /** The same records on the map: colour and icon are the variable's, or those of its legend for `value`. */
-export const mapLayer = (scope: Scope, domain: Domain, query: Partial<RecordQuery>): MapLayer => ({
+export const mapLayer = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery>): MapLayer => ({
   from: sql`records r`,
   where: matching(scope, domain, query),
   cells: isCountedByCell(query) ? cells : undefined,
@@ -123,7 +123,7 @@ export const mapLayer = (scope: Scope, domain: Domain, query: Partial<RecordQuer
 });
 
 /** How many records match, by variable, and the box around their anchors. */
-export async function countRecords(db: Db, scope: Scope, domain: Domain, query: RecordQuery) {
+export async function countRecords(db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery) {
   const { totals, by_symbol } = await mapTotals<number>(db, mapLayer(scope, domain, query));
   return { ...totals, by_variable: by_symbol.map(({ symbol, count }) => ({ variable_id: symbol, count })) };
 }
@@ -132,7 +132,7 @@ const tagsLookedAt = 5000;
 const tagsOffered = 100;
 
 /** Tags of the domain's newest tagged records, the most frequent first. */
-export async function listTags(db: Db, scope: Scope, domain: Domain): Promise<string[]> {
+export async function listTags(db: Db, scope: Scope, domain: RecordDomain): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (select r.tags from records r where ${matching(scope, domain)} and r.tags <> '{}'
       order by r.id desc limit ${tagsLookedAt}) newest cross join lateral unnest(newest.tags) tag
@@ -145,7 +145,7 @@ type Which = { trash?: boolean | undefined };
 export async function findRecord(
   db: Db | Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   which: Which = {},
 ): Promise<StoredRecord | undefined> {
@@ -164,7 +164,7 @@ type Changes = Partial<RecordDraft> & { status?: RecordStatus; review_note?: str
  * The record of the caller's places that has this `uid`, unless it is in the trash. Whoever else sends it waits until this transaction
  * has ended, and then finds it.
  */
-export async function findByUid(tx: Tx, scope: Scope, domain: Domain, uid: string): Promise<number | undefined> {
+export async function findByUid(tx: Tx, scope: Scope, domain: RecordDomain, uid: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`records ${uid.toLowerCase()}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select r.id from records r where ${matching(scope, domain)} and r.uid = ${uid}`.execute(tx);
@@ -185,7 +185,7 @@ const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdow
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });
 
-export async function insertRecord(tx: Tx, scope: Scope, domain: Domain, draft: RecordCreation): Promise<number> {
+export async function insertRecord(tx: Tx, scope: Scope, domain: RecordDomain, draft: RecordCreation): Promise<number> {
   within(scope, draft.company_id);
   const { company_id, variable_id, title, observed_on, uid, ...rest } = draft;
   const { id } = await tx

@@ -1,6 +1,6 @@
 // Restoring a record from its history: an ordinary change, back to what stood before or after a revision.
 import { isDeepStrictEqual } from "node:util";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RevisionRestore } from "@atalaya/contract/resources/records/history.ts";
 import { RecordPatch, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
@@ -16,7 +16,7 @@ import { contentFields, valuesAt } from "./history/history-queries.ts";
 export async function restoreRevision(
   tx: Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   { revision, side, fields, version, reason }: RevisionRestore,
 ): Promise<DomainRecord> {

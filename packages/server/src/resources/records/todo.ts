@@ -1,6 +1,6 @@
 // Records that wait for the caller: those of others that he may validate, and those of his own that were sent back (V13).
 import { sql } from "kysely";
-import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { recordDomains, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { menu } from "@atalaya/contract/menu.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
@@ -15,7 +15,7 @@ type Waiting = Pick<RecordQuery, "status" | "author" | "not_author">;
 const entries = menu.flatMap(({ items }) => items);
 
 /** What waits longest, and how many, found by the index of the review. */
-async function waiting(db: Db, scope: Scope, domain: Domain, query: Waiting) {
+async function waiting(db: Db, scope: Scope, domain: RecordDomain, query: Waiting) {
   const { rows } = await sql<{ count: number; first: string | null }>`
     with waiting as (select r.title, r.updated_at, r.id from records r
       where ${matching(scope, domain, query)} and r.status in ('waiting_for_validation', 'needs_revision') limit ${mostCounted + 1})
@@ -28,7 +28,7 @@ async function waiting(db: Db, scope: Scope, domain: Domain, query: Waiting) {
 async function itemOf(
   db: Db,
   { held }: Asker,
-  domain: Domain,
+  domain: RecordDomain,
   kind: TodoKind,
   permission: Permission,
   query: Waiting,
@@ -44,7 +44,7 @@ async function itemOf(
 export const recordTodo: TodoOf = async (db, asker) => {
   // Who may validate the own work is asked for all of it.
   const isAnothers = asker.settings.VALIDATOR_MAY_BE_AUTHOR ? {} : { not_author: asker.user_id };
-  const items = domains.flatMap((domain) => [
+  const items = recordDomains.flatMap((domain) => [
     itemOf(db, asker, domain, "records_to_validate", `records.${domain}.validate`, {
       status: ["waiting_for_validation"],
       ...isAnothers,

@@ -78,7 +78,10 @@ export async function aGroundOfNouns(app: TestApp) {
   const counts = `/shelters/${shelter.id}/occupancy`;
   const count = { state: "open", occupied: 3 };
   await made(counts, { ...count, as_of: "2026-03-02T10:00:00Z" });
+  const type = await made("/variables/alertMap", aVariableDraft({ kind: "alert_type", value_type: "none" }));
+  const alert = () => ({ company_id, variable_id: type.id, level: "roja", headline_es: `Alerta ${next()}` });
   const nouns: Record<string, Noun> = {
+    alerts: plain("/alerts", alert, await made("/alerts", alert())),
     records: plain("/records/risk", record, second),
     recoveries: {
       create: (fields) => chief.post("/records/recovery", { ...record(), variable_id: recovery.id, ...fields }),

@@ -1,6 +1,7 @@
 // How one row of every noun is made, by the path below which it is called.
 import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
 import { sampleIn, samples } from "../samples.ts";
+import { alertIn } from "./alerts.ts";
 import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
 import { sessionIn, userIn } from "./people.ts";
 import {
@@ -36,6 +37,7 @@ export const makers: Record<string, Maker> = {
       [`/api/variables/${catalogueOf[domain]}/groups`, groupIn(domain)],
     ]),
   ),
+  "/api/alerts": alertIn,
   "/api/companies": companyIn,
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,

@@ -1,7 +1,7 @@
 // Importing a sheet of records of one variable, in a chunk of its own.
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { recordImportColumns } from "@atalaya/contract/resources/records/import.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { call } from "../../api/call.ts";
@@ -16,7 +16,7 @@ import { useVariables } from "./use-records.ts";
 const nothing = () => {};
 
 /** `?import=7` names the variable; any other text asks for it. */
-export function RecordsImport({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+export function RecordsImport({ domain, onClose }: { domain: RecordDomain; onClose: () => void }) {
   const t = useWords();
   const [language] = useLanguage();
   const manners = useChoiceManners();

@@ -1,7 +1,7 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
 import { lazy, Suspense } from "react";
 import Button from "@mui/material/Button";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
@@ -32,7 +32,7 @@ const titleOf = ({ title }: DomainRecord) => title;
 const RecordsImport = lazy(async () => ({ default: (await import("./records-import.tsx")).RecordsImport }));
 
 /** `?import=<variable>` brings in a sheet. */
-export function RecordsScreen({ domain }: { domain: Domain }) {
+export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   if (!search.import) return <ListAndMap domain={domain} />;
   return (
@@ -42,7 +42,7 @@ export function RecordsScreen({ domain }: { domain: Domain }) {
   );
 }
 
-function ListAndMap({ domain }: { domain: Domain }) {
+function ListAndMap({ domain }: { domain: RecordDomain }) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -119,7 +119,7 @@ function ListAndMap({ domain }: { domain: Domain }) {
 }
 
 type MoreActionsProps = {
-  domain: Domain;
+  domain: RecordDomain;
   variables: readonly Variable[];
   hasQuickEntry: boolean;
   /** The columns that are shown, which a file of the list has too. */
@@ -153,7 +153,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
 }
 
 type ListBarProps = {
-  domain: Domain;
+  domain: RecordDomain;
   variables: readonly Variable[] | undefined;
   chosen: ReturnType<typeof useChosenColumns>;
   onChanged: () => void;

@@ -1,7 +1,7 @@
 // Everything that the record screen of a domain asks for, under the query in its address.
 import { useMemo } from "react";
 import type { z } from "zod";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordTotals } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { variableGroupsOf, type VariableGroup } from "@atalaya/contract/resources/variable-groups.ts";
@@ -18,25 +18,25 @@ const mostVariables = 100;
 export const variablesQuery = { per_page: mostVariables };
 
 /** All variables of the domain that the user may see, by name. */
-export function useVariables(domain: Domain) {
+export function useVariables(domain: RecordDomain) {
   const { data, ...rest } = useList(variablesOf(domain), variablesQuery);
   return { variables: data?.data, ...rest };
 }
 
 /** The headings that they stand under, in their order. */
-export function useVariableGroups(domain: Domain): readonly VariableGroup[] | undefined {
+export function useVariableGroups(domain: RecordDomain): readonly VariableGroup[] | undefined {
   return useList(variableGroupsOf(domain), { per_page: mostVariables, sort: "sort_order" }).data?.data;
 }
 
 /** One page of the list. */
-export function useRecordList(domain: Domain) {
+export function useRecordList(domain: RecordDomain) {
   const { search } = useUrlState();
   const { place } = usePlace();
   return useList(recordsOf(domain), listQueryOf(search, place), { leavesOnDenied: true });
 }
 
 /** Totals of the filtered set, and counts per variable and class as if none were chosen: the layers show both. */
-export function useRecordTotals(domain: Domain): { totals: Totals | undefined; counts: Map<string, number> } {
+export function useRecordTotals(domain: RecordDomain): { totals: Totals | undefined; counts: Map<string, number> } {
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = queryOf(search, place);
@@ -57,7 +57,7 @@ const countsOf = (totals: Totals | undefined) =>
   ]);
 
 /** Tags that records of the domain have, the most used first. */
-export function useTags(domain: Domain): readonly string[] {
+export function useTags(domain: RecordDomain): readonly string[] {
   const { data } = useAnswer(recordsOf(domain), "tags");
   return data?.data ?? [];
 }

@@ -1,6 +1,6 @@
 // Every statement about steps over many records: the rows they take, and what these were before.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import {
   mostBulkRows,
   type BulkChange,
@@ -42,7 +42,7 @@ export type ChosenRow = Pick<RecordSummary, "id" | "version" | "title" | "tags" 
 export async function holdChosen(
   tx: Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   query: Partial<RecordQuery>,
   ids: readonly number[] | null,
 ): Promise<ChosenRow[]> {
@@ -53,7 +53,7 @@ export async function holdChosen(
   return rows;
 }
 
-type Step = { domain: Domain; user_id: number; kind: BulkChange["kind"]; action: BulkChangeDraft["action"] | object };
+type Step = { domain: RecordDomain; user_id: number; kind: BulkChange["kind"]; action: BulkChangeDraft["action"] | object };
 
 /** Notes the step with its rows as they are now. */
 export async function beginStep(tx: Tx, step: Step, ids: readonly number[]): Promise<number> {
@@ -90,7 +90,7 @@ const columns = sql`b.id, b.kind, b.record_count, b.created_at, b.undone_at,
   b.action ->> 'step' as step, b.action ->> 'file_name' as file_name`;
 const mostListed = 20;
 
-export async function listSteps(db: Db, domain: Domain, user_id: number): Promise<BulkChange[]> {
+export async function listSteps(db: Db, domain: RecordDomain, user_id: number): Promise<BulkChange[]> {
   const { rows } = await sql<BulkChange>`
     select ${columns} from bulk_changes b where b.user_id = ${user_id} and b.domain = ${domain}
     order by b.id desc limit ${mostListed}`.execute(db);
@@ -98,7 +98,7 @@ export async function listSteps(db: Db, domain: Domain, user_id: number): Promis
 }
 
 /** One's own step, held until the transaction ends. */
-export async function holdStep(tx: Tx, domain: Domain, user_id: number, id: number): Promise<BulkChange | undefined> {
+export async function holdStep(tx: Tx, domain: RecordDomain, user_id: number, id: number): Promise<BulkChange | undefined> {
   const { rows } = await sql<BulkChange>`
     select ${columns} from bulk_changes b
     where b.id = ${id} and b.user_id = ${user_id} and b.domain = ${domain} for update`.execute(tx);

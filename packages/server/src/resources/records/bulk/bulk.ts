@@ -1,5 +1,5 @@
 // One change over many records: each by the rules of a single change, all of them or none, and the way back.
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import {
   mostBulkRows,
@@ -28,7 +28,7 @@ import { changeRecord, deleteRecord } from "../changes.ts";
 import { transitionRecord, type Reviewer } from "../review/transitions.ts";
 
 /** What somebody must hold to take a step, and to take it back. */
-export function permissionOf(domain: Domain, { kind, step }: { kind: BulkChange["kind"]; step?: BulkChange["step"] }) {
+export function permissionOf(domain: RecordDomain, { kind, step }: { kind: BulkChange["kind"]; step?: BulkChange["step"] }) {
   if (step) return permissionOfStep(domain, step);
   if (kind === "delete") return `records.${domain}.delete` as const;
   return kind === "import" ? (`records.${domain}.create` as const) : (`records.${domain}.update` as const);
@@ -36,7 +36,7 @@ export function permissionOf(domain: Domain, { kind, step }: { kind: BulkChange[
 
 /** `seen`: where the caller reads, for what "all that match" means; `changeable`: where he may take this step. */
 type Scopes = { seen: Scope; changeable: Scope };
-type Asked = BulkChangeDraft & { domain: Domain; query: RecordQuery; reviewer: Reviewer };
+type Asked = BulkChangeDraft & { domain: RecordDomain; query: RecordQuery; reviewer: Reviewer };
 
 export async function changeMany(tx: Tx, { seen, changeable }: Scopes, asked: Asked): Promise<BulkChange> {
   const { domain, query, action, rows, count, reviewer } = asked;
@@ -85,7 +85,7 @@ function changesOf(row: ChosenRow, action: Exclude<BulkAction, { kind: "delete" 
   return { ...fields, ...(attributes && { attributes: { ...row.attributes, ...attributes } }) };
 }
 
-type Undoing = { domain: Domain; user_id: number; id: number };
+type Undoing = { domain: RecordDomain; user_id: number; id: number };
 
 /** `scopeFor`: where the caller holds a permission, null for nowhere. Once taken back, a step stays so: 409. */
 export async function undoMany(

@@ -1,6 +1,6 @@
 // Every statement of an export: the rows of the list with what a sheet says more, and the variables that they are of.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -27,7 +27,7 @@ const columns = sql`${plain}, r.source_url, r.address, r.description,
   case when geometrytype(r.geometry) <> 'POINT' then st_astext(r.geometry, 6) end as wkt`;
 
 /** All records of the list, in its order, a thousand at a time. */
-export const exportedRows = (db: Db, scope: Scope, domain: Domain, query: RecordQuery) =>
+export const exportedRows = (db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery) =>
   everyRow<ExportRow>(db, recordListing(scope, domain, query, columns), query.sort);
 
 export type ExportedVariable = Pick<
@@ -39,7 +39,7 @@ export type ExportedVariable = Pick<
 export async function exportedVariables(
   db: Db,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   query: RecordQuery,
 ): Promise<ExportedVariable[]> {
   const { rows } = await sql<ExportedVariable>`

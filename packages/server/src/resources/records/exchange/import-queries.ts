@@ -1,6 +1,6 @@
 // What the rows of a sheet of records meet in the database, asked for all rows at once: places, codes, records that are there already.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
@@ -68,7 +68,7 @@ const sameSpot = 0.00001;
  */
 export async function recordedAlready(
   tx: Tx,
-  domain: Domain,
+  domain: RecordDomain,
   rows: readonly DraftRow[],
 ): Promise<Map<number, Recorded>> {
   const found = await sql<Recorded & { index: number }>`
@@ -82,7 +82,7 @@ export async function recordedAlready(
 }
 
 /** Of each row the nearest event that may be the same (V11). */
-export async function eventsNear(tx: Tx, domain: Domain, rows: readonly DraftRow[]): Promise<Map<number, Recorded>> {
+export async function eventsNear(tx: Tx, domain: RecordDomain, rows: readonly DraftRow[]): Promise<Map<number, Recorded>> {
   const told = {
     id: 0,
     domain,

@@ -1,7 +1,7 @@
 // Writing many new records in one statement: what takes a form eleven milliseconds a record takes here less than one.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
@@ -36,7 +36,7 @@ const columns = [
 export async function insertRecords(
   tx: Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   drafts: readonly RecordDraft[],
 ): Promise<number[]> {
   for (const company_id of new Set(drafts.map((draft) => draft.company_id))) within(scope, company_id);

@@ -1,5 +1,5 @@
 // Bringing in a sheet of records of one variable: every row by the same rules as a form, as drafts, in a step that can be taken back.
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
 import { mapInTurns } from "../../../platform/turns/in-turns.ts";
 import type { RecordImport } from "@atalaya/contract/resources/records/import.ts";
@@ -25,7 +25,7 @@ import { insertRecords } from "./import-writing.ts";
 import { findingsOn } from "../rules.ts";
 import { locationWarnings } from "../review/warnings.ts";
 
-type Asked = RecordImport & { domain: Domain; user_id: number; language: Language };
+type Asked = RecordImport & { domain: RecordDomain; user_id: number; language: Language };
 
 /** In which columns a field of a record was typed. */
 const columnsOf = (path: readonly PropertyKey[]): string[] => {
@@ -106,7 +106,7 @@ async function refuseUnfit(
 /** What is remarked on rows as on records (V7, V11), without keeping them out; also of rows of the sheet among themselves. */
 async function warnOf(
   tx: Tx,
-  domain: Domain,
+  domain: RecordDomain,
   { kind }: Definition,
   rows: readonly DraftRow[],
   findings: RowFindings,

@@ -1,6 +1,6 @@
 // Counts of records by cell of the tile grid, which answer the map from afar, and the counter of changes that says whether a copy is good.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import { system, type Database, type Db } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
@@ -42,7 +42,7 @@ export const totalFromCells = (where: Expression<SqlBool>): RawBuilder<number> =
  * Another text after every change of a record in these places, of a variable or of a place, as soon as the change is there to be read:
  * whatever is made of them is good while it stays the same.
  */
-export async function stateOf(db: Db, scope: Scope, domain: Domain): Promise<string> {
+export async function stateOf(db: Db, scope: Scope, domain: RecordDomain): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws('.',
       (select sum(count) from record_changes where domain = ${domain} and ${inTerritory(sql`company_id`, scope)}),

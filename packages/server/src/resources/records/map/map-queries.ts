@@ -1,6 +1,6 @@
 // What the map of records counts: by class, over time, and by place. The condition is the list's own.
 import { type RawBuilder, sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import type { RecordQuery, RecordsByPlaceQuery } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -13,7 +13,7 @@ import { matching } from "../queries.ts";
 type ClassCount = { variable_id: number; class: string; count: number };
 
 /** Variables whose records the map does not count together. */
-export async function unclustered(db: Db, domain: Domain): Promise<number[]> {
+export async function unclustered(db: Db, domain: RecordDomain): Promise<number[]> {
   const found = await db
     .selectFrom("variables")
     .select("id")
@@ -25,7 +25,7 @@ export async function unclustered(db: Db, domain: Domain): Promise<number[]> {
 }
 
 /** Records by class, of the variables whose legend has classes. */
-export async function countClasses(db: Db, scope: Scope, domain: Domain, query: RecordQuery): Promise<ClassCount[]> {
+export async function countClasses(db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery): Promise<ClassCount[]> {
   const { rows } = await sql<ClassCount>`
     with legend as materialized (
       select v.id, ${boundsOf} as bounds from variables v
@@ -44,7 +44,7 @@ const spans = { decade: 120 * 365, year: 3 * 366, month: 92 };
 export async function recordTimeline(
   db: Db,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   { observed_from: _from, observed_to: _to, ...query }: RecordQuery,
 ): Promise<RecordTimeline> {
   const { rows } = await sql<RecordTimeline["bins"][number] & Pick<RecordTimeline, "unit">>`
@@ -74,7 +74,7 @@ const aggregated: Record<Variable["aggregation"], RawBuilder<unknown>> = {
     count(*) filter (where r.value = 'true')::float8 / nullif(count(*) filter (where jsonb_typeof(r.value) = 'boolean'), 0))`,
 };
 
-async function aggregationOf(db: Db, domain: Domain, variables: readonly number[] | undefined) {
+async function aggregationOf(db: Db, domain: RecordDomain, variables: readonly number[] | undefined) {
   if (variables?.length !== 1) return null;
   const found = await db
     .selectFrom("variables")
@@ -89,7 +89,7 @@ async function aggregationOf(db: Db, domain: Domain, variables: readonly number[
 export async function recordsByPlace(
   db: Db,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   { place_kind, ...query }: RecordsByPlaceQuery,
 ): Promise<RecordsByPlace> {
   const aggregation = await aggregationOf(db, domain, query.variable);

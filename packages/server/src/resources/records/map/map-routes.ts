@@ -1,6 +1,6 @@
 // What the map of records asks for: tiles, totals, a timeline and sums by place, made anew only when something has changed.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import {
   DomainParameter,
@@ -21,7 +21,7 @@ import { countRecords, mapLayer } from "../queries.ts";
 
 export const recordMapRoutes: Routes = async (app) => {
   const keep = keptAnswers();
-  type Asked = Pick<FastifyRequest, "scope" | "url"> & { params: { domain: Domain } };
+  type Asked = Pick<FastifyRequest, "scope" | "url"> & { params: { domain: RecordDomain } };
   /** The same answer as before while nothing has changed that it is made of. */
   const kept = async ({ scope, params, url }: Asked, make: () => Promise<Buffer>) =>
     keep(`${await stateOf(app.db, scope, params.domain)} ${url} ${scope.company_ids?.join() ?? "everywhere"}`, make);

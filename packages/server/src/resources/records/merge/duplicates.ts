@@ -1,6 +1,6 @@
 // Records that may tell of the same thing (V11): of the same disaster, or under the same name on the same day.
 import { sql, type RawBuilder } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DuplicatePair } from "@atalaya/contract/resources/records/merge.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -54,7 +54,7 @@ export async function findDuplicate(
 }
 
 /** All of them, the nearest first; none for a record that the caller does not see. */
-export async function listDuplicates(db: Db, scope: Scope, domain: Domain, told: Told): Promise<RecordSummary[]> {
+export async function listDuplicates(db: Db, scope: Scope, domain: RecordDomain, told: Told): Promise<RecordSummary[]> {
   const { rows } = await sql<RecordSummary>`
     select ${summary} from records r where r.id in ${duplicatesOf({ ...told, domain })} and ${inTerritory(sql`r.company_id`, scope)}
     order by ${daysBetween(told)}, r.id limit ${mostListed}`.execute(db);
@@ -91,7 +91,7 @@ const wholeOf = (id: RawBuilder<unknown>) =>
   sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;
 
 /** Pairs among the records of the caller's places that were changed last, each once, the latest first. */
-export async function listPairs(db: Db, scope: Scope, domain: Domain): Promise<DuplicatePair[]> {
+export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Promise<DuplicatePair[]> {
   const told: Told = {
     id: sql`n.id`,
     domain: sql`n.domain`,

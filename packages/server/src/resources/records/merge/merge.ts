@@ -1,6 +1,6 @@
 // Merging: of two records in the books for the same thing one stays, with the better of both, and both histories.
 import { isDeepStrictEqual } from "node:util";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { mergeableFields, type RecordMerge } from "@atalaya/contract/resources/records/merge.ts";
 import type { DomainRecord, RecordPatch, StoredRecord } from "@atalaya/contract/resources/records.ts";
 import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
@@ -27,7 +27,7 @@ type Scopes = { changeable: Scope; deletable: Scope };
 export async function mergeRecords(
   tx: Tx,
   { changeable, deletable }: Scopes,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   { version, other_id, other_version, fields }: RecordMerge,
 ): Promise<DomainRecord> {

@@ -1,6 +1,6 @@
 // Every statement about the comments on records. A comment is where its record is.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Comment } from "@atalaya/contract/resources/records/history.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory, whenGiven } from "../../../platform/database/sql.ts";
@@ -33,7 +33,7 @@ export async function countComments(db: Db, record_id: number): Promise<number> 
 }
 
 /** One comment on a record that is in the caller's places and not in the trash. */
-export async function findComment(db: Db | Tx, scope: Scope, domain: Domain, id: number): Promise<Found | undefined> {
+export async function findComment(db: Db | Tx, scope: Scope, domain: RecordDomain, id: number): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${columns} from record_comments c join records r on r.id = c.record_id
     where c.id = ${id} and c.deleted_at is null and r.domain = ${domain} and r.deleted_at is null

@@ -1,7 +1,7 @@
 // Comments on records: whoever works on a record may comment it, authors change their own, and managers of users delete any.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import {
   Comment,
@@ -28,7 +28,7 @@ const holdsIn = (request: FastifyRequest, permissions: readonly Permission[], co
     return scope !== null && (scope.company_ids === null || scope.company_ids.includes(company_id));
   });
 
-const mayComment = (request: FastifyRequest, domain: Domain, company_id: number) =>
+const mayComment = (request: FastifyRequest, domain: RecordDomain, company_id: number) =>
   holdsIn(request, [`records.${domain}.update`, `records.${domain}.validate`], company_id);
 
 const isOwn = (request: FastifyRequest, { author_id }: Found) => author_id === String(request.identity.user.id);

@@ -1,6 +1,6 @@
 // Statements of a record's review: its state with who set it and when, its authors, and the copy that the public sees.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
 import type { PublishedRecord, RecordStatus } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -46,7 +46,7 @@ export async function authorsOf(tx: Tx, id: number): Promise<(string | null)[]> 
 export async function findPublished(
   db: Db | Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
 ): Promise<PublishedRecord | undefined> {
   const { rows } = await sql<{ published: PublishedRecord }>`

@@ -1,5 +1,5 @@
 // The steps of a record's review (V13): each is checked against the table of the contract, the definition, and the four-eyes rule.
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { isPossible, transitions, type RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord, RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -24,7 +24,7 @@ const isDemanding = ["submit", "publish"];
 export async function transitionRecord(
   tx: Tx,
   scope: Scope,
-  domain: Domain,
+  domain: RecordDomain,
   id: number,
   { action, reason, version }: RecordTransition,
   reviewer: Reviewer,

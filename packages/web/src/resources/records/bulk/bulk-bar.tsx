@@ -5,7 +5,7 @@ import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
 import { mostBulkIds, mostBulkRows } from "@atalaya/contract/resources/records/bulk-changes.ts";
 import {
@@ -26,7 +26,7 @@ import { without, type BulkTarget } from "./use-bulk.ts";
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 
 type BulkBarProps = {
-  domain: Domain;
+  domain: RecordDomain;
   chosen: ChosenRows;
   meta: Page<unknown>["meta"] | undefined;
   variables: readonly Variable[];
@@ -92,7 +92,7 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
   );
 }
 
-type MoreMenuProps = { domain: Domain; isDisabled: boolean; onAsk: (wish: BulkWish) => void; onClear: () => void };
+type MoreMenuProps = { domain: RecordDomain; isDisabled: boolean; onAsk: (wish: BulkWish) => void; onClear: () => void };
 
 function MoreMenu({ domain, isDisabled, onAsk, onClear }: MoreMenuProps) {
   const t = useWords();

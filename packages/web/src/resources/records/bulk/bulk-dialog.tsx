@@ -1,7 +1,7 @@
 // One step over many records, as it is asked for and confirmed.
 import Typography from "@mui/material/Typography";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { ownField, ownFieldPrefix } from "@atalaya/contract/resources/records/columns.ts";
 import type { BulkAction } from "@atalaya/contract/resources/records/bulk-changes.ts";
 import { transitions } from "@atalaya/contract/resources/records/transitions.ts";
@@ -23,7 +23,7 @@ export type BulkWish =
   { kind: "set_fields" | "add_tags" | "remove_tags" | "delete" } | { kind: "transition"; step: Step };
 
 type BulkDialogProps = {
-  domain: Domain;
+  domain: RecordDomain;
   wish: BulkWish;
   target: BulkTarget;
   variables: readonly Variable[];

@@ -9,7 +9,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { BulkChange } from "@atalaya/contract/resources/records/bulk-changes.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
@@ -17,7 +17,7 @@ import { formatInstant, formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { useBulkHistory, useBulkUndo } from "./use-bulk.ts";
 
-type BulkHistoryProps = { domain: Domain; onChanged: () => void; onClose: () => void };
+type BulkHistoryProps = { domain: RecordDomain; onChanged: () => void; onClose: () => void };
 
 export function BulkHistory({ domain, onChanged, onClose }: BulkHistoryProps) {
   const t = useWords();

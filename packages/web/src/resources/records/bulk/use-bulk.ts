@@ -1,6 +1,6 @@
 // Changing many records in one step, and taking the step back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { BulkAction, BulkChange, BulkUndo } from "@atalaya/contract/resources/records/bulk-changes.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { raise } from "../../../api/events.ts";
@@ -24,7 +24,7 @@ export const without = (target: BulkTarget, ids: readonly number[]): BulkTarget 
 export const sizeOf = (target: BulkTarget): number => ("rows" in target ? target.rows.length : target.count);
 
 /** `onChanged`: the map asks anew. */
-export function useBulkUndo(domain: Domain, onChanged: () => void) {
+export function useBulkUndo(domain: RecordDomain, onChanged: () => void) {
   const t = useWords();
   const [language] = useLanguage();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useBulkUndo(domain: Domain, onChanged: () => void) {
   });
 }
 
-export function useBulkChange(domain: Domain, onChanged: () => void) {
+export function useBulkChange(domain: RecordDomain, onChanged: () => void) {
   const t = useWords();
   const [language] = useLanguage();
   const client = useQueryClient();
@@ -86,4 +86,4 @@ export function useBulkChange(domain: Domain, onChanged: () => void) {
 }
 
 /** The latest steps of the user. */
-export const useBulkHistory = (domain: Domain) => useAnswer(recordsOf(domain), "bulk");
+export const useBulkHistory = (domain: RecordDomain) => useAnswer(recordsOf(domain), "bulk");

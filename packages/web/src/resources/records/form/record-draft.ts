@@ -1,5 +1,5 @@
 // The fields of a record that a form edits: of a saved one, and those that a new one starts with.
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { statusAfterChange } from "@atalaya/contract/resources/records/transitions.ts";
 import { RecordFields, type DomainRecord, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -31,7 +31,7 @@ export const isChangeable = ({ status, deleted_at }: Pick<DomainRecord, "status"
 const untouched = RecordFields.omit({ company_id: true, variable_id: true, title: true, observed_on: true }).parse({});
 
 /** What a new record starts with: the active place or the only one that its variable allows, the only chosen variable, today. */
-export function useBlank(domain: Domain, variables: readonly Variable[]): RecordDraft {
+export function useBlank(domain: RecordDomain, variables: readonly Variable[]): RecordDraft {
   const { search } = useUrlState();
   const may = useMay();
   const { places } = usePlace();

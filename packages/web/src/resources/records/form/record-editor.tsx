@@ -1,7 +1,7 @@
 // A record being changed: its form with the drawing on the map, the steps of its review, conflicts, and leaving it.
 import { useRef, useState, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom, type TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
 import { RecordDraft, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
@@ -31,7 +31,7 @@ import { useReason } from "../review/use-reason.tsx";
 import { useTransition } from "../review/use-review.ts";
 
 export type RecordEditorProps = {
-  domain: Domain;
+  domain: RecordDomain;
   /** Null for a new one. */
   record: DomainRecord | null;
   saved: RecordDraft;
@@ -187,7 +187,7 @@ function EditorTabs({ record, value, onChange }: EditorTabsProps) {
 }
 
 type EditorPanelsProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   shown: EditorTab;
   fields: ReactNode;

@@ -1,7 +1,7 @@
 // The fields of a record, in the order of the screen. Labels, marks and checks come from the contract and the variable's definition.
 import { lazy, Suspense } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { confidences, datePrecisions, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -23,7 +23,7 @@ import { useTags } from "../use-records.ts";
 import { ValueField } from "./value-field.tsx";
 import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
 
-type RecordFormProps = { domain: Domain; variables: readonly Variable[]; isNew: boolean };
+type RecordFormProps = { domain: RecordDomain; variables: readonly Variable[]; isNew: boolean };
 
 /** Only the screen of recovery needs it. */
 const RecoverySection = lazy(async () => ({

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
 
@@ -12,7 +12,7 @@ const DuplicatePairs = lazy(async () => ({
 }));
 const BulkHistory = lazy(async () => ({ default: (await import("../bulk/bulk-history.tsx")).BulkHistory }));
 
-export function ListMenu({ domain, onChanged }: { domain: Domain; onChanged: () => void }) {
+export function ListMenu({ domain, onChanged }: { domain: RecordDomain; onChanged: () => void }) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 // The list of records: picture first, name with its date and place below, value at the right, state last.
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Page } from "@atalaya/contract/record.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -23,7 +23,7 @@ const bulkActions = ["update", "delete", "validate", "publish"] as const;
 type RecordListProps = ListParts & {
   label: string;
   list: UseQueryResult<Page<RecordSummary>>;
-  domain: Domain;
+  domain: RecordDomain;
   variables: readonly Variable[] | undefined;
   /** Many were changed at once. */
   onChanged: () => void;

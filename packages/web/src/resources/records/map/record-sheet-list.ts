@@ -1,5 +1,5 @@
 // The records of the map, as a list for paper.
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -14,7 +14,7 @@ import { queryOf } from "../record-query.ts";
 
 const shares = { code: 0.125, variable_id: 0.15, company_id: 0.14, observed_on: 0.12 } as const;
 
-export function useRecordSheetList(domain: Domain, variables: readonly Variable[]) {
+export function useRecordSheetList(domain: RecordDomain, variables: readonly Variable[]) {
   const { search } = useUrlState();
   const { place } = usePlace();
   const resource = recordsOf(domain);

@@ -1,6 +1,6 @@
 // The map of a record screen: its layers are the variables.
 import { useMemo } from "react";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
@@ -26,7 +26,7 @@ import { useRecordTotals, useVariableGroups } from "../use-records.ts";
 
 type RecordsMapProps = {
   screen: MapParts;
-  domain: Domain;
+  domain: RecordDomain;
   label: string;
   variables: readonly Variable[];
   revision: number;

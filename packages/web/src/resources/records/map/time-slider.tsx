@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { TimelineUnit } from "@atalaya/contract/resources/records/map.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -23,7 +23,7 @@ import { binsOf, daysOf, rangeOf, stepped, type Bin } from "./timeline.ts";
 const barHeight = 34;
 const stepMilliseconds = 1200;
 
-export function TimeSlider({ domain }: { domain: Domain }) {
+export function TimeSlider({ domain }: { domain: RecordDomain }) {
   const { search } = useUrlState();
   const { place } = usePlace();
   const query = { ...queryOf(search, place), observed_from: undefined, observed_to: undefined };

@@ -1,6 +1,6 @@
 // Records gathered by place, as the address asks: `by=place` and the kind of place in `level`.
 import { useMemo } from "react";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { companies, companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -14,7 +14,7 @@ import { placeClasses, placeFeatures, shownValue } from "./place-values.ts";
 import { idsOf, queryOf } from "../record-query.ts";
 
 /** Nothing is asked while the map shows single records. */
-export function usePlaceValues(domain: Domain, variables: readonly Variable[]) {
+export function usePlaceValues(domain: RecordDomain, variables: readonly Variable[]) {
   const [language] = useLanguage();
   const { search } = useUrlState();
   const { place, places } = usePlace();

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord, RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { RecordButton } from "./record-button.tsx";
 import { useDuplicates, useOthers } from "./use-merge.ts";
 
-type ChooseOtherProps = { domain: Domain; record: DomainRecord; onChosen: (id: number) => void };
+type ChooseOtherProps = { domain: RecordDomain; record: DomainRecord; onChosen: (id: number) => void };
 
 export function ChooseOther({ domain, record, onChosen }: ChooseOtherProps) {
   const t = useWords();

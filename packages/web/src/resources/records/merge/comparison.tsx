@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import { mergeableFields } from "@atalaya/contract/resources/records/merge.ts";
 import { statusAfterChange } from "@atalaya/contract/resources/records/transitions.ts";
@@ -24,7 +24,7 @@ const GeometryComparison = lazy(() =>
 );
 
 type ComparisonProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   other: DomainRecord;
   variable: Variable | undefined;

@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -15,7 +15,7 @@ import { useWords } from "../../../ui/words.ts";
 import { RecordButton } from "./record-button.tsx";
 import { useMayMerge, usePairs } from "./use-merge.ts";
 
-export function DuplicatePairs({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+export function DuplicatePairs({ domain, onClose }: { domain: RecordDomain; onClose: () => void }) {
   const t = useWords();
   const { change } = useUrlState();
   const { places } = usePlace();

@@ -6,7 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -20,7 +20,7 @@ import { Comparison } from "./comparison.tsx";
 import { notChosen } from "./use-merge.ts";
 
 type MergeDialogProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   variable: Variable | undefined;
   words: RecordWords;

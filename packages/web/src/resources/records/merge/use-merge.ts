@@ -1,6 +1,6 @@
 // Which records may tell of the same thing, and making one of two.
 import { useQueryClient } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { attachments } from "@atalaya/contract/resources/attachments.ts";
 import type { RecordMerge } from "@atalaya/contract/resources/records/merge.ts";
 import type { DomainRecord, RecordSummary } from "@atalaya/contract/resources/records.ts";
@@ -15,16 +15,16 @@ import { useWords } from "../../../ui/words.ts";
 export const notChosen = "choose";
 
 /** Whether the user may merge others into this record. */
-export function useMayMerge(domain: Domain) {
+export function useMayMerge(domain: RecordDomain) {
   const may = useMay();
   return ({ company_id, status }: Pick<RecordSummary, "company_id" | "status">) =>
     status !== "archived" && may(`records.${domain}.update`, company_id) && may(`records.${domain}.delete`, company_id);
 }
 
-export const useDuplicates = (domain: Domain, id: number) => useAnswer(recordsOf(domain), ":id/duplicates", {}, { id });
+export const useDuplicates = (domain: RecordDomain, id: number) => useAnswer(recordsOf(domain), ":id/duplicates", {}, { id });
 
 /** Pairs in the active place, the latest first. */
-export function usePairs(domain: Domain) {
+export function usePairs(domain: RecordDomain) {
   const { place } = usePlace();
   return useAnswer(recordsOf(domain), "duplicates", { place });
 }
@@ -33,7 +33,7 @@ const shortestSearch = 3;
 const mostFound = 20;
 
 /** Others of the same variable and place by their words or code; none before three letters. */
-export function useOthers(domain: Domain, record: DomainRecord, q: string): RecordSummary[] | undefined {
+export function useOthers(domain: RecordDomain, record: DomainRecord, q: string): RecordSummary[] | undefined {
   const { id, company_id, variable_id } = record;
   const query = { q, variable: variable_id, place: company_id, per_page: mostFound };
   const isEnabled = q.trim().length >= shortestSearch;
@@ -41,7 +41,7 @@ export function useOthers(domain: Domain, record: DomainRecord, q: string): Reco
   return isEnabled ? data?.data.filter((it) => it.id !== id && it.company_id === company_id) : undefined;
 }
 
-export function useMerge(domain: Domain, onMerged: () => void) {
+export function useMerge(domain: RecordDomain, onMerged: () => void) {
   const t = useWords();
   const client = useQueryClient();
   const merge = useAct(recordsOf(domain), "merge", { message: () => t("merge_done") });

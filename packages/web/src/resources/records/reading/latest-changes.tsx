@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Revision } from "@atalaya/contract/resources/records/history.ts";
 import type { DomainRecord, RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
@@ -15,7 +15,7 @@ const mostShown = 4;
 /** The state is told by itself, and the reason in its own words. */
 const apart = ["status", "review_note"];
 
-type LatestChangesProps = { domain: Domain; record: DomainRecord; words: RecordWords; onAll: () => void };
+type LatestChangesProps = { domain: RecordDomain; record: DomainRecord; words: RecordWords; onAll: () => void };
 
 export function LatestChanges({ domain, record, words, onAll }: LatestChangesProps) {
   const t = useWords();

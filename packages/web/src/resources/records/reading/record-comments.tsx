@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Comment } from "@atalaya/contract/resources/records/history.ts";
 import { session } from "../../../api/session.ts";
 import { draftKey, keepTyped, readTyped } from "../../../forms/drafts.ts";
@@ -19,7 +19,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { announceRefusal } from "../review/announce-refusal.ts";
 import { useComments } from "../review/use-review.ts";
 
-export function RecordComments({ domain, recordId }: { domain: Domain; recordId: number }) {
+export function RecordComments({ domain, recordId }: { domain: RecordDomain; recordId: number }) {
   const t = useWords();
   const comments = useComments(domain, recordId);
   const { pages, error, isError, isPending, refetch, add, edit, remove } = comments;

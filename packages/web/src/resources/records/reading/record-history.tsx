@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { Revision } from "@atalaya/contract/resources/records/history.ts";
 import type { DomainRecord, RecordStatus } from "@atalaya/contract/resources/records.ts";
@@ -27,7 +27,7 @@ const GeometryComparison = lazy(() =>
 );
 
 type RecordHistoryProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   words: RecordWords;
   /** False for who may not change it. */

@@ -1,7 +1,7 @@
 // What is said on top of a record: why it must be revised, what the public sees meanwhile, and what looks wrong in it.
 import { useState } from "react";
 import Link from "@mui/material/Link";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { Notice } from "../../../forms/notice.tsx";
 import { formatDayOf, formatInstant } from "../../../ui/format.ts";
@@ -12,7 +12,7 @@ import { useMayMerge } from "../merge/use-merge.ts";
 import { PublishedDialog } from "../review/published-dialog.tsx";
 import type { RecordWords } from "../record-words.ts";
 
-type RecordNoticesProps = { domain: Domain; record: DomainRecord; words: RecordWords };
+type RecordNoticesProps = { domain: RecordDomain; record: DomainRecord; words: RecordWords };
 
 export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
   const t = useWords();

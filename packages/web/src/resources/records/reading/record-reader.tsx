@@ -1,6 +1,6 @@
 // A record being read: what it says as a document, its history and comments, and what may be done with it.
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -38,7 +38,7 @@ import { useRecordPaper } from "./record-paper.ts";
 const MergeDialog = lazy(async () => ({ default: (await import("../merge/merge-dialog.tsx")).MergeDialog }));
 
 export type RecordReaderProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   variables: readonly Variable[];
   onEdit: () => void;
@@ -129,7 +129,7 @@ export function RecordReader(props: RecordReaderProps) {
 }
 
 type ReaderTabsProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   value: ReaderTab;
   onChange: (tab: ReaderTab) => void;
@@ -159,7 +159,7 @@ function ReaderTabs({ domain, record, value: shown, onChange }: ReaderTabsProps)
 }
 
 type OtherPanelsProps = {
-  domain: Domain;
+  domain: RecordDomain;
   record: DomainRecord;
   words: RecordWords;
   shown: ReaderTab;

@@ -1,6 +1,6 @@
 // Taking a step of the review while the record is read: what is asked before, and what the server said against it.
 import { useState } from "react";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { ApiError } from "../../../api/request.ts";
@@ -8,7 +8,7 @@ import type { RecordWords } from "../record-words.ts";
 import { useSteps } from "../review/review-actions.tsx";
 import { useTransition } from "../review/use-review.ts";
 
-type Reviewed = { domain: Domain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
+type Reviewed = { domain: RecordDomain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
 
 export function useReviewSteps({ domain, record, variable, words }: Reviewed) {
   const transition = useTransition(domain);

@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { RecordDraft, type DomainRecord, type PublishedRecord } from "@atalaya/contract/resources/records.ts";
 import { ChangeTable } from "../../../screens/change-table.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -16,7 +16,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { changeRow, changesBetween, type RecordWords } from "../record-words.ts";
 import { usePublished } from "./use-review.ts";
 
-type Compared = { domain: Domain; record: DomainRecord; words: RecordWords };
+type Compared = { domain: RecordDomain; record: DomainRecord; words: RecordWords };
 type PublishedDialogProps = Compared & { onClose: () => void };
 
 export function PublishedDialog({ onClose, ...compared }: PublishedDialogProps) {

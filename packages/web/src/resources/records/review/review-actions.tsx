@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { TransitionAction } from "@atalaya/contract/resources/records/transitions.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -48,7 +48,7 @@ export const mainStepOf = (steps: readonly TransitionAction[]) => steps.find((st
 type OnStep = (action: TransitionAction, reason: string | null) => void;
 
 /** The record whose review it is, with its words. */
-export type Reviewed = { domain: Domain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
+export type Reviewed = { domain: RecordDomain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
 
 /** What is asked or shown before a step, and how one is begun. Only a saved record is published. */
 export function useSteps(onStep: OnStep, reviewed: Reviewed | null) {

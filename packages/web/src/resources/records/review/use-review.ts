@@ -1,6 +1,6 @@
 // What can be asked about one record beside its fields: steps of its review, its published copy, history and comments.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { CommentPage, RevisionPage } from "@atalaya/contract/resources/records/history.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { commentsOf, recordsOf } from "@atalaya/contract/resources/records/resource.ts";
@@ -9,7 +9,7 @@ import { askAnswer, keyOf, useAct, useAnswer, useDelete, useUpdate } from "../..
 import { useWords } from "../../../ui/words.ts";
 
 /** Takes a step on the version that was read. */
-export function useTransition(domain: Domain) {
+export function useTransition(domain: RecordDomain) {
   const t = useWords();
   return useAct(recordsOf(domain), "transitions", {
     message: (_, { action }) => t(`transition_done.${action}`),
@@ -17,10 +17,10 @@ export function useTransition(domain: Domain) {
 }
 
 /** What the public sees; asked only while it is looked at. */
-export const usePublished = (domain: Domain, id: number) => useAnswer(recordsOf(domain), ":id/published", {}, { id });
+export const usePublished = (domain: RecordDomain, id: number) => useAnswer(recordsOf(domain), ":id/published", {}, { id });
 
 /** Goes back to what the history says. */
-export function useRestoreRevision(domain: Domain) {
+export function useRestoreRevision(domain: RecordDomain) {
   const t = useWords();
   return useAct(recordsOf(domain), "revisions", {
     message: () => t("history_restored"),
@@ -28,7 +28,7 @@ export function useRestoreRevision(domain: Domain) {
 }
 
 /** Pages of the history, newest first; what lies in the trash has one too. */
-export function useRevisions(domain: Domain, { id, deleted_at }: Pick<DomainRecord, "id" | "deleted_at">) {
+export function useRevisions(domain: RecordDomain, { id, deleted_at }: Pick<DomainRecord, "id" | "deleted_at">) {
   const resource = recordsOf(domain);
   const { data, ...query } = useInfiniteQuery<RevisionPage, ApiError>({
     queryKey: [...keyOf(resource), "revisions", id],
@@ -45,7 +45,7 @@ export function useRevisions(domain: Domain, { id, deleted_at }: Pick<DomainReco
 }
 
 /** What was said about a record, newest first, and the ways to say, change and delete something. */
-export function useComments(domain: Domain, id: number) {
+export function useComments(domain: RecordDomain, id: number) {
   const t = useWords();
   const resource = recordsOf(domain);
   const { data, ...query } = useInfiniteQuery<CommentPage, ApiError>({
@@ -63,7 +63,7 @@ export function useComments(domain: Domain, id: number) {
 }
 
 /** How many comments a record has; nothing is asked without an id. */
-export function useCommentCount(domain: Domain, id: number | null): number | undefined {
+export function useCommentCount(domain: RecordDomain, id: number | null): number | undefined {
   const { data } = useAnswer(recordsOf(domain), ":id/comments", { per_page: 1 }, { id });
   return data?.meta.total;
 }

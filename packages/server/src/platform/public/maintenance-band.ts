@@ -2,8 +2,8 @@
 import { messageIn } from "@atalaya/contract/domain/maintenance-message.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { maintenanceBandWords } from "@atalaya/contract/words/maintenance.ts";
-import { maintenanceOf } from "../../platform/http/maintenance.ts";
-import type { SettingsInForce } from "../../platform/settings-in-force.ts";
+import { maintenanceOf } from "../http/maintenance.ts";
+import type { SettingsInForce } from "../settings-in-force.ts";
 import { escaped } from "./escaped.ts";
 
 /** Nothing while there is none. */

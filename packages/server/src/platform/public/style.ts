@@ -1,7 +1,7 @@
 // The style sheet of the public pages: the written one, and the console's font as the build has named it.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { webDirectory } from "../../platform/http/pages.ts";
+import { webDirectory } from "../http/pages.ts";
 
 const written = join(import.meta.dirname, "style.css");
 const assets = join(webDirectory, "assets");

@@ -1,0 +1,130 @@
+// Alerts as everybody reads them: the list of what holds now, and a page for each message. Plain HTML that needs no script.
+import type { Language } from "@atalaya/contract/text.ts";
+import { publicAlertWords } from "@atalaya/contract/words/public-alerts.ts";
+import { escaped } from "../../../platform/public/escaped.ts";
+import { framed } from "../../../platform/public/frame.ts";
+import type { SettingsInForce } from "../../../platform/settings-in-force.ts";
+import type { PublicMessage } from "./queries.ts";
+
+const word = (language: Language, key: keyof typeof publicAlertWords): string => publicAlertWords[key][language];
+
+/** On the clock of the place that issues it, whoever reads it. */
+function timeIn(language: Language, instant: string, { timezone }: PublicMessage): string {
+  const format = { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: timezone } as const;
+  const shown = new Date(instant).toLocaleString(language === "es" ? "es-CL" : "en-GB", format);
+  return `<time datetime="${escaped(instant)}">${escaped(shown)}</time>`;
+}
+
+export const pathOf = ({ identifier }: Pick<PublicMessage, "identifier">): string =>
+  `alerts/${encodeURIComponent(identifier)}`;
+
+/** A text in the page's language; where it is said in Spanish alone, the page says of which language it is. */
+function textIn(language: Language, { said }: PublicMessage, part: "headline" | "description" | "instruction") {
+  const text = said.told[language][part];
+  if (!text) return null;
+  const isSpanish = language === "en" && text === said.told.es[part];
+  return { html: escaped(text), lang: isSpanish ? ' lang="es"' : "" };
+}
+
+const paragraphs = (html: string): string =>
+  html
+    .split(/\n{2,}/)
+    .map((it) => `<p>${it.replaceAll("\n", "<br>")}</p>`)
+    .join("");
+
+/** The level in its colour; its name beside, because a colour alone says nothing to many. */
+const levelIn = (language: Language, { said }: PublicMessage): string =>
+  `<p class="alert-level"><span style="--level:${/^#[0-9A-Fa-f]{6}$/.test(said.level_color ?? "") ? said.level_color : "#888888"}" aria-hidden="true"></span><b>${escaped(said.told[language].level)}</b> · ${escaped(said.told[language].hazard)}</p>`;
+
+const isOver = ({ message_type, said }: PublicMessage): boolean =>
+  message_type === "Cancel" || (said.expires_at !== null && Date.parse(said.expires_at) <= Date.now());
+
+function stateIn(language: Language, message: PublicMessage, base: string): string {
+  const { said, message_type, identifier, last_identifier } = message;
+  const note = (html: string) => `<p class="note" role="status">${html}</p>`;
+  if (identifier !== last_identifier)
+    return note(
+      `${word(language, "superseded")} <a href="${base}/public/${pathOf({ identifier: last_identifier })}/${language}">${word(language, "read_newest")}</a>`,
+    );
+  if (message_type === "Cancel")
+    return note(word(language, said.cancellation?.reason === "mistake" ? "mistake" : "over"));
+  return isOver(message) ? note(word(language, "expired")) : "";
+}
+
+function factsIn(language: Language, message: PublicMessage): string {
+  const { said, place, sent_at } = message;
+  const link = said.web && `<a href="${escaped(said.web)}" rel="noopener noreferrer">${escaped(said.web)}</a>`;
+  const facts: [keyof typeof publicAlertWords, string | null][] = [
+    ["where", escaped(said.area_description ?? place)],
+    ["sent", timeIn(language, sent_at, message)],
+    ["until", said.expires_at && message.message_type !== "Cancel" ? timeIn(language, said.expires_at, message) : null],
+    ["issued_by", escaped(said.declared_by ?? place)],
+    ["source", said.technical_source && escaped(said.technical_source)],
+    ["contact", said.contact && escaped(said.contact)],
+    ["more", link],
+  ];
+  return `<dl class="facts">${facts.flatMap(([key, html]) => (html ? [`<dt>${word(language, key)}</dt><dd>${html}</dd>`] : [])).join("")}</dl>`;
+}
+
+/** What is to be done stands before what happens: it is read at night, in a hurry. */
+function messageIn(language: Language, message: PublicMessage, base: string): string {
+  const section = (key: "what_to_do" | "what_happens", part: "instruction" | "description") => {
+    const text = textIn(language, message, part);
+    return text ? `<h2>${word(language, key)}</h2><div class="text"${text.lang}>${paragraphs(text.html)}</div>` : "";
+  };
+  return `<article class="alert">${levelIn(language, message)}
+${stateIn(language, message, base)}
+${section("what_to_do", "instruction")}
+${section("what_happens", "description")}
+${factsIn(language, message)}
+<p class="note"><a href="${base}/public/${pathOf(message)}.xml">${word(language, "cap")}</a> · ${escaped(message.identifier)}</p></article>`;
+}
+
+/** One message. */
+export function messagePage(language: Language, message: PublicMessage, settings: SettingsInForce): string {
+  const path = pathOf(message);
+  const { BASE_PATH: base } = settings;
+  return framed(
+    {
+      page: "alerts",
+      title: message.said.told[language].headline,
+      content: messageIn(language, message, base),
+      path,
+      links: `<link rel="alternate" type="application/cap+xml" href="${base}/public/${path}.xml">`,
+    },
+    language,
+    settings,
+  );
+}
+
+function itemIn(language: Language, message: PublicMessage, base: string): string {
+  const headline = textIn(language, message, "headline")!;
+  const { said, place, sent_at } = message;
+  const until =
+    said.expires_at && !isOver(message)
+      ? ` · ${word(language, "until")} ${timeIn(language, said.expires_at, message)}`
+      : ` · ${timeIn(language, sent_at, message)}`;
+  return `<article class="alert">${levelIn(language, message)}
+<h3${headline.lang}><a href="${base}/public/${pathOf(message)}/${language}">${headline.html}</a></h3>
+<p class="note">${escaped(said.area_description ?? place)}${until}</p></article>`;
+}
+
+/** What holds now, and what was over since yesterday. */
+export function listPage(language: Language, messages: readonly PublicMessage[], settings: SettingsInForce): string {
+  const { BASE_PATH: base } = settings;
+  const [current, over] = [messages.filter((it) => !isOver(it)), messages.filter(isOver)];
+  const listed = (items: readonly PublicMessage[]) => items.map((it) => itemIn(language, it, base)).join("\n");
+  const content = [
+    current.length > 0
+      ? `<h2>${word(language, "in_force")}</h2>${listed(current)}`
+      : `<p class="note">${word(language, "none")}</p>`,
+    ...(over.length > 0 ? [`<h2>${word(language, "ended_title")}</h2>${listed(over)}`] : []),
+  ].join("\n");
+  const feed = (type: string) =>
+    `<link rel="alternate" type="application/${type}+xml" href="${base}/public/alerts.${type}">`;
+  return framed(
+    { page: "alerts", title: word(language, "title"), content, links: feed("atom") + feed("rss") },
+    language,
+    settings,
+  );
+}

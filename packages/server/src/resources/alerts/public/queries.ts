@@ -1,0 +1,39 @@
+// What everybody may know of alerts: read from the public view and from nothing else.
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Said } from "../cap-message.ts";
+
+/** A message of a real alert that is for everybody. `last_identifier`: of the message that holds now. */
+export type PublicMessage = {
+  identifier: string;
+  message_type: "Alert" | "Update" | "Cancel";
+  sent_at: string;
+  said: Said;
+  cap_xml: string;
+  place: string;
+  country: string;
+  timezone: string;
+  last_identifier: string;
+};
+
+const columns = sql`identifier, message_type, sent_at, said, cap_xml, place, country, timezone,
+  (select l.identifier from public_alerts l where l.alert_id = p.alert_id order by l.number desc limit 1) as last_identifier`;
+
+const read = async (db: Db, which: RawBuilder<unknown>) =>
+  (await sql<PublicMessage>`select ${columns} from public_alerts p ${which}`.execute(db)).rows;
+
+/** No alert is in force for longer (rules.ts), and what holds was sent within. */
+const longest = sql`interval '31 days'`;
+const mostListed = 200;
+
+/** What holds now, the newest first: the last message of each alert in force, and for a day the end of those that were ended. */
+export const listCurrent = (db: Db): Promise<PublicMessage[]> =>
+  read(
+    db,
+    sql`where p.sent_at > now() - ${longest} and p.is_last
+      and case p.message_type when 'Cancel' then p.sent_at > now() - interval '1 day' else p.expires_at > now() end
+      order by p.sent_at desc, p.alert_id desc limit ${mostListed}`,
+  );
+
+export const findMessage = async (db: Db, identifier: string): Promise<PublicMessage | undefined> =>
+  (await read(db, sql`where p.identifier = ${identifier}`))[0];

@@ -1,0 +1,27 @@
+// What alerts name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
+import type { Link, Things } from "./relations-between-places.ts";
+
+let made = 0;
+const naming =
+  (changes: (target: Things) => object): Link =>
+  (by, own, target) =>
+    by.post("/alerts", {
+      company_id: own.company,
+      variable_id: own.alert_type,
+      level: "roja",
+      headline_es: `Alerta ${++made}`,
+      ...changes(target),
+    });
+
+const allowedAbove = { above: 201, beside: 422 };
+const ownOnly = { above: 422, beside: 422 };
+
+export const relationsOfAlerts = {
+  "alerts.variable_id": { ...allowedAbove, link: naming(({ alert_type }) => ({ variable_id: alert_type })) },
+  "alerts.legal_document_id": { ...allowedAbove, link: naming(({ law }) => ({ legal_document_id: law })) },
+  "alerts.plan_id": { ...allowedAbove, link: naming(({ plan }) => ({ plan_id: plan })) },
+  "alerts.session_id": { ...ownOnly, link: naming(({ session }) => ({ session_id: session })) },
+  "alerts.event_id a draft": { ...ownOnly, link: naming(({ event }) => ({ event_id: event })) },
+  "alerts.area_record_ids": { ...ownOnly, link: naming(({ record }) => ({ area_record_ids: [record] })) },
+  "alerts.area_company_ids": { ...ownOnly, link: naming(({ company }) => ({ area_company_ids: [company] })) },
+};
