@@ -6,7 +6,14 @@ import { defineResource, Id, isTooEarly, patchOf, recordFields } from "../record
 import { StoredFile } from "./files.ts";
 
 /** What files may be attached to; the permission to read or change the thing decides over its files. */
-export const attachmentOwners = ["companies", "records", "users", "legal_documents", "committee_sessions"] as const;
+export const attachmentOwners = [
+  "companies",
+  "records",
+  "alerts",
+  "users",
+  "legal_documents",
+  "committee_sessions",
+] as const;
 export type AttachmentOwner = (typeof attachmentOwners)[number];
 
 /** `photo_before` and `photo_after` show what a recovery changed. */

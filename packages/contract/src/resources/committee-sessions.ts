@@ -35,7 +35,7 @@ export type AgreementStatus = (typeof agreementStatuses)[number];
 /** Letters of the minutes, the pictures that they carry included. */
 export const longestMinutes = 500_000;
 
-/** The domains whose records a session deals with: events and alerts. */
+/** What a session deals with: records of events, and alerts. Their ids never meet. */
 export const sessionDomains = ["risk", "alert"] as const satisfies Domain[];
 
 const Attendance = z.object({

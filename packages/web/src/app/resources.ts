@@ -3,16 +3,16 @@ import { createElement, type ComponentType } from "react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ArticleKind } from "@atalaya/contract/resources/articles.ts";
 import type { ScreenName } from "@atalaya/contract/menu.ts";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Domain, RecordDomain } from "@atalaya/contract/domain/domains.ts";
 
 /** A lazily loaded screen whose module exports a component that is told its domain. */
-const ofDomain = (domain: Domain, load: () => Promise<ComponentType<{ domain: Domain }>>) =>
+const ofDomain = <D extends Domain>(domain: D, load: () => Promise<ComponentType<{ domain: D }>>) =>
   lazyRouteComponent(async () => {
     const Screen = await load();
     return { default: () => createElement(Screen, { domain }) };
   });
 
-const records = (domain: Exclude<Domain, "alert">) =>
+const records = (domain: RecordDomain) =>
   ofDomain(domain, async () => (await import("../resources/records/records-screen.tsx")).RecordsScreen);
 const variables = (domain: Domain) =>
   ofDomain(domain, async () => (await import("../resources/variables/variables-screen.tsx")).VariablesScreen);

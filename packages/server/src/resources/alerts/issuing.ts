@@ -39,7 +39,8 @@ async function movedArea(tx: Tx, alert: FoundAlert, what: Submission): Promise<A
 /** What is sent must be whole: 422 on what is missing. The end of an alert needs nothing that the alert did not have. */
 async function readyArea(tx: Tx, alert: FoundAlert, what: Submission) {
   const [laid, moved] = [await laidArea(tx, alert.id), await movedArea(tx, alert, what)];
-  const rings = moved ? moved.rings : laid.rings;
+  // What was recorded before there were messages is laid when it is first needed.
+  const rings = moved ? moved.rings : (laid.rings ?? (await areaOf(tx, contentNext(alert, what))).rings);
   if (what !== "cancellation") refuseUnready(findingsOn(contentNext(alert, what), { ...laid, rings }, new Date()));
   return { rings, moved };
 }

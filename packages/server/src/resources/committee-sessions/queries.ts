@@ -1,7 +1,7 @@
 // Every statement about the sessions of committees and what was agreed in them.
 import { sql, type RawBuilder } from "kysely";
 import {
-  sessionDomains,
+  type sessionDomains,
   type Session,
   type SessionDraft,
   type SessionQuery,
@@ -12,6 +12,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, inTerritory, plausible, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { sealOf } from "../editions/queries.ts";
+import { matching as alertsMatching } from "../alerts/queries.ts";
 import { matching as recordsMatching } from "../records/queries.ts";
 
 /** The quorum as it was when the minutes were approved; null before. */
@@ -48,12 +49,13 @@ const summary = sql`s.id, s.version, s.created_at, s.updated_at, s.company_id, s
   ${agreements} as agreements, (s.starts_at at time zone c.timezone)::date as held_on,
   (select u.name from users u where u.id::text = s.updated_by) as updated_by`;
 
-/** Of records that were made one, the one that is left, as often as that happened; parted again, each by itself. */
+/** Of records that were made one, the one that is left, as often as that happened; parted again, each by itself. An alert is none of them. */
 const recordsLeft = (ids: RawBuilder<unknown>) => sql`array(
   with recursive way as (
     select r.id, r.merged_into_id from records r where r.id = any(${ids})
     union select r.id, r.merged_into_id from way join records r on r.id = way.merged_into_id)
-  select id from way where merged_into_id is null order by id)`;
+  select id from way where merged_into_id is null
+  union select id from alerts where id = any(${ids}) order by id)`;
 
 const details = sql`${summary}, s.minutes, ${recordsLeft(sql`s.record_ids`)} as record_ids, s.approved_in_session_id,
   (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
@@ -85,15 +87,15 @@ export async function findSession(
 
 /** Those of these records that the caller may read, in this order. */
 export async function recordsSeen(db: Db | Tx, scopes: RecordScopes, ids: readonly number[]): Promise<SessionRecord[]> {
-  const readable = sessionDomains.flatMap((domain) => {
-    const scope = scopes[domain];
-    return scope ? [sql<boolean>`(${recordsMatching(scope, domain)})`] : [];
-  });
-  if (ids.length === 0 || readable.length === 0) return [];
+  const { risk, alert } = scopes;
   const { rows } = await sql<SessionRecord>`
-    select r.id, r.domain, r.code, r.title from records r
-    where r.id = any(${ids}::bigint[]) and (${sql.join(readable, sql` or `)})
-    order by array_position(${ids}::bigint[], r.id)`.execute(db);
+    select * from (
+      select r.id, 'risk' as domain, r.code, r.title from records r
+        where r.id = any(${ids}::bigint[]) and ${risk ? recordsMatching(risk, "risk") : sql`false`}
+      union all
+      select r.id, 'alert', r.code, r.headline_es from alerts r
+        where r.id = any(${ids}::bigint[]) and ${alert ? alertsMatching(alert) : sql`false`}) seen
+    order by array_position(${ids}::bigint[], id)`.execute(db);
   return rows;
 }
 

@@ -8,23 +8,33 @@ import type { Scope } from "../../platform/scope.ts";
 
 export const changesShown = 10;
 
+/** The things of a domain, and what the audit log calls their table. */
+const thingsOf = (domain: Domain) =>
+  domain === "alert"
+    ? {
+        table: "alerts",
+        rows: sql`(select id, company_id, variable_id, headline_es as title, 'alert' as domain, deleted_at from alerts where kind = 'alert')`,
+      }
+    : { table: "records", rows: sql`records` };
+
 /** Variables that are used in the territory, most used first. */
 export async function countByVariable(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["variables"]> {
   const { rows } = await sql<Dashboard["variables"][number]>`
     select v.id as variable_id, v.domain, v.name_es, v.name_en, v.color, v.icon, used.count
-    from (select r.variable_id, count(*) as count from records r
+    from (select r.variable_id, count(*) as count from ${thingsOf(domain).rows} r
       where r.deleted_at is null and r.domain = ${domain} and ${inTerritory(sql`r.company_id`, scope)}
       group by r.variable_id) used
     join variables v on v.id = used.variable_id order by used.count desc, v.id`.execute(db);
   return rows;
 }
 
-/** The latest changes of records that still exist, newest first. */
+/** The latest changes of things that still exist, newest first. */
 export async function latestChanges(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["changes"]> {
+  const { table, rows: things } = thingsOf(domain);
   const { rows } = await sql<Dashboard["changes"][number]>`
     select a.id, a.at, coalesce(u.name, a.actor) as actor, a.action, r.domain, r.id as record_id, r.title, r.company_id
-    from audit_log a join records r on r.id = a.record_id left join users u on u.id = a.actor_id
-    where a.resource = 'records' and r.domain = ${domain} and ${inTerritory(sql`a.company_id`, scope)}
+    from audit_log a join ${things} r on r.id = a.record_id left join users u on u.id = a.actor_id
+    where a.resource = ${table} and r.domain = ${domain} and ${inTerritory(sql`a.company_id`, scope)}
       and ${inTerritory(sql`r.company_id`, scope)}
     order by a.id desc limit ${changesShown}`.execute(db);
   return rows;

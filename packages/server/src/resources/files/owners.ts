@@ -19,6 +19,8 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
     sql`select array[id] as places, 'companies' as guard from companies where id = ${id} and deleted_at is null`,
   records: (id) =>
     sql`select array[company_id] as places, 'records.' || domain as guard from records where id = ${id} and deleted_at is null`,
+  alerts: (id) =>
+    sql`select array[company_id] as places, 'records.alert' as guard from alerts where id = ${id} and deleted_at is null`,
   users: (id) =>
     sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
       from users u where u.id = ${id}`,

@@ -57,7 +57,12 @@ export const readRecord = async (
 ): Promise<DomainRecord> => withWarnings(db, orNotFound(await findRecord(db, scope, domain, id, which)));
 
 /** A record that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. */
-export async function createRecord(tx: Tx, scope: Scope, domain: RecordDomain, draft: RecordCreation): Promise<DomainRecord> {
+export async function createRecord(
+  tx: Tx,
+  scope: Scope,
+  domain: RecordDomain,
+  draft: RecordCreation,
+): Promise<DomainRecord> {
   within(scope, draft.company_id);
   const existing = draft.uid && (await findByUid(tx, scope, domain, draft.uid));
   if (existing) return readRecord(tx, scope, domain, existing);
@@ -105,7 +110,13 @@ export async function changeRecord(
   return readRecord(tx, scope, domain, id);
 }
 
-export async function deleteRecord(tx: Tx, scope: Scope, domain: RecordDomain, id: number, version?: number): Promise<void> {
+export async function deleteRecord(
+  tx: Tx,
+  scope: Scope,
+  domain: RecordDomain,
+  id: number,
+  version?: number,
+): Promise<void> {
   await lockedRecord(tx, scope, domain, id, version);
   await intoTrash(tx, "records", id);
 }

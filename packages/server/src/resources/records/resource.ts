@@ -1,4 +1,4 @@
-// Records of the five recordDomains, as the server is told of them.
+// Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";

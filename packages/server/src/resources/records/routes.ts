@@ -1,4 +1,4 @@
-// Records of the five recordDomains: the same calls for each, with the domain in the path and its own permissions.
+// Records of the four domains: the same calls for each, with the domain in the path and its own permissions.
 import { z } from "zod";
 import { pageOf } from "@atalaya/contract/record.ts";
 import {

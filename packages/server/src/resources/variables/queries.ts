@@ -42,8 +42,11 @@ export type View = { scope: Scope; records: Scope | null };
 const recordCount = ({ records }: View) =>
   records === null
     ? sql`0::bigint`
-    : sql`(select count(*) from records r where r.variable_id = variables.id and r.deleted_at is null
-        and ${inTerritory(sql`r.company_id`, records)})`;
+    : sql`case variables.domain
+        when 'alert' then (select count(*) from alerts r where r.variable_id = variables.id and r.deleted_at is null
+          and ${inTerritory(sql`r.company_id`, records)})
+        else (select count(*) from records r where r.variable_id = variables.id and r.deleted_at is null
+          and ${inTerritory(sql`r.company_id`, records)}) end`;
 
 const columns = (view: View) => sql`id, version, created_at, updated_at, domain, code, company_id, name_es, name_en,
   description_es, description_en, group_id, sort_order, kind, geometry_type, value_type, unit_code, unit_es, unit_en,
@@ -105,8 +108,11 @@ export async function findDefinition(tx: Tx, domain: Domain, id: number, company
   return rows[0];
 }
 
-/** Records of any place that use the variable, the trash included: they would lose their meaning (V18). */
-export const variablePointers: Pointers = { "records.variable_id": { as: "records" } };
+/** Records and alerts of any place that use the variable, the trash included: they would lose their meaning (V18). */
+export const variablePointers: Pointers = {
+  "records.variable_id": { as: "records" },
+  "alerts.variable_id": { as: "alerts" },
+};
 
 const namesSomething = (keys: readonly string[]) => sql<boolean>`key = any(${keys}::text[]) and value <> 'null'`;
 

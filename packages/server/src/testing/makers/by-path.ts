@@ -1,5 +1,5 @@
 // How one row of every noun is made, by the path below which it is called.
-import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
+import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import { sampleIn, samples } from "../samples.ts";
 import { alertIn } from "./alerts.ts";
 import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
@@ -29,10 +29,14 @@ import type { Maker } from "./maker.ts";
 /** Rows behind `{id}` by the path before it. A new noun without a line here fails the access table. */
 export const makers: Record<string, Maker> = {
   ...Object.fromEntries(
-    domains.flatMap((domain) => [
+    recordDomains.flatMap((domain) => [
       [`/api/records/${domain}`, recordIn(domain)],
       [`/api/records/${domain}/comments`, commentIn(domain)],
       [`/api/records/${domain}/bulk`, bulkChangeIn(domain)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    domains.flatMap((domain) => [
       [`/api/variables/${catalogueOf[domain]}`, variableIn(domain)],
       [`/api/variables/${catalogueOf[domain]}/groups`, groupIn(domain)],
     ]),

@@ -1,5 +1,5 @@
 // What the palette finds on the server: which list is asked, how a hit is called, and the address that opens it.
-import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
+import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
@@ -64,19 +64,17 @@ const findable = <R extends Found>({
 });
 
 export const findables: readonly Findable[] = [
-  ...domains
-    .filter((domain) => domain !== "alert")
-    .map((domain) =>
-      findable({
-        kind: "record",
-        resource: recordsOf(domain),
-        screen: `/records/${domain}`,
-        word: `domain.${domain}`,
-        icon: "file-text-o",
-        titleOf: ({ title }) => title,
-        linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
-      }),
-    ),
+  ...recordDomains.map((domain) =>
+    findable({
+      kind: "record",
+      resource: recordsOf(domain),
+      screen: `/records/${domain}`,
+      word: `domain.${domain}`,
+      icon: "file-text-o",
+      titleOf: ({ title }) => title,
+      linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
+    }),
+  ),
   findable({
     kind: "record",
     resource: alerts,

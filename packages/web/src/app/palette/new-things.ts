@@ -1,5 +1,5 @@
 // What can be begun from the palette: the screen, the address that opens an empty form on it, and the permission it takes.
-import { catalogueOf, domains } from "@atalaya/contract/domain/domains.ts";
+import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import { plainNouns } from "@atalaya/contract/nouns.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
@@ -9,13 +9,11 @@ type NewThing = { link: ScreenLink; permission: Permission; word: WordKey };
 
 /** Offered to who sees the screen and may do it there. */
 export const newThings: readonly NewThing[] = [
-  ...domains
-    .filter((domain) => domain !== "alert")
-    .map((domain): NewThing => ({
-      link: linkTo(`/records/${domain}`, { record: "new" }),
-      permission: `records.${domain}.create`,
-      word: "record_new",
-    })),
+  ...recordDomains.map((domain): NewThing => ({
+    link: linkTo(`/records/${domain}`, { record: "new" }),
+    permission: `records.${domain}.create`,
+    word: "record_new",
+  })),
   { link: linkTo("/records/alert", { record: "new" }), permission: "records.alert.create", word: "alert_new" },
   {
     link: linkTo("/records/alert", { tab: "exercises", record: "new" }),

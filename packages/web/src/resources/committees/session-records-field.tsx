@@ -17,6 +17,7 @@ import {
   type Session,
   type SessionRecord,
 } from "@atalaya/contract/resources/committee-sessions.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { linkTo } from "../../api/addresses.ts";
@@ -115,16 +116,16 @@ function RecordSearch({ committee, without, inputRef, onChosen }: RecordSearchPr
   const words = typed.trim();
   const query = {
     place: committee.company_id,
-    sort: "-observed_on" as const,
     per_page: mostOffered,
     ...(words.length >= leastSearch && { q: words }),
   };
   const isEnabled = (domain: (typeof sessionDomains)[number]) => isOpen && may(`records.${domain}.index`);
   const events = useList(recordsOf("risk"), query, { isEnabled: isEnabled("risk") });
-  const alerts = useList(recordsOf("alert"), query, { isEnabled: isEnabled("alert") });
-  const options = [events, alerts]
-    .flatMap(({ data }) => data?.data ?? [])
-    .filter(({ id }) => !without.includes(id)) as SessionRecord[];
+  const warnings = useList(alerts, query, { isEnabled: isEnabled("alert") });
+  const options: SessionRecord[] = [
+    ...(events.data?.data ?? []).map(({ id, code, title }) => ({ id, code, title, domain: "risk" as const })),
+    ...(warnings.data?.data ?? []).map(({ id, code, headline_es }) => ({ id, code, title: headline_es, domain: "alert" as const })), // prettier-ignore
+  ].filter(({ id }) => !without.includes(id));
   return (
     <Autocomplete
       {...manners}

@@ -53,7 +53,12 @@ export async function holdChosen(
   return rows;
 }
 
-type Step = { domain: RecordDomain; user_id: number; kind: BulkChange["kind"]; action: BulkChangeDraft["action"] | object };
+type Step = {
+  domain: RecordDomain;
+  user_id: number;
+  kind: BulkChange["kind"];
+  action: BulkChangeDraft["action"] | object;
+};
 
 /** Notes the step with its rows as they are now. */
 export async function beginStep(tx: Tx, step: Step, ids: readonly number[]): Promise<number> {
@@ -98,7 +103,12 @@ export async function listSteps(db: Db, domain: RecordDomain, user_id: number): 
 }
 
 /** One's own step, held until the transaction ends. */
-export async function holdStep(tx: Tx, domain: RecordDomain, user_id: number, id: number): Promise<BulkChange | undefined> {
+export async function holdStep(
+  tx: Tx,
+  domain: RecordDomain,
+  user_id: number,
+  id: number,
+): Promise<BulkChange | undefined> {
   const { rows } = await sql<BulkChange>`
     select ${columns} from bulk_changes b
     where b.id = ${id} and b.user_id = ${user_id} and b.domain = ${domain} for update`.execute(tx);

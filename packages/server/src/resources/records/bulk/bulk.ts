@@ -28,7 +28,10 @@ import { changeRecord, deleteRecord } from "../changes.ts";
 import { transitionRecord, type Reviewer } from "../review/transitions.ts";
 
 /** What somebody must hold to take a step, and to take it back. */
-export function permissionOf(domain: RecordDomain, { kind, step }: { kind: BulkChange["kind"]; step?: BulkChange["step"] }) {
+export function permissionOf(
+  domain: RecordDomain,
+  { kind, step }: { kind: BulkChange["kind"]; step?: BulkChange["step"] },
+) {
   if (step) return permissionOfStep(domain, step);
   if (kind === "delete") return `records.${domain}.delete` as const;
   return kind === "import" ? (`records.${domain}.create` as const) : (`records.${domain}.update` as const);

@@ -82,7 +82,11 @@ export async function recordedAlready(
 }
 
 /** Of each row the nearest event that may be the same (V11). */
-export async function eventsNear(tx: Tx, domain: RecordDomain, rows: readonly DraftRow[]): Promise<Map<number, Recorded>> {
+export async function eventsNear(
+  tx: Tx,
+  domain: RecordDomain,
+  rows: readonly DraftRow[],
+): Promise<Map<number, Recorded>> {
   const told = {
     id: 0,
     domain,

@@ -25,7 +25,12 @@ export async function unclustered(db: Db, domain: RecordDomain): Promise<number[
 }
 
 /** Records by class, of the variables whose legend has classes. */
-export async function countClasses(db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery): Promise<ClassCount[]> {
+export async function countClasses(
+  db: Db,
+  scope: Scope,
+  domain: RecordDomain,
+  query: RecordQuery,
+): Promise<ClassCount[]> {
   const { rows } = await sql<ClassCount>`
     with legend as materialized (
       select v.id, ${boundsOf} as bounds from variables v

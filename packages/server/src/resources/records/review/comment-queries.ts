@@ -33,7 +33,12 @@ export async function countComments(db: Db, record_id: number): Promise<number> 
 }
 
 /** One comment on a record that is in the caller's places and not in the trash. */
-export async function findComment(db: Db | Tx, scope: Scope, domain: RecordDomain, id: number): Promise<Found | undefined> {
+export async function findComment(
+  db: Db | Tx,
+  scope: Scope,
+  domain: RecordDomain,
+  id: number,
+): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${columns} from record_comments c join records r on r.id = c.record_id
     where c.id = ${id} and c.deleted_at is null and r.domain = ${domain} and r.deleted_at is null

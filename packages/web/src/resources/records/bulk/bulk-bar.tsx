@@ -92,7 +92,12 @@ export function BulkBar({ domain, chosen, meta, variables, onChanged }: BulkBarP
   );
 }
 
-type MoreMenuProps = { domain: RecordDomain; isDisabled: boolean; onAsk: (wish: BulkWish) => void; onClear: () => void };
+type MoreMenuProps = {
+  domain: RecordDomain;
+  isDisabled: boolean;
+  onAsk: (wish: BulkWish) => void;
+  onClear: () => void;
+};
 
 function MoreMenu({ domain, isDisabled, onAsk, onClear }: MoreMenuProps) {
   const t = useWords();

@@ -21,7 +21,8 @@ export function useMayMerge(domain: RecordDomain) {
     status !== "archived" && may(`records.${domain}.update`, company_id) && may(`records.${domain}.delete`, company_id);
 }
 
-export const useDuplicates = (domain: RecordDomain, id: number) => useAnswer(recordsOf(domain), ":id/duplicates", {}, { id });
+export const useDuplicates = (domain: RecordDomain, id: number) =>
+  useAnswer(recordsOf(domain), ":id/duplicates", {}, { id });
 
 /** Pairs in the active place, the latest first. */
 export function usePairs(domain: RecordDomain) {

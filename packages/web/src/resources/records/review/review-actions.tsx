@@ -48,7 +48,12 @@ export const mainStepOf = (steps: readonly TransitionAction[]) => steps.find((st
 type OnStep = (action: TransitionAction, reason: string | null) => void;
 
 /** The record whose review it is, with its words. */
-export type Reviewed = { domain: RecordDomain; record: DomainRecord; variable: Variable | undefined; words: RecordWords };
+export type Reviewed = {
+  domain: RecordDomain;
+  record: DomainRecord;
+  variable: Variable | undefined;
+  words: RecordWords;
+};
 
 /** What is asked or shown before a step, and how one is begun. Only a saved record is published. */
 export function useSteps(onStep: OnStep, reviewed: Reviewed | null) {

@@ -17,7 +17,8 @@ export function useTransition(domain: RecordDomain) {
 }
 
 /** What the public sees; asked only while it is looked at. */
-export const usePublished = (domain: RecordDomain, id: number) => useAnswer(recordsOf(domain), ":id/published", {}, { id });
+export const usePublished = (domain: RecordDomain, id: number) =>
+  useAnswer(recordsOf(domain), ":id/published", {}, { id });
 
 /** Goes back to what the history says. */
 export function useRestoreRevision(domain: RecordDomain) {
