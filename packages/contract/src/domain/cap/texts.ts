@@ -1,6 +1,6 @@
 // An alert as people get it on a telephone: a text message of one part, and a longer one for WhatsApp and the like.
 import { fillIn, type Language } from "../../text.ts";
-import { alertTextWords } from "../../words/alert-texts.ts";
+import { alertTextWords } from "../../words/alerts/texts.ts";
 import { gsm7, septets } from "./gsm7.ts";
 
 /** Texts in the language of the message. `level_name` in full ("Alerta roja"); `expires` a time of CAP, shown on its own clock. */

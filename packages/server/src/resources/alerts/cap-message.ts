@@ -11,7 +11,7 @@ import { longestHeadline, type AlertKind } from "@atalaya/contract/resources/ale
 import type { AlertPolicy } from "@atalaya/contract/resources/alerts/policy.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
-import { alertTextWords } from "@atalaya/contract/words/alert-texts.ts";
+import { alertTextWords } from "@atalaya/contract/words/alerts/texts.ts";
 import type { AlertPlace } from "./queries.ts";
 import type { Cancellation } from "./writing.ts";
 

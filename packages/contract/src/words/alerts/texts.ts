@@ -1,5 +1,5 @@
 // What stands around an alert where it is told in a text message or a letter.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const alertTextWords = {
   alert_text_band: { es: "SIMULACRO", en: "EXERCISE" },
