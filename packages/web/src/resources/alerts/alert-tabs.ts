@@ -1,5 +1,5 @@
 // Which alerts the screen lists: real ones by how they stand, and exercises apart from them, never in one list.
-import type { AlertStatus } from "@atalaya/contract/resources/alerts/answers.ts";
+import { inForce, type Alert, type AlertStatus } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { AlertKind } from "@atalaya/contract/resources/alerts/fields.ts";
 import type { UrlChange, UrlState } from "../../api/addresses.ts";
 
@@ -20,6 +20,14 @@ export function viewedIn({ tab, waiting, returned, unratified }: UrlState): Aler
 /** What the address says of a tab. */
 export const addressOf = (tab: AlertTab): UrlChange<"/records/alert"> =>
   tab === "waiting" ? { tab: null, waiting: true } : { tab: tab === "current" ? null : tab, waiting: null };
+
+/** Where an alert is listed as it stands. */
+export function tabFor({ kind, status, submission }: Pick<Alert, "kind" | "status" | "submission">): AlertTab {
+  if (kind === "exercise") return "exercises";
+  if (submission !== null) return "waiting";
+  if (status === "draft") return "drafts";
+  return inForce.includes(status) ? "current" : "past";
+}
 
 type ViewQuery = { kind: AlertKind; status?: readonly AlertStatus[]; waiting?: true };
 

@@ -45,7 +45,15 @@ export function ReadingFrame({ label, head, tabs, part, actions, children }: Rea
       {sheet && (
         <Box
           className="screen-only"
-          sx={{ flex: "none", display: "flex", gap: "8px", p: "8px 16px", borderTop: 1, borderColor: "divider" }}
+          sx={{
+            flex: "none",
+            display: "flex",
+            flexWrap: "wrap",
+            gap: "8px",
+            p: "8px 16px",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
         >
           {actions}
         </Box>

@@ -33,7 +33,7 @@ type AlertEditorProps = {
   kind: AlertKind;
   onDrawing: (drawing: Drawing | null) => void;
   onClose: () => void;
-  onSaved: (alert: { id: number }) => void;
+  onSaved: (alert: Alert) => void;
 };
 
 /** The address's parts that choose what is edited. */
