@@ -8,6 +8,7 @@ import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/people/passwords.ts";
 import { loadPack } from "../resources/packs/load.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { insertAlerts } from "./alerts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { inventedRecords } from "./invented.ts";
@@ -22,11 +23,12 @@ import { recoveryRecords } from "./recovery.ts";
 
 const recordCount = 60;
 
-export async function loadDemo({ db, write }: Database): Promise<void> {
+export async function loadDemo(database: Database): Promise<void> {
+  const { db, write } = database;
   const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (someone) return;
   const password_hash = await hashPassword(demoPassword);
-  const officer = await write(system, async (tx) => {
+  const users = await write(system, async (tx) => {
     const places = await insertPlaces(tx);
     await insertEntities(tx, places);
     await insertShelters(tx, places);
@@ -34,10 +36,12 @@ export async function loadDemo({ db, write }: Database): Promise<void> {
     const users = await insertAccounts(tx, places, password_hash);
     await insertPublicText(tx);
     await setUp(tx);
-    return users.get("officer@demo.test")!;
+    return Object.fromEntries(users);
   });
+  const [officer, issuer] = [users["officer@demo.test"]!, users["admin@demo.test"]!];
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
+  await insertAlerts(database, officer, issuer);
 }
 
 /** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */

@@ -12,7 +12,7 @@ import {
   aVariableDraft,
   inStatus,
 } from "../../testing/factories.ts";
-import { relations, type Things } from "../../testing/relations-between-places.ts";
+import { relations, type Things } from "../../testing/relations/between-places.ts";
 import { startTestApp, type Answer, type Caller, type TestApp } from "../../testing/test-app.ts";
 import { aFile, someText } from "../../testing/uploads.ts";
 import { system } from "../database/database.ts";

@@ -38,12 +38,14 @@ const unknowns = (noun: string, table: string, fields: Record<string, unknown>):
     ]),
   );
 
+const onThemselves = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, field]));
+
 /** Of a noun that is made of its schemas. */
 function casesOfSample({ table, draft }: (typeof samples)[number]): Record<string, Case> {
   const fields = Object.keys(draft.shape);
   const references = fields.filter((field) => field.endsWith("_id"));
   return {
-    ...unknowns(table, table, Object.fromEntries(references.map((field) => [field, field]))),
+    ...unknowns(table, table, onThemselves(references)),
     [`${table}_geometry_valid`]: { noun: table, fields: { geometry: polygon }, at: "geometry" },
     ...(fields.includes("code") && {
       [`${table}_code`]: { noun: table, fields: { code: "B-1" }, at: "code", isRaced: true },
@@ -210,15 +212,10 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     at: "persons.1.person_id",
   },
   ...Object.assign({}, ...samples.map(casesOfSample)),
-  ...unknowns("persons", "persons", { company_id: "company_id", institution_id: "institution_id" }),
+  ...unknowns("persons", "persons", onThemselves(["company_id", "institution_id"])),
   persons_email: { noun: "persons", fields: { email: "Berta@demo.test" }, at: "email", isRaced: true },
-  ...unknowns("alerts", "alerts", {
-    variable_id: "variable_id",
-    legal_document_id: "legal_document_id",
-    plan_id: "plan_id",
-    session_id: "session_id",
-    event_id: "event_id",
-  }),
+  ...unknowns("alerts", "alerts", onThemselves(["variable_id", "legal_document_id"])),
+  ...unknowns("alerts", "alerts", onThemselves(["plan_id", "session_id", "event_id"])),
   alerts_company_id_fkey: { noun: "alerts", fields: { company_id: nobody }, at: "company_id", only: "create" },
   alerts_geometry_valid: { noun: "alerts", fields: { area_drawn: polygon }, at: "area_drawn" },
   shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },

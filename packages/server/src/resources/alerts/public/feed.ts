@@ -1,6 +1,6 @@
 // The list of what holds now as other systems fetch it: Atom and RSS, each entry with its CAP message.
 import { capTime } from "@atalaya/contract/domain/cap/times.ts";
-import { publicAlertWords } from "@atalaya/contract/words/public-alerts.ts";
+import { publicAlertWords } from "@atalaya/contract/words/alerts/public.ts";
 import type { Feed, FeedEntry } from "../../../platform/cap/feeds.ts";
 import type { SettingsInForce } from "../../../platform/settings-in-force.ts";
 import { pathOf } from "./page.ts";

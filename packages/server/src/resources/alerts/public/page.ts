@@ -1,6 +1,6 @@
 // Alerts as everybody reads them: the list of what holds now, and a page for each message. Plain HTML that needs no script.
 import type { Language } from "@atalaya/contract/text.ts";
-import { publicAlertWords } from "@atalaya/contract/words/public-alerts.ts";
+import { publicAlertWords } from "@atalaya/contract/words/alerts/public.ts";
 import { escaped } from "../../../platform/public/escaped.ts";
 import { framed } from "../../../platform/public/frame.ts";
 import type { SettingsInForce } from "../../../platform/settings-in-force.ts";

@@ -1,5 +1,5 @@
 // Texts of the public pages and feeds of alerts, which the server writes.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const publicAlertWords = {
   title: { es: "Alertas", en: "Alerts" },

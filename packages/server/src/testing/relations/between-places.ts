@@ -1,11 +1,11 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
-import { relationsOfAlerts } from "./relations-of-alerts.ts";
-import { startLoad } from "./boundary-loads.ts";
-import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "./factories.ts";
-import { geoJson, square } from "./geo-files.ts";
-import { sampleDraft, samples } from "./samples.ts";
-import type { Answer, Caller } from "./test-app.ts";
+import { relationsOfAlerts } from "./of-alerts.ts";
+import { startLoad } from "../boundary-loads.ts";
+import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
+import { geoJson, square } from "../geo-files.ts";
+import { sampleDraft, samples } from "../samples.ts";
+import type { Answer, Caller } from "../test-app.ts";
 
 /** What is there in a place: the ids by which others name it. `event` is a draft, `told` was published. */
 export type Things = Record<
