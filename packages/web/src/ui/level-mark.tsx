@@ -24,7 +24,7 @@ const shapes: Record<string, string> = {
 const barWidth = 2;
 const barGap = 1.1;
 /** Where the bars stand: a triangle has its room below. */
-const bottomOf: Record<string, number> = { circle: 14, triangle: 16, diamond: 14, octagon: 14.5 };
+const bottomOf: Record<string, number> = { circle: 13.5, triangle: 15.5, diamond: 13.5, octagon: 14 };
 
 const isKnown = (level: string): level is AlertLevel => alertLevels.some((it) => it === level);
 
@@ -49,7 +49,7 @@ export function LevelMark(props: LevelMarkProps) {
     >
       <path d={shapes[shape]} fill={fill} stroke={edge} strokeWidth={1} strokeLinejoin="round" />
       {Array.from({ length: bars }, (_, at) => {
-        const height = 2.5 + at * 1.5;
+        const height = bars === 1 ? 6 : 3 + at * (bars > 3 ? 1.6 : 2);
         return (
           <rect
             key={at}

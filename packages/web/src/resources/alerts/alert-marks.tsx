@@ -9,14 +9,34 @@ import { useLevelOf } from "./use-levels.ts";
 
 type LevelOf = Pick<AlertSummary, "level" | "company_id">;
 
-/** Mark and name of a level. */
-export function LevelName({ alert, size = 24 }: { alert: LevelOf; size?: number }) {
+/** A long name is cut; where a list is narrow the mark stands alone. Both ways it is read aloud, and told by its tooltip. */
+const nameSize = {
+  maxWidth: 104,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@container (max-width: 479px)": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    clipPath: "inset(50%)",
+  },
+};
+
+/** Mark and name of a level. `isInList`: it has no room for a long name. */
+export function LevelName({ alert, isInList = false }: { alert: LevelOf; isInList?: boolean }) {
   const [language] = useLanguage();
   const { key, color, bars, name } = useLevelOf()(alert.level, alert.company_id);
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "8px" }}>
-      <LevelMark level={key} color={color} bars={bars} size={size} />
-      {name[language]}
+    <Box
+      component="span"
+      title={name[language]}
+      sx={{ position: "relative", display: "inline-flex", alignItems: "center", gap: "8px" }}
+    >
+      <LevelMark level={key} color={color} bars={bars} />
+      <Box component="span" sx={isInList ? nameSize : undefined}>
+        {name[language]}
+      </Box>
     </Box>
   );
 }

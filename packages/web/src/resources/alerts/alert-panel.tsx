@@ -6,7 +6,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
 import type { Drawing } from "../../screens/list-and-map/feature-map.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
-import { kindOf, tabOf } from "./alert-tabs.ts";
+import { addressOf, kindIn, tabFor } from "./alert-tabs.ts";
 import { AlertEditor } from "./form/alert-editor.tsx";
 import { AlertReader } from "./reading/alert-reader.tsx";
 
@@ -25,16 +25,17 @@ export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: A
   const { search, change } = useUrlState();
   const may = useMay();
   const { data, error, isError, refetch } = useRecord(alerts, id);
-  const read = (it: { id: number }) => {
+  /** What was saved is read, over the list that it now stands in. */
+  const read = (saved: Alert) => {
     onChanged();
-    change({ record: it.id, selected: it.id, edit: null }, { isReplacing: true });
+    change({ record: saved.id, selected: saved.id, edit: null, ...addressOf(tabFor(saved)) }, { isReplacing: true });
   };
   if (id === null)
     return (
       <AlertEditor
-        key={`new ${tabOf(search)}`}
+        key={`new ${kindIn(search)}`}
         alert={null}
-        kind={kindOf(tabOf(search))}
+        kind={kindIn(search)}
         onDrawing={onDrawing}
         onClose={onClose}
         onSaved={read}

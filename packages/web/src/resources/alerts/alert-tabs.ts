@@ -1,23 +1,44 @@
 // Which alerts the screen lists: real ones by how they stand, and exercises apart from them, never in one list.
-import type { AlertStatus } from "@atalaya/contract/resources/alerts/answers.ts";
+import { inForce, type Alert, type AlertStatus } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { AlertKind } from "@atalaya/contract/resources/alerts/fields.ts";
-import type { UrlState } from "../../api/addresses.ts";
+import type { UrlChange, UrlState } from "../../api/addresses.ts";
 
 export const alertTabs = ["current", "waiting", "drafts", "past", "exercises"] as const;
 export type AlertTab = (typeof alertTabs)[number];
 
-/** `?tab=drafts`; without it, what is in force. */
-export const tabOf = ({ tab }: UrlState): AlertTab => alertTabs.find((it) => it === tab) ?? "current";
+/** A tab, or `any` for real alerts however they stand, where the address asks for what somebody has to do. */
+export type AlertView = AlertTab | "any";
 
-type TabQuery = { kind: AlertKind; status?: readonly AlertStatus[]; waiting?: true };
+/** `?tab=drafts`, `?waiting=true`; without either, what is in force. */
+export function viewedIn({ tab, waiting, returned, unratified }: UrlState): AlertView {
+  const named = alertTabs.find((it) => it === tab);
+  if (named) return named;
+  if (waiting === "true") return "waiting";
+  return returned === "true" || unratified === "true" ? "any" : "current";
+}
 
-export const tabQueries: Record<AlertTab, TabQuery> = {
+/** What the address says of a tab. */
+export const addressOf = (tab: AlertTab): UrlChange<"/records/alert"> =>
+  tab === "waiting" ? { tab: null, waiting: true } : { tab: tab === "current" ? null : tab, waiting: null };
+
+/** Where an alert is listed as it stands. */
+export function tabFor({ kind, status, submission }: Pick<Alert, "kind" | "status" | "submission">): AlertTab {
+  if (kind === "exercise") return "exercises";
+  if (submission !== null) return "waiting";
+  if (status === "draft") return "drafts";
+  return inForce.includes(status) ? "current" : "past";
+}
+
+type ViewQuery = { kind: AlertKind; status?: readonly AlertStatus[]; waiting?: true };
+
+export const viewQueries: Record<AlertView, ViewQuery> = {
   current: { kind: "alert", status: ["issued", "updated"] },
   waiting: { kind: "alert", waiting: true },
   drafts: { kind: "alert", status: ["draft"] },
   past: { kind: "alert", status: ["cancelled", "expired"] },
   exercises: { kind: "exercise" },
+  any: { kind: "alert" },
 };
 
 /** Where a new one begins: what is begun among exercises is one. */
-export const kindOf = (tab: AlertTab): AlertKind => tabQueries[tab].kind;
+export const kindIn = (search: UrlState): AlertKind => viewQueries[viewedIn(search)].kind;

@@ -9,7 +9,7 @@ import { useItemActions } from "../../screens/use-item-actions.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AlertPanel } from "./alert-panel.tsx";
-import { kindOf, tabOf } from "./alert-tabs.ts";
+import { kindIn } from "./alert-tabs.ts";
 import { ExerciseBand, exerciseButton } from "./exercise-band.tsx";
 import { AlertFilterBar } from "./list/alert-filters.tsx";
 import { AlertList } from "./list/alert-list.tsx";
@@ -24,8 +24,7 @@ export function AlertsScreen() {
   const may = useMay();
   const { place } = usePlace();
   const { search } = useUrlState();
-  const tab = tabOf(search);
-  const isExercise = kindOf(tab) === "exercise";
+  const isExercise = kindIn(search) === "exercise";
   const actions = useItemActions<Alert>({
     resource: alerts,
     openKey: "record",
@@ -40,8 +39,13 @@ export function AlertsScreen() {
       name="alerts"
       openKey="record"
       isRead
-      newLabel={mayCreate ? t(isExercise ? "exercise_new" : "alert_new") : undefined}
-      newLook={isExercise ? exerciseButton : undefined}
+      begins={
+        mayCreate
+          ? isExercise
+            ? { label: t("exercise_new"), look: exerciseButton }
+            : { label: t("alert_new") }
+          : undefined
+      }
       phoneTitle={
         total === undefined
           ? undefined

@@ -5,24 +5,33 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
 import { filtersNamed, pageOf } from "../../screens/filters.ts";
-import { alertTabs, tabOf, tabQueries, type AlertTab } from "./alert-tabs.ts";
+import { alertTabs, viewedIn, viewQueries, type AlertTab, type AlertView } from "./alert-tabs.ts";
 
-export const alertFilters = filtersNamed(alerts, ["q", "level", "variable", "hazard", "unratified", "trash"]);
+export const alertFilters = filtersNamed(alerts, [
+  "q",
+  "level",
+  "variable",
+  "hazard",
+  "unratified",
+  "returned",
+  "trash",
+]);
 
-/** How each tab is sorted unless the address says otherwise: what was sent last, or what was changed last. */
+/** How each view is sorted unless the address says otherwise: what was sent last, or what was changed last. */
 export const usualSort = {
   current: "-last_sent_at",
   waiting: "-updated_at",
   drafts: "-updated_at",
   past: "-last_sent_at",
   exercises: "-updated_at",
-} as const satisfies Record<AlertTab, string>;
+  any: "-updated_at",
+} as const satisfies Record<AlertView, string>;
 
-/** The query of list, map and totals: the tab, with the filters in the address. */
+/** The query of list, map and totals: the view, with the filters in the address. */
 export function useAlertQuery() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  return { ...tabQueries[tabOf(search)], ...alertFilters.of(search), place };
+  return { ...viewQueries[viewedIn(search)], ...alertFilters.of(search), place };
 }
 
 /** Others issue and approve meanwhile: the counts are asked for again after this time, in milliseconds. */
@@ -31,7 +40,7 @@ const askedEvery = 30_000;
 export function useAlertList() {
   const { search } = useUrlState();
   const page = pageOf(alerts, search);
-  const sort = search.sort ? page.sort : usualSort[tabOf(search)];
+  const sort = search.sort ? page.sort : usualSort[viewedIn(search)];
   return useList(alerts, { ...useAlertQuery(), ...page, sort }, { leavesOnDenied: true });
 }
 
@@ -48,7 +57,7 @@ export function useAlertTotals() {
 
 function useTabCount(tab: AlertTab): [AlertTab, number | undefined] {
   const { place } = usePlace();
-  const { data } = useAnswer(alerts, "totals", { ...tabQueries[tab], place }, { again: () => askedEvery });
+  const { data } = useAnswer(alerts, "totals", { ...viewQueries[tab], place }, { again: () => askedEvery });
   return [tab, data?.total];
 }
 

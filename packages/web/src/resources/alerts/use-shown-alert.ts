@@ -30,7 +30,8 @@ export function useShownAlert(alert: Alert | null): (field: string, value: unkno
     area_company_ids: named(places.map(({ id, reason_social }) => ({ id, label: reason_social }))),
     area_circle: (value) => {
       const { centre, radius_km } = value as AlertCircle;
-      return t("alert_circle_text", { radius: formatNumber(radius_km, language), lat: centre[1], lon: centre[0] });
+      const [lon, lat] = centre.map((degrees) => formatNumber(degrees, language, { maximumFractionDigits: 4 }));
+      return t("alert_circle_text", { radius: formatNumber(radius_km, language), lat: lat!, lon: lon! });
     },
     legal_document_id: named(documents),
     plan_id: named(documents),

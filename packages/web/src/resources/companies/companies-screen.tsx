@@ -59,7 +59,7 @@ function PlacesScreen({ onImport, onBoundaries }: PlacesScreenProps) {
     <ListAndMapScreen
       name="companies"
       openKey="company"
-      newLabel={mayCreate ? t("company_new") : undefined}
+      begins={mayCreate ? { label: t("company_new") } : undefined}
       moreActions={
         <>
           {mayUpdate && (

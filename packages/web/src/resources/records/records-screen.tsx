@@ -67,7 +67,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       openKey="record"
       opensTrash
       isRead
-      newLabel={mayCreate ? t("record_new") : undefined}
+      begins={mayCreate ? { label: t("record_new") } : undefined}
       floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
       phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}

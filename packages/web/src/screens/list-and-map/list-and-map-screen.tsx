@@ -32,10 +32,8 @@ type ListAndMapScreenProps = {
   name: string;
   /** The address's part that opens one: `?record=5`, `?record=new`. */
   openKey: SearchKey;
-  /** "Nuevo registro"; absent where the user may not create one. */
-  newLabel: string | undefined;
-  /** Where its button must not look like any other. */
-  newLook?: SxProps<Theme> | undefined;
+  /** "Nuevo registro"; absent where the user may not create one. `look`: where its button must not look like any other. */
+  begins: { label: string; look?: SxProps<Theme> } | undefined;
   /** What lies in the trash can be opened and read; otherwise it is only restored. */
   opensTrash?: boolean;
   /** What is opened is read, and fills the screen; `?edit=1` is the form beside the map. */
@@ -54,7 +52,7 @@ type ListAndMapScreenProps = {
 };
 
 export function ListAndMapScreen(props: ListAndMapScreenProps) {
-  const { name, openKey, newLabel, filterBar } = props;
+  const { name, openKey, begins, filterBar } = props;
   const { search, change } = useUrlState();
   const isPhone = useIsPhone();
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -64,9 +62,9 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
   const view = viewOf(search);
   const openNew = useCallback(() => change({ ...opening(openKey, "new"), selected: null }), [change, openKey]);
   const selectedId = Number(opened ?? search.selected) || null;
-  const newButton = newLabel && (
-    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew} sx={props.newLook}>
-      {newLabel}
+  const newButton = begins && (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={openNew} sx={begins.look}>
+      {begins.label}
     </Button>
   );
 

@@ -21,6 +21,17 @@ type ReadingFrameProps = {
   children: ReactNode;
 };
 
+/** As many lines as the buttons need: none of them is cut. */
+const sheetFoot = {
+  flex: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px",
+  p: "8px 16px",
+  borderTop: 1,
+  borderColor: "divider",
+};
+
 export function ReadingFrame({ label, head, tabs, part, actions, children }: ReadingFrameProps) {
   const sheet = useContext(SheetContext);
   useLightPrint();
@@ -43,10 +54,7 @@ export function ReadingFrame({ label, head, tabs, part, actions, children }: Rea
         {children}
       </Box>
       {sheet && (
-        <Box
-          className="screen-only"
-          sx={{ flex: "none", display: "flex", gap: "8px", p: "8px 16px", borderTop: 1, borderColor: "divider" }}
-        >
+        <Box className="screen-only" sx={sheetFoot}>
           {actions}
         </Box>
       )}

@@ -30,7 +30,7 @@ export function PlainListAndMap({ screen }: { screen: PlainScreen }) {
     <ListAndMapScreen
       name={path}
       openKey={openKey}
-      newLabel={may(`${path}.create`, place === "all" ? undefined : place) ? say("new") : undefined}
+      begins={may(`${path}.create`, place === "all" ? undefined : place) ? { label: say("new") } : undefined}
       phoneTitle={
         total &&
         (total.total === 1 ? say("count_one") : say(total.total_is_exact ? "count_many" : "count_more", { count }))

@@ -18,6 +18,7 @@ import { useDrawnGeometry } from "../../../screens/list-and-map/use-drawn-geomet
 import { PanelHead } from "../../../screens/panel-head.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LevelMark } from "../../../ui/level-mark.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { ExerciseBand, exerciseButton } from "../exercise-band.tsx";
 import { useLevelOf } from "../use-levels.ts";
@@ -32,7 +33,7 @@ type AlertEditorProps = {
   kind: AlertKind;
   onDrawing: (drawing: Drawing | null) => void;
   onClose: () => void;
-  onSaved: (alert: { id: number }) => void;
+  onSaved: (alert: Alert) => void;
 };
 
 /** The address's parts that choose what is edited. */
@@ -58,6 +59,7 @@ export function AlertEditor({ alert, kind, onDrawing, onClose, onSaved }: AlertE
     onDrawing,
   });
   useAskedField();
+  const isPhone = useIsPhone();
   const isExercise = kind === "exercise";
   return (
     <>
@@ -69,7 +71,8 @@ export function AlertEditor({ alert, kind, onDrawing, onClose, onSaved }: AlertE
         saveLabel={t("alert_save_draft")}
         head={
           <>
-            {isExercise && (
+            {/* Elsewhere it lies over the whole screen. */}
+            {isExercise && isPhone && (
               <Box sx={{ m: "-12px -20px 12px" }}>
                 <ExerciseBand />
               </Box>

@@ -1,11 +1,13 @@
 // The fields of an alert in the order in which one answers at night: what, where, what is said, until when, how it ends; the rest is folded.
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
-import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { useWatch } from "react-hook-form";
+import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
 import { InstantInput } from "../../../forms/instant-input.tsx";
 import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
+import { TextListInput } from "../../../forms/text-list-input.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useAlertChoices } from "../use-alert-choices.ts";
@@ -15,7 +17,7 @@ import { SaysSection } from "./says-section.tsx";
 import { WhatSection } from "./what-section.tsx";
 import { WhereSection } from "./where-section.tsx";
 
-const { LongText, Choice, Number: Count } = fieldsOf(alerts);
+const { Text, LongText, Choice, Number: Count } = fieldsOf(alerts);
 
 export type AlertFieldsProps = {
   /** Null for a new one. */
@@ -35,8 +37,8 @@ export function AlertFields({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
       <SaysSection />
       <WhenSection />
       <EndSection />
-      <BackingSection />
       <SpreadSection />
+      <BackingSection />
       <CapSection />
     </>
   );
@@ -76,9 +78,12 @@ function SpreadSection() {
   const t = useWords();
   const labelOf = useLabelOf(alerts);
   const { scope, channels } = useAlertChoices();
+  const chosen = useWatch<AlertDraft, "scope">({ name: "scope" });
   return (
     <Section title={t("alert_section_spread")}>
       <Choice name="scope" options={scope} />
+      {chosen === "Restricted" && <Text name="restriction" isRequired />}
+      {chosen === "Private" && <TextListInput name="addresses" label={labelOf("addresses")} isRequired />}
       <ManyChoice name="channels" label={labelOf("channels")} options={channels} />
       <Row>
         <Count name="population_covered" />

@@ -35,7 +35,7 @@ export function Fold({ label, names, isOpen, onToggle, children }: FoldProps) {
       >
         {label}
       </Button>
-      <Box id={id} hidden={!isShown} sx={{ pt: "8px" }}>
+      <Box id={id} hidden={!isShown} sx={{ pt: "8px", containerType: "inline-size" }}>
         {children}
       </Box>
     </Box>

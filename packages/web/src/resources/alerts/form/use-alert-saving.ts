@@ -12,7 +12,7 @@ type SavingOptions = {
   alert: Alert | null;
   kind: AlertKind;
   saved: AlertDraft;
-  onSaved: (alert: { id: number }) => void;
+  onSaved: (alert: Alert) => void;
 };
 
 export function useAlertSaving({ alert, kind, saved, onSaved }: SavingOptions) {

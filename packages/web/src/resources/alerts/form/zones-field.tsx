@@ -1,4 +1,4 @@
-// Hazard zones and evacuation sectors that are kept ready: records whose variable asks for areas, found by typing.
+// Hazard zones and evacuation sectors that are kept ready: records whose variable is drawn as areas, found by typing.
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
@@ -77,7 +77,7 @@ function useZones(domain: ZoneDomain, q: string | undefined): ZoneOption[] {
   const isEnabled = may(`records.${domain}.index`);
   const { data: variables } = useList(variablesOf(domain), { per_page: mostVariables }, { isEnabled });
   const variable = (variables?.data ?? [])
-    .filter(({ geometry_type }) => geometry_type === "polygon" || geometry_type === "any")
+    .filter(({ geometry_type }) => geometry_type === "polygon")
     .map(({ id }) => id);
   const query = { q, variable, place: place ?? undefined, per_page: mostOffered };
   const { data } = useList(recordsOf(domain), query, { isEnabled: isEnabled && variable.length > 0 });

@@ -27,7 +27,7 @@ export function useAlertColumns(onRestore?: (row: AlertSummary) => void): Column
         key: "level",
         title: t("label.alerts.level"),
         width: 44,
-        render: (row) => <LevelName alert={row} />,
+        render: (row) => <LevelName alert={row} isInList />,
       },
       {
         key: "headline_es",

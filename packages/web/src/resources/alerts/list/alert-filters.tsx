@@ -42,6 +42,7 @@ function useAlertFilters() {
     },
     hazard: { name: "hazard" as const, title: labelOf("hip_code"), options: useHazardOptions() },
     unratified: { name: "unratified" as const, title: t("alert_unratified") },
+    returned: { name: "returned" as const, title: t("alert_returned") },
     trash: { name: "trash" as const, title: t("filter_trash") },
   };
 }
@@ -49,7 +50,7 @@ function useAlertFilters() {
 export function AlertFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const { level, variable, hazard, unratified, trash } = useAlertFilters();
+  const { level, variable, hazard, unratified, returned, trash } = useAlertFilters();
   return (
     <FilterBar
       searchPlaceholder={t("alert_search")}
@@ -61,6 +62,7 @@ export function AlertFilterBar() {
           <ChoiceChip {...variable} />
           <ChoiceChip {...hazard} />
           <CheckChip {...unratified} />
+          <CheckChip {...returned} />
           <CheckChip {...trash} />
         </>
       }
@@ -69,6 +71,7 @@ export function AlertFilterBar() {
       <OptionFilter {...variable} />
       <OptionFilter {...hazard} />
       <CheckFilter {...unratified} />
+      <CheckFilter {...returned} />
       <CheckFilter {...trash} />
     </FilterBar>
   );
@@ -78,10 +81,10 @@ export function AlertFilterBar() {
 export function useAlertFilterWords(): string[] {
   const t = useWords();
   const { search } = useUrlState();
-  const { level, variable, hazard, unratified, trash } = useAlertFilters();
+  const { level, variable, hazard, unratified, returned, trash } = useAlertFilters();
   return [
     ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
     ...[level, variable, hazard].flatMap((choice) => choiceWords(search, choice)),
-    ...[unratified, trash].flatMap((check) => checkWords(search, check)),
+    ...[unratified, returned, trash].flatMap((check) => checkWords(search, check)),
   ];
 }

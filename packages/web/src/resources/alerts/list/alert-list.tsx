@@ -5,7 +5,7 @@ import { EmptyList } from "../../../screens/empty-list.tsx";
 import type { ListParts } from "../../../screens/list-and-map/list-and-map-screen.tsx";
 import { PagedTable } from "../../../screens/paged-table.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { tabOf } from "../alert-tabs.ts";
+import { viewedIn } from "../alert-tabs.ts";
 import { alertFilters, usualSort, type useAlertList } from "../use-alerts.ts";
 import { useAlertColumns } from "./alert-columns.tsx";
 
@@ -18,23 +18,23 @@ export function AlertList({ list, selectedId, onOpen, onRestore, newButton }: Al
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
-  const tab = tabOf(search);
+  const view = viewedIn(search);
   return (
     <PagedTable<AlertSummary>
-      label={t(`alert_tab.${tab}`)}
+      label={t(`alert_tab.${view}`)}
       list={list}
       nameOf={(row) => pick(language, row.headline_es, row.headline_en)}
       columns={useAlertColumns(search.trash === "true" ? onRestore : undefined)}
       isTwoLine
-      defaultSort={usualSort[tab]}
+      defaultSort={usualSort[view]}
       failedTitle={t("alerts_load_failed")}
       activeId={selectedId}
       onOpen={onOpen}
       empty={
         <EmptyList
           filters={alertFilters}
-          title={t(`alert_none.${tab}`)}
-          text={t(tab === "exercises" ? "alert_none_exercises_text" : "alert_none_text")}
+          title={t(`alert_none.${view}`)}
+          text={t(view === "exercises" ? "alert_none_exercises_text" : "alert_none_text")}
           newButton={newButton}
         />
       }

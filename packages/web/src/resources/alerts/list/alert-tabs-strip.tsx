@@ -5,7 +5,7 @@ import { useUrlState } from "../../../api/url-state.ts";
 import { CountMark } from "../../../ui/count-mark.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useWords } from "../../../ui/words.ts";
-import { alertTabs, tabOf, type AlertTab } from "../alert-tabs.ts";
+import { addressOf, alertTabs, viewedIn, type AlertTab } from "../alert-tabs.ts";
 import { alertFilters, useTabCounts } from "../use-alerts.ts";
 
 /** Behind these a number says that something is to be done. */
@@ -15,13 +15,13 @@ export function AlertTabs() {
   const t = useWords();
   const { search, change } = useUrlState();
   const counts = useTabCounts();
-  const turn = (tab: AlertTab) =>
-    change({ ...alertFilters.none, sort: null, selected: null, tab: tab === "current" ? null : tab });
+  const view = viewedIn(search);
+  const turn = (tab: AlertTab) => change({ ...alertFilters.none, sort: null, selected: null, ...addressOf(tab) });
   return (
     <Tabs
       variant="scrollable"
       scrollButtons={false}
-      value={tabOf(search)}
+      value={view === "any" ? false : view}
       aria-label={t("alert_tabs")}
       onChange={(_, chosen: AlertTab) => turn(chosen)}
       sx={{

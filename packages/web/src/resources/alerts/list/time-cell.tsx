@@ -19,6 +19,9 @@ export function TimeCell({ alert }: { alert: AlertSummary }) {
   const isOn = inForce.includes(alert.status) && left !== null && left > 0;
   return (
     <Box component="span" sx={{ display: "block", textAlign: "right" }}>
+      <Typography variant="overline" component="span" color="textSecondary" sx={{ display: "block" }}>
+        {isOn ? t("alert_expires_in") : t(`alert_status.${alert.status}`)}{" "}
+      </Typography>
       <Box
         component="span"
         className="tn"
@@ -27,11 +30,8 @@ export function TimeCell({ alert }: { alert: AlertSummary }) {
           ...(isOn ? { fontWeight: 600, color: left < soon ? "error.main" : undefined } : { color: "text.secondary" }),
         }}
       >
-        {isOn ? t("alert_expires_in", { time: spanText(left, t) }) : formatInstant(whenOf(alert), language)}
+        {isOn ? spanText(left, t) : formatInstant(whenOf(alert), language)}
       </Box>
-      <Typography variant="overline" component="span" color="textSecondary" sx={{ display: "block" }}>
-        {t(`alert_status.${alert.status}`)}
-      </Typography>
     </Box>
   );
 }

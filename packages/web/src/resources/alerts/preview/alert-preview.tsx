@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import type { z } from "zod";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Alert, AlertPreview as Shown } from "@atalaya/contract/resources/alerts/answers.ts";
@@ -27,9 +28,8 @@ type AlertPreviewProps = {
   onEdit: ((field: string) => void) | null;
 };
 
-/** Asked for again whenever the alert was changed. */
-export const usePreview = ({ id, version }: Pick<Alert, "id" | "version">) =>
-  useAnswer(alerts, ":id/preview", { version }, { id });
+/** Asked for again with every change that is made here. */
+export const usePreview = ({ id }: Pick<Alert, "id">) => useAnswer(alerts, ":id/preview", {}, { id });
 
 export function AlertPreview({ alert, onEdit }: AlertPreviewProps) {
   const t = useWords();
@@ -64,9 +64,15 @@ const forms: Record<Form, (shown: { alert: Alert; preview: Preview }) => ReactNo
       <TextsCard content={alert.prepared ?? alert} />
     </>
   ),
-  cap: ({ preview }) => preview.cap_xml && <CopyBlock text={preview.cap_xml} isCode />,
+  cap: ({ preview }) => <Cap xml={preview.cap_xml} />,
   messages: ({ preview }) => <Messages preview={preview} />,
 };
+
+/** While something is missing that CAP asks for there is no file: the findings above say what. */
+function Cap({ xml }: { xml: string | null }) {
+  const t = useWords();
+  return xml === null ? <Typography>{t("alert_preview_no_cap")}</Typography> : <CopyBlock text={xml} isCode />;
+}
 
 function Messages({ preview }: { preview: Preview }) {
   const t = useWords();

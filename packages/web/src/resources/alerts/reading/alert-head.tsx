@@ -40,7 +40,7 @@ export function AlertHead({ alert, onClose }: { alert: Alert; onClose: () => voi
         </IconButton>
       </Tooltip>
       <LevelMark level={level.key} color={level.color} bars={level.bars} size={isPhone ? 32 : 52} />
-      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 8px" }}>
           {!isPhone && (
             <Typography variant="caption" component="span" color="textSecondary">
@@ -49,7 +49,8 @@ export function AlertHead({ alert, onClose }: { alert: Alert; onClose: () => voi
           )}
           <Tag label={level.name[language]} />
           <AlertStatusTag status={alert.status} />
-          <WaitTags alert={alert} />
+          {/* That it waits its state says already. */}
+          {alert.status !== "submitted" && <WaitTags alert={alert} />}
         </Box>
         <Typography
           variant="h3"

@@ -1,5 +1,5 @@
 // One alert being read: its head, what waits, what it says and where, what was sent; and what may be done with it.
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
@@ -76,11 +76,12 @@ export function AlertReader(props: AlertReaderProps) {
       onStep={(chosen) => does[chosen]()}
     />
   );
+  const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
   const isOver = alert.status === "cancelled" || alert.status === "expired";
-  return (
+  const frame = (
     <ReadingFrame
-      label={t(alert.kind === "exercise" ? "exercise_reading" : "alert_reading")}
+      label={t(isExercise ? "exercise_reading" : "alert_reading")}
       head={<AlertHead alert={alert} onClose={onClose} />}
       tabs={!isOver && <ReaderTabs value={part} onChange={setPart} />}
       part={part}
@@ -93,11 +94,7 @@ export function AlertReader(props: AlertReaderProps) {
         </>
       }
     >
-      {alert.kind === "exercise" && (
-        <Box sx={{ m: "-16px -20px 16px" }}>
-          <ExerciseBand />
-        </Box>
-      )}
+      {isExercise && isPhone && <ExerciseBand />}
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
       {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
       {part === "preview" && !isOver ? (
@@ -112,7 +109,16 @@ export function AlertReader(props: AlertReaderProps) {
       )}
     </ReadingFrame>
   );
+  return isExercise && !isPhone ? <UnderBand>{frame}</UnderBand> : frame;
 }
+
+/** In a sheet the band lies in what is read. */
+const UnderBand = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+    <ExerciseBand />
+    <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+  </Box>
+);
 
 function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
   const t = useWords();

@@ -50,10 +50,10 @@ export function stepsOf(alert: Standing, rights: AlertRights, hasIssuedAlone: bo
     emergency: mayIssueAlone && !decides && (waits || isReady),
     edit: mayUpdate && !isOver && (isReady || waits),
     prepare: mayUpdate && isOn && !waits && !alert.is_prepared,
-    cancel: mayUpdate && isOn && alert.submission === null,
+    cancel: mayUpdate && isOn && alert.submission !== "cancellation",
     discard: mayUpdate && isOn && (waits || alert.is_prepared),
     reissue: isOver && mayCreate,
-    delete: mayDelete && (alert.status === "draft" || alert.status === "submitted"),
+    delete: mayDelete && alert.status === "draft",
   };
   const main = order.find((step) => possible[step]) ?? null;
   const others = (Object.keys(possible) as AlertStep[]).filter((step) => possible[step] && step !== main);

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { legalTitleOf } from "../../legal-documents/queries.ts";
 import { useShownAlert } from "../use-shown-alert.ts";
 import { useLevelOf } from "../use-levels.ts";
+import { FactRows } from "./fact-rows.tsx";
 
 /** Facts that are there; a label with nothing behind it says nothing. */
 const told = (facts: readonly (readonly [label: string, value: string | null | undefined | false])[]): PaperFact[] =>
@@ -28,12 +29,12 @@ export function AreaCard({ alert }: { alert: Alert }) {
   ];
   const caption = [alert.area_description, ...named].filter(Boolean).join(" · ");
   return (
-    <PaperCard title={t("alert_area")}>
+    <PaperCard title={t("alert_area_title")}>
       {alert.geometry ? (
         <Block
           block={{
             kind: "shape",
-            label: t("alert_area"),
+            label: t("alert_area_title"),
             geometry: alert.geometry,
             color: levelMarks[level.key as keyof typeof levelMarks]?.fill ?? level.color,
             caption,
@@ -82,7 +83,7 @@ export function FactsCard({ alert }: { alert: Alert }) {
   ]);
   return (
     <PaperCard title={t("alert_facts")}>
-      <Block block={{ kind: "facts", facts }} />
+      <FactRows facts={facts} />
     </PaperCard>
   );
 }

@@ -33,12 +33,14 @@ export function EndCard({ alert, onCancel, isBusy }: EndCardProps) {
       </Typography>
       {onCancel && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" }}>
-          <Segmented
-            label={t("alert_end_reason")}
-            value={reason}
-            onChange={setReason}
-            segments={cancelReasons.map((value) => ({ value, label: t(`alert_cancel_reason.${value}`) }))}
-          />
+          {alert.kind === "alert" && (
+            <Segmented
+              label={t("alert_end_reason")}
+              value={reason}
+              onChange={setReason}
+              segments={cancelReasons.map((value) => ({ value, label: t(`alert_cancel_reason.${value}`) }))}
+            />
+          )}
           <Button
             variant="outlined"
             color="error"

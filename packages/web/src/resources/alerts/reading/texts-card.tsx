@@ -13,9 +13,9 @@ const names: Record<Language, string> = { es: "Español", en: "English" };
 /** Headline, description and instruction of a language; null where that language says nothing. */
 const textsOf = (content: AlertContent, language: Language) => {
   const texts = [
-    { field: `headline_${language}`, text: content[`headline_${language}`] },
-    { field: `description_${language}`, text: content[`description_${language}`] },
-    { field: `instruction_${language}`, text: content[`instruction_${language}`] },
+    { field: `headline_${language}`, text: content[`headline_${language}`], isLead: true },
+    { field: `description_${language}`, text: content[`description_${language}`], isLead: false },
+    { field: `instruction_${language}`, text: content[`instruction_${language}`], isLead: false },
   ] as const;
   return texts.filter(({ text }) => text !== null);
 };
@@ -34,15 +34,15 @@ export function TextsCard({ content, title }: { content: AlertContent; title?: s
             <Typography variant="overline" component="h3" color="textSecondary" sx={{ m: 0 }}>
               {names[language]}
             </Typography>
-            {texts.map(({ field, text }, at) => (
+            {texts.map(({ field, text, isLead }) => (
               <Box key={field}>
-                {at > 0 && (
+                {!isLead && (
                   <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "6px 0 0" }} lang={shown}>
                     {t(labelKey(alerts, field))}
                   </Typography>
                 )}
                 <Typography
-                  sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", ...(at === 0 && { fontWeight: 600 }) }}
+                  sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", ...(isLead && { fontWeight: 600 }) }}
                 >
                   {text}
                 </Typography>

@@ -1,5 +1,5 @@
 // Texts of the alert centre. An exercise has verbs of its own: nobody reads the one and presses the other.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const alertWords = {
   alert_one: { es: "Alerta", en: "Alert" },
@@ -12,6 +12,8 @@ export const alertWords = {
   "alert_tab.drafts": { es: "Borradores", en: "Drafts" },
   "alert_tab.past": { es: "Historia", en: "History" },
   "alert_tab.exercises": { es: "Simulacros", en: "Exercises" },
+  "alert_tab.any": { es: "Alertas", en: "Alerts" },
+  "alert_none.any": { es: "Nada espera", en: "Nothing waits" },
   "alert_none.current": { es: "No hay alertas vigentes", en: "No alert is in force" },
   "alert_none.waiting": { es: "Nada espera aprobación", en: "Nothing waits for approval" },
   "alert_none.drafts": { es: "No hay borradores", en: "There are no drafts" },
@@ -37,7 +39,7 @@ export const alertWords = {
   "alert_status.updated": { es: "Vigente, actualizada", en: "In force, updated" },
   "alert_status.cancelled": { es: "Terminada", en: "Ended" },
   "alert_status.expired": { es: "Vencida", en: "Expired" },
-  alert_expires_in: { es: "vence en {{time}}", en: "expires in {{time}}" },
+  alert_expires_in: { es: "vence en", en: "expires in" },
   alert_expires_at: { es: "Vence el {{time}}", en: "Expires {{time}}" },
   alert_span_days: { es: "{{days}} d {{hours}} h", en: "{{days}} d {{hours}} h" },
   alert_span_hours: { es: "{{hours}} h {{minutes}} min", en: "{{hours}} h {{minutes}} min" },
@@ -85,7 +87,7 @@ export const alertWords = {
   alert_declared_by: { es: "declarada por {{name}}", en: "declared by {{name}}" },
   alert_source: { es: "fuente técnica: {{name}}", en: "technical source: {{name}}" },
   alert_says: { es: "Qué se dice", en: "What is said" },
-  alert_area: { es: "Área", en: "Area" },
+  alert_area_title: { es: "Área", en: "Area" },
   alert_area_none: { es: "Todavía no tiene área.", en: "It has no area yet." },
   alert_facts: { es: "Datos", en: "Facts" },
   alert_minutes: { es: "Del primer aviso al mensaje", en: "From first report to message" },
@@ -229,6 +231,10 @@ export const alertWords = {
   alert_preview_form: { es: "Forma", en: "Form" },
   alert_preview_page: { es: "Página pública", en: "Public page" },
   alert_preview_cap: { es: "CAP", en: "CAP" },
+  alert_preview_no_cap: {
+    es: "El archivo CAP se arma cuando no falte nada.",
+    en: "The CAP file is made once nothing is missing.",
+  },
   alert_preview_messages: { es: "WhatsApp y SMS", en: "WhatsApp and SMS" },
   alert_preview_text: { es: "Texto del mensaje", en: "Text of the message" },
   alert_preview_short: { es: "SMS", en: "SMS" },
