@@ -35,6 +35,7 @@ import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
+import { auditedAlertWords } from "./words/alerts/audited.ts";
 import { dashboardWords } from "./words/dashboard.ts";
 import { entityWords } from "./words/entities.ts";
 import { committeeWords } from "./words/committee/committee.ts";
@@ -101,6 +102,7 @@ const plainWords = {
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,
+  ...auditedAlertWords,
   ...roleWords,
   ...packWords,
   ...mapWords,
