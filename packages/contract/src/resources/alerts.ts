@@ -29,7 +29,7 @@ export type AlertDraft = z.infer<typeof AlertDraft>;
 export const AlertPatch = patchOf(alertFields.omit({ company_id: true }));
 export type AlertPatch = z.infer<typeof AlertPatch>;
 
-export const alertSorts = ["last_sent_at", "expires_at", "level", "updated_at"] as const;
+export const alertSorts = ["last_sent_at", "expires_at", "updated_at"] as const;
 
 /** Real alerts, unless exercises are asked for: they never stand in one list. `status` is the one of the clock. */
 export const AlertQuery = listQuery(alertSorts, {

@@ -38,6 +38,8 @@ export type MapLayer = {
   symbol: string;
   /** Symbols whose rows are not counted together, while a tile has room for all of theirs. */
   alone?: readonly (number | string)[];
+  /** What "fit to results" shows: where the rows are, or, where their shapes are what is looked at, the whole of them. */
+  extent?: "anchors" | "shapes";
   /** What every row that stands alone carries, as a list of columns. */
   carried: RawBuilder<unknown>;
   /** What it carries beside that where it is a point. */

@@ -11,8 +11,10 @@ type Counted<S> = { symbol: S; count: number };
 /** Totals, and the counts by symbol apart: each resource has its own name for them. */
 export async function mapTotals<S extends string | number>(
   db: Db,
-  { from, where, symbol }: Pick<MapLayer, "from" | "where" | "symbol">,
+  { from, where, symbol, extent = "anchors" }: Pick<MapLayer, "from" | "where" | "symbol" | "extent">,
 ): Promise<{ totals: Totals; by_symbol: Counted<S>[] }> {
+  const corner = (end: "min" | "max", axis: "x" | "y") =>
+    extent === "shapes" ? sql.raw(`${end}(st_${axis}${end}(r.geometry))`) : sql.raw(`${end}(st_${axis}(r.anchor))`);
   const { rows } = await sql<
     Omit<Totals, "extent"> & {
       by_symbol: Counted<S>[];
@@ -24,7 +26,7 @@ export async function mapTotals<S extends string | number>(
   >`
     with counted as (
       select ${sql.ref(`r.${symbol}`)} as symbol, count(*) as count, count(r.cell) as with_geometry,
-        min(st_x(r.anchor)) as west, min(st_y(r.anchor)) as south, max(st_x(r.anchor)) as east, max(st_y(r.anchor)) as north
+        ${corner("min", "x")} as west, ${corner("min", "y")} as south, ${corner("max", "x")} as east, ${corner("max", "y")} as north
       from ${from} where ${where} group by 1)
     select coalesce(sum(count), 0)::bigint as total, coalesce(sum(with_geometry), 0)::bigint as with_geometry,
       coalesce(json_agg(json_build_object('symbol', symbol, 'count', count)), '[]') as by_symbol,

@@ -157,3 +157,15 @@ test("minutes are counted from the first report to the first message", async () 
   const alert = await issued({ reported_at: inHours(-0.5) });
   expect(alert.minutes_to_message).toBe(30);
 });
+
+test("the map fits the whole of the areas, not their middles", async () => {
+  const { officer, made, draft } = centre;
+  expect(draft().area_circle.radius_km).toBe(2);
+  await made();
+  const { extent, by_level } = (await officer.get("/alerts/totals?hazard=EN0205")).body;
+  const [west, south, east, north] = extent;
+  expect(west).toBeLessThan(-71.59);
+  expect(east).toBeGreaterThan(-71.55);
+  expect(north - south).toBeGreaterThan(0.03);
+  expect(by_level.map(({ level }: { level: string }) => level)).toContain("roja");
+});

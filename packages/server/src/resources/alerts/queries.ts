@@ -92,7 +92,6 @@ export const listAlerts = (db: Db, scope: Scope, query: AlertQuery) =>
       sorts: {
         last_sent_at: { by: sql`coalesce(r.last_sent_at, '-infinity')`, type: "timestamptz" },
         expires_at: { by: sql`coalesce(r.expires_at, '-infinity')`, type: "timestamptz" },
-        level: { by: sql`r.level`, type: "text" },
         updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
       } satisfies Sorts<(typeof alertSorts)[number]>,
       default_sort: "-updated_at",
@@ -105,6 +104,7 @@ export const mapLayer = (scope: Scope, query: Partial<AlertQuery>): MapLayer => 
   from: sql`alerts r`,
   where: matching(scope, query),
   symbol: "level",
+  extent: "shapes",
   carried: sql`r.level, r.kind, ${status} as status`,
   carried_by_points: sql`left(r.headline_es, 100) as headline`,
 });
