@@ -9,14 +9,13 @@ export type PublicMessage = {
   message_type: "Alert" | "Update" | "Cancel";
   sent_at: string;
   said: Said;
-  cap_xml: string;
   place: string;
   country: string;
   timezone: string;
   last_identifier: string;
 };
 
-const columns = sql`identifier, message_type, sent_at, said, cap_xml, place, country, timezone,
+const columns = sql`identifier, message_type, sent_at, said, place, country, timezone,
   (select l.identifier from public_alerts l where l.alert_id = p.alert_id order by l.number desc limit 1) as last_identifier`;
 
 const read = async (db: Db, which: RawBuilder<unknown>) =>
@@ -34,6 +33,13 @@ export const listCurrent = (db: Db): Promise<PublicMessage[]> =>
       and case p.message_type when 'Cancel' then p.sent_at > now() - interval '1 day' else p.expires_at > now() end
       order by p.sent_at desc, p.alert_id desc limit ${mostListed}`,
   );
+
+/** The file of a message as it was sent: UTF-8. */
+export async function findCap(db: Db, identifier: string): Promise<string | undefined> {
+  const { rows } = await sql<{ cap_xml: string }>`
+    select cap_xml from public_alerts where identifier = ${identifier}`.execute(db);
+  return rows[0]?.cap_xml;
+}
 
 export const findMessage = async (db: Db, identifier: string): Promise<PublicMessage | undefined> =>
   (await read(db, sql`where p.identifier = ${identifier}`))[0];

@@ -13,7 +13,7 @@ import { orNotFound } from "../../../platform/http/problem.ts";
 import { pagePolicy } from "../../../platform/public/frame.ts";
 import { feedOf } from "./feed.ts";
 import { listPage, messagePage, pathOf } from "./page.ts";
-import { findMessage, listCurrent, type PublicMessage } from "./queries.ts";
+import { findCap, findMessage, listCurrent, type PublicMessage } from "./queries.ts";
 
 /** Kept by whoever likes, and asked after each time: an alert is there within a second. */
 const askEachTime = "public, no-cache";
@@ -123,11 +123,7 @@ export const publicAlertRoutes: Routes = async (app) => {
     "/alerts/:identifier.xml",
     { config, schema: { summary: "A message as it was sent (CAP 1.2)", params: Identifier } },
     async ({ params }, reply) =>
-      sendUnlessKnown(
-        forAll(reply, forEver),
-        capMediaType,
-        orNotFound(await findMessage(app.db, params.identifier)).cap_xml,
-      ),
+      sendUnlessKnown(forAll(reply, forEver), capMediaType, orNotFound(await findCap(app.db, params.identifier))),
   );
   // A language, for the list in it, or what a message is called.
   app.get("/alerts/:identifier", { config, schema: { hide: true, params: Identifier } }, async (request, reply) => {
