@@ -15,11 +15,13 @@ export type PublicMessage = {
   last_identifier: string;
 };
 
-const columns = sql`identifier, message_type, sent_at, said, place, country, timezone,
-  (select l.identifier from public_alerts l where l.alert_id = p.alert_id order by l.number desc limit 1) as last_identifier`;
-
-const read = async (db: Db, which: RawBuilder<unknown>) =>
-  (await sql<PublicMessage>`select ${columns} from public_alerts p ${which}`.execute(db)).rows;
+/** `last`: what the message is called that holds now. */
+const read = async (db: Db, last: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+  (
+    await sql<PublicMessage>`
+      select identifier, message_type, sent_at, said, place, country, timezone, ${last} as last_identifier
+      from public_alerts p ${which}`.execute(db)
+  ).rows;
 
 /** No alert is in force for longer (rules.ts), and what holds was sent within. */
 const longest = sql`interval '31 days'`;
@@ -29,6 +31,7 @@ const mostListed = 200;
 export const listCurrent = (db: Db): Promise<PublicMessage[]> =>
   read(
     db,
+    sql`identifier`,
     sql`where p.sent_at > now() - ${longest} and p.is_last
       and case p.message_type when 'Cancel' then p.sent_at > now() - interval '1 day' else p.expires_at > now() end
       order by p.sent_at desc, p.alert_id desc limit ${mostListed}`,
@@ -42,4 +45,10 @@ export async function findCap(db: Db, identifier: string): Promise<string | unde
 }
 
 export const findMessage = async (db: Db, identifier: string): Promise<PublicMessage | undefined> =>
-  (await read(db, sql`where p.identifier = ${identifier}`))[0];
+  (
+    await read(
+      db,
+      sql`(select l.identifier from public_alerts l where l.alert_id = p.alert_id order by l.number desc limit 1)`,
+      sql`where p.identifier = ${identifier}`,
+    )
+  )[0];
