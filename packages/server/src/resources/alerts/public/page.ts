@@ -32,9 +32,13 @@ const paragraphs = (html: string): string =>
     .map((it) => `<p>${it.replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** The level in its colour; its name beside, because a colour alone says nothing to many. */
-const levelIn = (language: Language, { said }: PublicMessage): string =>
-  `<p class="alert-level"><span style="--level:${/^#[0-9A-Fa-f]{6}$/.test(said.level_color ?? "") ? said.level_color : "#888888"}" aria-hidden="true"></span><b>${escaped(said.told[language].level)}</b> · ${escaped(said.told[language].hazard)}</p>`;
+/** The level in its colour; its name beside, because a colour alone says nothing to many. A drawing, because the page allows no style of its own. */
+function levelIn(language: Language, { said }: PublicMessage): string {
+  const color = /^#[0-9A-Fa-f]{6}$/.test(said.level_color ?? "") ? said.level_color : "#888888";
+  const { level, hazard } = said.told[language];
+  const mark = `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${color}" stroke="#17212b" stroke-opacity=".35"/></svg>`;
+  return `<p class="alert-level">${mark}<span><b>${escaped(level)}</b> · ${escaped(hazard)}</span></p>`;
+}
 
 const isOver = ({ message_type, said }: PublicMessage): boolean =>
   message_type === "Cancel" || (said.expires_at !== null && Date.parse(said.expires_at) <= Date.now());

@@ -53,6 +53,9 @@ test("the page says what to do before what happens, needs no script, and is smal
   expect(html.indexOf("Qué hacer")).toBeLessThan(html.indexOf("Qué ocurre"));
   expect(html).toContain("<p>El fuego avanza.</p><p>Hay viento.</p>");
   expect(html).toContain("Alerta Roja");
+  // The page allows no style of its own: a colour stands in a drawing.
+  expect(html).toContain(`fill="#E53935"`);
+  expect(html).not.toContain("style=");
   const style = await read("/public/style.css");
   expect(page.bytes.length + style.bytes.length).toBeLessThan(30_000);
   const english = text(await read(path, { "accept-language": "en", accept: "text/html" }));
