@@ -44,6 +44,22 @@ export const AlertLevel = z.object({
   responses: z.array(z.enum(responseTypes)).max(responseTypes.length).default([]),
 });
 
+const HipCode = z.enum(hipCodes as [string, ...string[]]);
+
+const inBoth = (longest: number) => z.object({ es: requiredText(longest), en: requiredText(longest) });
+
+/**
+ * What people are told at a level of a hazard; null is any. `{{place}}` stands for where it holds. The first sentence of what to do fits
+ * in a text message.
+ */
+export const AlertTemplate = z.object({
+  hip_code: HipCode.nullable().default(null),
+  level: Key.nullable().default(null),
+  headline: inBoth(160),
+  instruction: inBoth(2000),
+  all_clear: inBoth(2000),
+});
+
 export const CountryRules = z.object({
   country: z.enum(countryCodes),
   /** IANA name, ISO 4217 and BCP 47 of a place where nothing else is said. */
@@ -54,6 +70,8 @@ export const CountryRules = z.object({
   levels: z.array(z.object({ kind: z.enum(companyKinds), name: Title, plural: Title })).max(10),
   committees: z.array(CommitteeRule).max(20).default([]),
   alert_levels: z.array(AlertLevel).max(10).default([]),
+  /** Texts ready at hand, by hazard and level. */
+  alert_texts: z.array(AlertTemplate).max(300).default([]),
   emergency_levels: z
     .array(z.object({ key: z.enum(emergencyLevels), name: Title, meaning: Title }))
     .max(10)
@@ -78,7 +96,7 @@ export const CountryRules = z.object({
   hazards: z
     .array(
       z.object({
-        hip_code: z.enum(hipCodes as [string, ...string[]]),
+        hip_code: HipCode,
         names_es: z.array(requiredText(80)).max(20).default([]),
         names_en: z.array(requiredText(80)).max(20).default([]),
       }),

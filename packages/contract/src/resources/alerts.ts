@@ -6,6 +6,7 @@ import { defineResource, idList, listOf, listQuery, Nothing, patchOf } from "../
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
 import { alertFields, alertKinds, alertLabels } from "./alerts/fields.ts";
+import { AlertStatistics } from "./alerts/statistics.ts";
 
 const ordered = (first: string | null, second: string | null) =>
   first === null || second === null || Date.parse(first) <= Date.parse(second);
@@ -81,6 +82,7 @@ export const alerts = defineResource({
   summary: AlertSummary,
   answers: {
     ":id/preview": AlertPreview,
+    statistics: AlertStatistics,
     totals: MapTotals.extend({ by_level: z.array(z.object({ level: z.string(), count: z.int() })) }),
   },
   acts: {

@@ -106,7 +106,9 @@ export function telephoneText(alert: ToSay, language: Language): AlertText {
 
 const isOpen = ({ kind, content }: ToSay) => kind === "alert" && content.scope === "Public";
 
-const pageOf = (pages: string | null, identifier: string) => pages && `${pages}/${encodeURIComponent(identifier)}`;
+/** Where everybody reads a message; null where the product's own address is not known. */
+export const pageOf = (pages: string | null, identifier: string) =>
+  pages && `${pages}/${encodeURIComponent(identifier)}`;
 
 function identifierOf({ place, policy, sent, sequence }: ToSay): string {
   const { country, territorial_code, timezone } = place;

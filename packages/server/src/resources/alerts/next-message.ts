@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { AlertContent, Submission } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { rulesOf } from "../packs/queries.ts";
-import type { ToSay } from "./cap-message.ts";
+import { pageOf, saidOf, type Said, type ToSay } from "./cap-message.ts";
 import { policyOf } from "./policies.ts";
-import { messagesOf, placeOf, type FoundAlert } from "./queries.ts";
+import { messagesOf, placeOf, saidIn, type FoundAlert } from "./queries.ts";
 import { contentOf } from "./rules.ts";
 
 async function codesOf(db: Db | Tx, company_ids: readonly number[]): Promise<string[]> {
@@ -43,4 +43,14 @@ export async function toSay(
     earlier: await messagesOf(db, alert.id),
     cancellation: what === "cancellation" ? (alert.cancellation ?? prepared) : null,
   };
+}
+
+/** What its sheet says: the last message, or the draft as it stands. `address`: of the page that everybody reads, where there is one. */
+export async function toPrint(db: Db, alert: FoundAlert, pages: string | null) {
+  const message = alert.messages.at(-1) ?? null;
+  const place = (await placeOf(db, alert.company_id, alert.variable_id))!;
+  const drafted = { sent: new Date(), sequence: 1, pages, rings: null };
+  const said: Said = message ? await saidIn(db, message.id) : saidOf(await toSay(db, alert, null, drafted));
+  const isOpen = message !== null && said.kind === "alert" && said.scope === "Public";
+  return { said, place, message, address: isOpen ? pageOf(pages, message.identifier) : null };
 }

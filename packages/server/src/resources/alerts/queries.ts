@@ -22,6 +22,7 @@ import {
   whenGiven,
 } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import type { Said } from "./cap-message.ts";
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 
 const { ref } = expressionBuilder<{ r: DB["alerts"] }, "r">();
@@ -147,6 +148,12 @@ export async function placeOf(db: Db | Tx, company_id: number, variable_id: numb
     select c.reason_social as name, c.territorial_code, c.country, c.timezone, c.email, v.name_es as variable_es, v.name_en as variable_en
     from companies c join variables v on v.id = ${variable_id} where c.id = ${company_id}`.execute(db);
   return rows[0];
+}
+
+/** All that a message said when it was sent. */
+export async function saidIn(db: Db, message_id: number): Promise<Said> {
+  const { rows } = await sql<{ said: Said }>`select said from alert_messages where id = ${message_id}`.execute(db);
+  return rows[0]!.said;
 }
 
 /** The messages of an alert, the oldest first: what the next one refers to. */

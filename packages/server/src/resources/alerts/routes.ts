@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { AlertStatisticsQuery } from "@atalaya/contract/resources/alerts/statistics.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";
@@ -11,6 +12,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { languageFor } from "../../platform/http/errors.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";
+import { asPdf } from "../../platform/papers/pdf.ts";
 import { mapRoutes } from "../../platform/plain/map-routes.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { alertOf, changeAlert, createAlert, deleteAlert, undeleteAlert } from "./changes.ts";
@@ -24,9 +26,12 @@ import {
   returnAlert,
   submitAlert,
 } from "./issuing.ts";
+import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
 import { findAlert, listAlerts, mapLayer } from "./queries.ts";
 import type { AlertReader } from "./references.ts";
+import { sheetOf } from "./sheet.ts";
+import { alertStatistics } from "./statistics.ts";
 
 const readerOf = (request: FastifyRequest, scope = request.scope): AlertReader => ({
   scope,
@@ -137,6 +142,19 @@ export const alertRoutes: Routes = async (app) => {
   });
 
   app.get(
+    "/alerts/statistics",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary: "How many messages were sent, by hazard, level and month, and how many minutes after the first report",
+        querystring: AlertStatisticsQuery,
+        response: { 200: alerts.answers.statistics },
+      },
+    },
+    async ({ scope, query }) => ({ data: await alertStatistics(app.db, scope, query) }),
+  );
+
+  app.get(
     "/alerts/:id/preview",
     {
       config: { access: "records.alert.index" },
@@ -152,6 +170,24 @@ export const alertRoutes: Routes = async (app) => {
       const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
       const what = query.of ?? alert.submission;
       return previewOf(app.db, alert, what, { pages: await pages(), language: languageFor(request) });
+    },
+  );
+
+  app.get(
+    "/alerts/:id/sheet.pdf",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary: "Its last message on a sheet of paper, with identifier and seal; a draft says that it is one",
+        params: IdParameter,
+      },
+    },
+    async (request, reply) => {
+      const { params, scope, identity } = request;
+      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
+      const language = languageFor(request);
+      const sheet = sheetOf({ ...(await toPrint(app.db, alert, await pages())), language });
+      return reply.type("application/pdf").send(await asPdf(sheet, language));
     },
   );
 
