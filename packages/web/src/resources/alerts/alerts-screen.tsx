@@ -1,4 +1,6 @@
 // The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
+import { useState } from "react";
+import Button from "@mui/material/Button";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../api/may.ts";
@@ -6,6 +8,7 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AlertPanel } from "./alert-panel.tsx";
@@ -14,6 +17,7 @@ import { ExerciseBand, exerciseButton } from "./exercise-band.tsx";
 import { AlertFilterBar } from "./list/alert-filters.tsx";
 import { AlertList } from "./list/alert-list.tsx";
 import { AlertMap } from "./list/alert-map.tsx";
+import { AlertStatistics } from "./list/alert-statistics.tsx";
 import { AlertTabs } from "./list/alert-tabs-strip.tsx";
 import { useAlertList } from "./use-alerts.ts";
 
@@ -33,42 +37,51 @@ export function AlertsScreen() {
   });
   const list = useAlertList();
   const total = list.data?.meta.total;
+  const [isCounting, setIsCounting] = useState(false);
   const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
   return (
-    <ListAndMapScreen
-      name="alerts"
-      openKey="record"
-      isRead
-      begins={
-        mayCreate
-          ? isExercise
-            ? { label: t("exercise_new"), look: exerciseButton }
-            : { label: t("alert_new") }
-          : undefined
-      }
-      phoneTitle={
-        total === undefined
-          ? undefined
-          : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
-      }
-      filterBar={
-        <>
-          {isExercise && <ExerciseBand />}
-          <AlertTabs />
-          <AlertFilterBar />
-        </>
-      }
-      list={(parts) => <AlertList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
-      map={(parts) => <AlertMap parts={parts} revision={actions.revision} />}
-      panel={(which, onDrawing) => (
-        <AlertPanel
-          which={which}
-          onDrawing={onDrawing}
-          onClose={actions.close}
-          onChanged={actions.changed}
-          onDelete={actions.remove}
-        />
-      )}
-    />
+    <>
+      <ListAndMapScreen
+        name="alerts"
+        openKey="record"
+        isRead
+        begins={
+          mayCreate
+            ? isExercise
+              ? { label: t("exercise_new"), look: exerciseButton }
+              : { label: t("alert_new") }
+            : undefined
+        }
+        moreActions={
+          <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
+            {t("alert_statistics")}
+          </Button>
+        }
+        phoneTitle={
+          total === undefined
+            ? undefined
+            : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
+        }
+        filterBar={
+          <>
+            {isExercise && <ExerciseBand />}
+            <AlertTabs />
+            <AlertFilterBar />
+          </>
+        }
+        list={(parts) => <AlertList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
+        map={(parts) => <AlertMap parts={parts} revision={actions.revision} />}
+        panel={(which, onDrawing) => (
+          <AlertPanel
+            which={which}
+            onDrawing={onDrawing}
+            onClose={actions.close}
+            onChanged={actions.changed}
+            onDelete={actions.remove}
+          />
+        )}
+      />
+      {isCounting && <AlertStatistics kind={isExercise ? "exercise" : "alert"} onClose={() => setIsCounting(false)} />}
+    </>
   );
 }
