@@ -7,7 +7,7 @@ import { instantOf } from "@atalaya/contract/domain/cap/times.ts";
 import { hipCodes } from "@atalaya/contract/domain/hazards.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import { alertFields, longestHeadline, type AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
-import type { Parameters } from "@atalaya/contract/text.ts";
+import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { alertImportWords } from "@atalaya/contract/words/alerts/import.ts";
 import type { ReadMessage } from "../../../platform/cap/read-cap.ts";
@@ -86,9 +86,9 @@ type Filed = { company_id: number; variable_id: number };
 
 /**
  * The fields of a draft: Spanish where the message has it, else its first language; English beside. The area is as it came, not mended.
- * Refuses on `file` what warns of nothing.
+ * Refuses on `file` what warns of nothing. `language`: of who reads the notes.
  */
-export function draftOf(read: ReadMessage, filed: Filed, rules: CountryRules | null) {
+export function draftOf(read: ReadMessage, filed: Filed, rules: CountryRules | null, language: Language) {
   const { message } = read;
   const notes: ImportNote[] = read.notes.map(({ code, element, text }) => ({ code, parameters: { element, text } }));
   const tell: Tell = (note) => void notes.push(note);
@@ -98,7 +98,7 @@ export function draftOf(read: ReadMessage, filed: Filed, rules: CountryRules | n
   const english = message.infos.find(isIn("en"));
   if (!isIn("es")(info)) tell({ code: "language", parameters: { language: info.language } });
   const level = levelFor(alertLevelsOf(rules), info.severity);
-  tell({ code: "level", parameters: { level: level.name.es, severity: info.severity } });
+  tell({ code: "level", parameters: { level: level.name[language], severity: info.severity } });
   const fit = (name: string, text: string | undefined, most: number) => fitted(tell, name, text, most);
   const text = (name: string, text: string | undefined) => fit(name, text, 5000);
   const hazard = info.event_codes.find(({ value }) => hipCodes.includes(value));

@@ -37,7 +37,7 @@ export async function importAlert(
   within(reader.scope, company_id);
   const place = await placeOf(tx, company_id, variable_id);
   if (!place) throw new FieldProblem({ variable_id: { code: "missing" } });
-  const { draft, notes } = draftOf(read, { company_id, variable_id }, await rulesOf(tx, place.country));
+  const { draft, notes } = draftOf(read, { company_id, variable_id }, await rulesOf(tx, place.country), language);
   const told = notes.map(({ code, parameters }) => ({
     code,
     text: say(alertImportWords[`alert_import.${code}`], language, parameters),
@@ -49,11 +49,18 @@ export async function importAlert(
     const { id, code, kind } = await readAlert(tx, reader, before);
     return { id, code, kind, is_new: false, notes: told };
   }
-  const alert = await createAlert(tx, reader, AlertDraft.parse({ ...draft, area_drawn: await mended(tx, draft) }));
+  const alert = await createAlert(tx, reader, checked({ ...draft, area_drawn: await mended(tx, draft) }));
   const { id, code, kind } = alert;
   const sha256 = createHash("sha256").update(content).digest("hex");
   await insertSource(tx, { ...named, alert_id: id, content, sha256, has_signature: read.has_signature });
   return { id, code, kind, is_new: true, notes: told };
+}
+
+/** What no alert of ours can say, such as a circle around half the world, is wrong in the file and not in a field of the caller's. */
+function checked(draft: object): AlertDraft {
+  const { data, error } = AlertDraft.safeParse(draft);
+  if (data) return data;
+  throw new FieldProblem({ file: { code: "cap_invalid", parameters: { detail: error.issues[0]!.path.join(".") } } });
 }
 
 /** What crosses itself in other systems is common, and no reason to go without the area. */

@@ -158,6 +158,8 @@ test("what hides entities, is no CAP, no XML or too large is refused with the re
     422,
     "El mensaje CAP está mal en «sent».",
   ]);
+  const wide = capOf({ infos: infoOf({ areas: areaOf("<circle>-33.11,-71.57 9000</circle>") }) });
+  expect(await reasonOf(wide)).toEqual([422, "El mensaje CAP está mal en «area_circle.radius_km»."]);
 });
 
 test("nobody brings a message into a place that is not his", async () => {
