@@ -1,5 +1,6 @@
 // How often a place warned, of what, at which level, and how many minutes after it was first told.
 import { useState } from "react";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -76,50 +77,54 @@ function Rows({ rows }: { rows: readonly AlertStatisticsRow[] }) {
   const total = (count: (typeof counts)[number]) => rows.reduce((sum, row) => sum + row[count], 0);
   const number = (value: number) => formatNumber(value, language);
   return (
-    <Table aria-label={t("alert_statistics")} sx={{ mt: "12px" }}>
-      <TableHead>
-        <TableRow>
-          {(["month", "hazard", "level"] as const).map((name) => (
-            <TableCell key={name}>{t(`alert_statistics_${name}`)}</TableCell>
-          ))}
-          {counts.map((name) => (
-            <TableCell key={name} align="right">
-              {t(`alert_statistics_${name}`)}
-            </TableCell>
-          ))}
-          <TableCell align="right">{t("alert_statistics_minutes")}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={`${row.month} ${row.hip_code} ${row.level}`}>
-            <TableCell className="tn">{row.month}</TableCell>
-            <TableCell sx={{ whiteSpace: "normal" }}>{hazard(row.hip_code)}</TableCell>
-            <TableCell>{level(row.level)}</TableCell>
+    <Box sx={{ mt: "12px", overflowX: "auto" }}>
+      <Table aria-label={t("alert_statistics")}>
+        <TableHead>
+          <TableRow>
+            {(["month", "hazard", "level"] as const).map((name) => (
+              <TableCell key={name}>{t(`alert_statistics_${name}`)}</TableCell>
+            ))}
             {counts.map((name) => (
-              <TableCell key={name} align="right" className="tn">
-                {number(row[name])}
+              <TableCell key={name} align="right">
+                {t(`alert_statistics_${name}`)}
               </TableCell>
             ))}
-            <TableCell align="right" className="tn">
-              {row.minutes.median === null
-                ? "—"
-                : t("alert_statistics_median", { median: number(row.minutes.median), count: row.minutes.count })}
-            </TableCell>
+            <TableCell align="right">{t("alert_statistics_minutes")}</TableCell>
           </TableRow>
-        ))}
-        <TableRow>
-          <TableCell component="th" scope="row" colSpan={3}>
-            {t("alert_statistics_total")}
-          </TableCell>
-          {counts.map((name) => (
-            <TableCell key={name} align="right" className="tn" sx={{ fontWeight: 600 }}>
-              {number(total(name))}
-            </TableCell>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.month} ${row.hip_code} ${row.level}`}>
+              <TableCell className="tn" sx={{ whiteSpace: "nowrap" }}>
+                {row.month}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: "normal" }}>{hazard(row.hip_code)}</TableCell>
+              <TableCell>{level(row.level)}</TableCell>
+              {counts.map((name) => (
+                <TableCell key={name} align="right" className="tn">
+                  {number(row[name])}
+                </TableCell>
+              ))}
+              <TableCell align="right" className="tn">
+                {row.minutes.median === null
+                  ? "—"
+                  : t("alert_statistics_median", { median: number(row.minutes.median), count: row.minutes.count })}
+              </TableCell>
+            </TableRow>
           ))}
-          <TableCell />
-        </TableRow>
-      </TableBody>
-    </Table>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={3}>
+              {t("alert_statistics_total")}
+            </TableCell>
+            {counts.map((name) => (
+              <TableCell key={name} align="right" className="tn" sx={{ fontWeight: 600 }}>
+                {number(total(name))}
+              </TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Box>
   );
 }
