@@ -221,6 +221,7 @@ export const alertWords = {
     en: "As people know it: “Placilla and Curauma”.",
   },
   alert_radius: { es: "Radio", en: "Radius" },
+  alert_circle_here: { es: "Usar el centro del mapa", en: "Use the centre of the map" },
   alert_circle_remove: { es: "Quitar círculo", en: "Remove the circle" },
   alert_effective_help: { es: "Vacío: desde que se emite.", en: "Empty: from when it is issued." },
   alert_end_field_help: {

@@ -1,4 +1,5 @@
 // The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
+import { useMemo, useState } from "react";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../api/may.ts";
@@ -11,6 +12,7 @@ import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { kindIn } from "./alert-tabs.ts";
 import { ExerciseBand, exerciseButton } from "./exercise-band.tsx";
+import { NamedAreasContext, type NamedAreas } from "./form/named-areas.ts";
 import { AlertFilterBar } from "./list/alert-filters.tsx";
 import { AlertList } from "./list/alert-list.tsx";
 import { AlertMap } from "./list/alert-map.tsx";
@@ -34,41 +36,45 @@ export function AlertsScreen() {
   const list = useAlertList();
   const total = list.data?.meta.total;
   const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
+  const [named, show] = useState<NamedAreas | null>(null);
+  const areas = useMemo(() => ({ named, show }), [named]);
   return (
-    <ListAndMapScreen
-      name="alerts"
-      openKey="record"
-      isRead
-      begins={
-        mayCreate
-          ? isExercise
-            ? { label: t("exercise_new"), look: exerciseButton }
-            : { label: t("alert_new") }
-          : undefined
-      }
-      phoneTitle={
-        total === undefined
-          ? undefined
-          : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
-      }
-      filterBar={
-        <>
-          {isExercise && <ExerciseBand />}
-          <AlertTabs />
-          <AlertFilterBar />
-        </>
-      }
-      list={(parts) => <AlertList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
-      map={(parts) => <AlertMap parts={parts} revision={actions.revision} />}
-      panel={(which, onDrawing) => (
-        <AlertPanel
-          which={which}
-          onDrawing={onDrawing}
-          onClose={actions.close}
-          onChanged={actions.changed}
-          onDelete={actions.remove}
-        />
-      )}
-    />
+    <NamedAreasContext value={areas}>
+      <ListAndMapScreen
+        name="alerts"
+        openKey="record"
+        isRead
+        begins={
+          mayCreate
+            ? isExercise
+              ? { label: t("exercise_new"), look: exerciseButton }
+              : { label: t("alert_new") }
+            : undefined
+        }
+        phoneTitle={
+          total === undefined
+            ? undefined
+            : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
+        }
+        filterBar={
+          <>
+            {isExercise && <ExerciseBand />}
+            <AlertTabs />
+            <AlertFilterBar />
+          </>
+        }
+        list={(parts) => <AlertList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
+        map={(parts) => <AlertMap parts={parts} revision={actions.revision} />}
+        panel={(which, onDrawing) => (
+          <AlertPanel
+            which={which}
+            onDrawing={onDrawing}
+            onClose={actions.close}
+            onChanged={actions.changed}
+            onDelete={actions.remove}
+          />
+        )}
+      />
+    </NamedAreasContext>
   );
 }
