@@ -70,9 +70,9 @@ function usePlaceShapes(): readonly Geometry[] {
 function useSeen(shapes: readonly Geometry[]): void {
   const { change } = useUrlState();
   const before = useRef(0);
-  const see = useEffectEvent(() => {
-    if (shapes.length > before.current) change({ map: mapTextAroundAll(shapes) }, { isReplacing: true });
-    before.current = shapes.length;
+  const see = useEffectEvent((count: number) => {
+    if (count > before.current) change({ map: mapTextAroundAll(shapes) }, { isReplacing: true });
+    before.current = count;
   });
-  useEffect(() => see(), [shapes.length]);
+  useEffect(() => see(shapes.length), [shapes.length]);
 }
