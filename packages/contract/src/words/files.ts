@@ -70,4 +70,5 @@ export const fileWords = {
   "file_kind.report": { es: "Informe", en: "Report" },
   "file_kind.data": { es: "Datos", en: "Data" },
   "file_kind.other": { es: "Otro", en: "Other" },
+  file_download_failed: { es: "No se pudo obtener el archivo", en: "The file could not be had" },
 } satisfies Words;

@@ -1,5 +1,6 @@
 // The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
 import { useMemo, useState } from "react";
+import Button from "@mui/material/Button";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../api/may.ts";
@@ -7,6 +8,7 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AlertPanel } from "./alert-panel.tsx";
@@ -16,6 +18,7 @@ import { NamedAreasContext, type NamedAreas } from "./form/named-areas.ts";
 import { AlertFilterBar } from "./list/alert-filters.tsx";
 import { AlertList } from "./list/alert-list.tsx";
 import { AlertMap } from "./list/alert-map.tsx";
+import { AlertStatistics } from "./list/alert-statistics.tsx";
 import { AlertTabs } from "./list/alert-tabs-strip.tsx";
 import { useAlertList } from "./use-alerts.ts";
 
@@ -35,6 +38,7 @@ export function AlertsScreen() {
   });
   const list = useAlertList();
   const total = list.data?.meta.total;
+  const [isCounting, setIsCounting] = useState(false);
   const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
   const [named, show] = useState<NamedAreas | null>(null);
   const areas = useMemo(() => ({ named, show }), [named]);
@@ -50,6 +54,11 @@ export function AlertsScreen() {
               ? { label: t("exercise_new"), look: exerciseButton }
               : { label: t("alert_new") }
             : undefined
+        }
+        moreActions={
+          <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
+            {t("alert_statistics")}
+          </Button>
         }
         phoneTitle={
           total === undefined
@@ -75,6 +84,7 @@ export function AlertsScreen() {
           />
         )}
       />
+      {isCounting && <AlertStatistics kind={isExercise ? "exercise" : "alert"} onClose={() => setIsCounting(false)} />}
     </NamedAreasContext>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { MemberRow } from "./member-row.tsx";
-import { useDownload } from "./use-committees.ts";
+import { useDownload } from "../../screens/use-download.ts";
 
 const tones = { sent: "success", failed: "error", no_email: "warning", queued: "info", not_sent: undefined } as const;
 

@@ -11,7 +11,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
-import { useDownload } from "./use-committees.ts";
+import { useDownload } from "../../screens/use-download.ts";
 
 type Action = { icon: string; label: string; run: () => void };
 

@@ -14,7 +14,7 @@ import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { useDownload } from "./use-committees.ts";
+import { useDownload } from "../../screens/use-download.ts";
 
 type MinutesSealProps = { session: Session; seal: Seal; action?: ReactNode };
 

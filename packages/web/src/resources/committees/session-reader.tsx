@@ -14,7 +14,7 @@ import { useAttachments } from "../../uploads/use-attachments.ts";
 import { CitationSection } from "./citation-section.tsx";
 import { MinutesSeal } from "./minutes-seal.tsx";
 import { useSessionPaper } from "./session-paper.ts";
-import { useDownload } from "./use-committees.ts";
+import { useDownload } from "../../screens/use-download.ts";
 
 type SessionReaderProps = {
   committee: Committee;

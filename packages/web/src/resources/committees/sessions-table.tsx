@@ -12,7 +12,8 @@ import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { sessionMark } from "./session-mark.ts";
 import { tableStyle } from "./table-style.ts";
-import { useDownload, useSessionName } from "./use-committees.ts";
+import { useDownload } from "../../screens/use-download.ts";
+import { useSessionName } from "./use-committees.ts";
 
 export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[] }) {
   const t = useWords();

@@ -7,12 +7,9 @@ import {
   type SessionName,
   type SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
-import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
-import { ApiError, requestFile } from "../../api/request.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll } from "../../api/use-resource.ts";
-import { download } from "../../screens/import/csv-text.ts";
 import { useWords } from "../../ui/words.ts";
 
 /** `?of=3` chooses among several; else the first, which is active. */
@@ -58,16 +55,3 @@ export function useLaterSessions(
 
 /** Neither done nor annulled. */
 export const isOpen = ({ status }: Agreement): boolean => status === "pending" || status === "in_progress";
-
-/** Asks for a file and hands it to the browser. */
-export function useDownload(): (path: string, name: string) => void {
-  const t = useWords();
-  return (path, name) =>
-    void requestFile(path, {}).then(
-      ({ file }) => download(name, file),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        raise("SET_MESSAGE", { message: error.message || t("committee_load_failed"), type: "error" });
-      },
-    );
-}

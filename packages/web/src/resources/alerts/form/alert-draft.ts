@@ -10,7 +10,7 @@ const usualHours = 24;
 const hour = 3_600_000;
 
 /** What is said when it is over, until somebody says it better: in both languages, because both are sent. */
-const allClear: Record<AlertKind, Text> = {
+export const allClearOf: Record<AlertKind, Text> = {
   alert: {
     es: "Terminó el peligro por el que se emitió esta alerta. Siga las indicaciones de las autoridades.",
     en: "The danger for which this alert was issued is over. Follow the instructions of the authorities.",
@@ -37,6 +37,6 @@ export const blank = (kind: AlertKind, company_id: number | null, now: number): 
     level: null,
     headline_es: "",
     expires_at: new Date(Math.ceil((now + usualHours * hour) / 60_000) * 60_000).toISOString(),
-    all_clear_es: allClear[kind].es,
-    all_clear_en: allClear[kind].en,
+    all_clear_es: allClearOf[kind].es,
+    all_clear_en: allClearOf[kind].en,
   }) as unknown as AlertDraft; // A form begins with nothing where the draft must have something.

@@ -14,6 +14,7 @@ import { useAlertChoices } from "../use-alert-choices.ts";
 import { BackingSection } from "./backing-section.tsx";
 import { CapSection } from "./cap-section.tsx";
 import { SaysSection } from "./says-section.tsx";
+import { useReadyTexts } from "./use-ready-texts.ts";
 import { WhatSection } from "./what-section.tsx";
 import { WhereSection } from "./where-section.tsx";
 
@@ -30,6 +31,7 @@ export type AlertFieldsProps = {
 export function AlertFields({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
   const may = useMay();
   const places = usePlaceOptions((id) => may("records.alert.create", id));
+  useReadyTexts(alert === null);
   return (
     <>
       <WhatSection alert={alert} places={places} />

@@ -1,6 +1,7 @@
 // What the next message would say, in the forms in which it is read: as a page, as CAP, as text messages; and what keeps it from being sent.
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -11,7 +12,9 @@ import { useAnswer } from "../../../api/use-resource.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { Notice } from "../../../forms/notice.tsx";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
+import { useDownload } from "../../../screens/use-download.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { ExerciseBand } from "../exercise-band.tsx";
@@ -33,6 +36,7 @@ export const usePreview = ({ id }: Pick<Alert, "id">) => useAnswer(alerts, ":id/
 
 export function AlertPreview({ alert, onEdit }: AlertPreviewProps) {
   const t = useWords();
+  const save = useDownload();
   const [form, setForm] = useState<Form>("page");
   const { data, error, isError, refetch } = usePreview(alert);
   if (isError) return <ErrorState error={error} title={t("alert_preview_failed")} onRetry={() => void refetch()} />;
@@ -40,7 +44,7 @@ export function AlertPreview({ alert, onEdit }: AlertPreviewProps) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px", maxWidth: 860 }}>
       <Findings preview={data} onEdit={onEdit} />
-      <Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", justifyContent: "space-between" }}>
         <Segmented
           label={t("alert_preview_form")}
           value={form}
@@ -51,6 +55,13 @@ export function AlertPreview({ alert, onEdit }: AlertPreviewProps) {
             { value: "messages", label: t("alert_preview_messages") },
           ]}
         />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="file-pdf-o" />}
+          onClick={() => save(`alerts/${alert.id}/sheet.pdf`, `${alert.code}.pdf`)}
+        >
+          {t("alert_sheet")}
+        </Button>
       </Box>
       {forms[form]({ alert, preview: data })}
     </Box>
