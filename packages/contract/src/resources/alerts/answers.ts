@@ -42,12 +42,16 @@ export const AlertMessage = z.object({
   drafted_by: z.string().nullable(),
   submitted_by: z.string().nullable(),
   issued_by: z.string().nullable(),
+  /** Whether the reader issued it. */
+  is_own: z.boolean(),
   /** Set where one officer issued it alone. */
   emergency_reason: z.string().nullable(),
   /** Until when somebody else has to stand by it; null where two people issued it. */
   ratify_until: Instant.nullable(),
   ratified_at: Instant.nullable(),
   ratified_by: z.string().nullable(),
+  /** What that person wrote. */
+  ratification_note: z.string().nullable(),
 });
 export type AlertMessage = z.infer<typeof AlertMessage>;
 
