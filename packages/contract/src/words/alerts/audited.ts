@@ -6,6 +6,7 @@ export const auditedAlertWords = {
   "audited.alert_messages": { es: "Mensaje de alerta", en: "Message of an alert" },
   "audited.alert_ratifications": { es: "Ratificación de alerta", en: "Ratification of an alert" },
   "audited.alert_policies": { es: "Cómo se emiten alertas", en: "How alerts are issued" },
+  audit_issued_alone: { es: "Emitida por una sola persona", en: "Issued by one person alone" },
   "audit_label.prepared": { es: "Cambio en preparación", en: "Change being prepared" },
   "audit_label.cancellation": { es: "Fin de la alerta", en: "End of the alert" },
   "audit_label.submission": { es: "Enviado a aprobación", en: "Sent for approval" },
