@@ -44,7 +44,7 @@ const usualLevels: readonly AlertLevel[] = [
     severity: "Extreme",
     urgency: "Immediate",
     certainty: "Likely",
-    responses: ["Evacuate", "Execute", "Shelter"],
+    responses: ["Evacuate", "Execute"],
   },
 ];
 

@@ -23,4 +23,33 @@ export const alertIssueWords = {
     es: "Una alerta vale {{maximum}} días como máximo; después se emite de nuevo.",
     en: "An alert is in force for {{maximum}} days at most; then it is issued anew.",
   },
+  cap_too_large: { es: "El mensaje pasa de 1 MB.", en: "The message is larger than 1 MB." },
+  cap_encoding: {
+    es: "No se lee su codificación ({{detail}}): guárdelo como UTF-8.",
+    en: "Its encoding cannot be read ({{detail}}): save it as UTF-8.",
+  },
+  cap_doctype: {
+    es: "Trae una declaración DOCTYPE, que puede esconder entidades: no se lee.",
+    en: "It holds a DOCTYPE, which can hide entities: it is not read.",
+  },
+  cap_too_deep: {
+    es: "Sus elementos están anidados más de lo que CAP permite.",
+    en: "Its elements are nested deeper than CAP allows.",
+  },
+  cap_too_many: {
+    es: "Trae más elementos de los que se leen ({{detail}}).",
+    en: "It holds more elements than are read ({{detail}}).",
+  },
+  cap_not_xml: { es: "No es XML bien escrito: {{detail}}", en: "It is not well-formed XML: {{detail}}" },
+  cap_not_cap: { es: "Es XML, pero no un mensaje CAP.", en: "It is XML, but no message of CAP." },
+  cap_invalid: { es: "El mensaje CAP está mal en «{{detail}}».", en: "The CAP message is wrong in “{{detail}}”." },
+  cap_status: {
+    es: "Es un mensaje de prueba, de sistema o borrador ({{status}}): no avisa de nada.",
+    en: "It is a message of test, system or draft ({{status}}): it warns of nothing.",
+  },
+  cap_message_type: {
+    es: "No avisa de un peligro ({{type}}): solo alertas y actualizaciones se vuelven borrador.",
+    en: "It warns of no danger ({{type}}): only alerts and updates become drafts.",
+  },
+  cap_no_info: { es: "El mensaje no dice nada a las personas.", en: "The message says nothing to people." },
 } satisfies Words;

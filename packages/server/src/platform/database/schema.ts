@@ -156,6 +156,23 @@ export interface Alerts {
   web: string | null;
 }
 
+export interface AlertSources {
+  alert_id: number;
+  company_id: number;
+  content: Buffer;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  has_signature: boolean;
+  id: Generated<number>;
+  identifier: string;
+  sender: string;
+  sent_at: string;
+  sha256: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Articles {
   body_en: string | null;
   body_es: string;
@@ -1204,6 +1221,7 @@ export interface DB {
   alert_messages: AlertMessages;
   alert_policies: AlertPolicies;
   alert_ratifications: AlertRatifications;
+  alert_sources: AlertSources;
   alerts: Alerts;
   article_votes: ArticleVotes;
   articles: Articles;

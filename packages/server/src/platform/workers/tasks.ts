@@ -1,5 +1,7 @@
 // What the threads of the pools do: pure functions from bytes or a file to bytes or plain data. Each loads its libraries at its first use.
 import { parentPort } from "node:worker_threads";
+import type { CapProblemCode } from "../cap/cap-problem.ts";
+import type { ReadMessage } from "../cap/read-cap.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -36,4 +38,25 @@ export async function polygons(task: Task): Promise<Gathered> {
   return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
 }
 
-export type Tasks = { pdf: typeof pdf; xlsx: typeof xlsx; clean: typeof clean; polygons: typeof polygons };
+/** A message of CAP as others write it, or why it is not read. */
+export async function cap({ id, parts }: Task): Promise<ReadMessage | { problem: CapProblemCode; detail: string }> {
+  const [{ readCap }, { CapProblem }] = await Promise.all([
+    import("../cap/read-cap.ts"),
+    import("../cap/cap-problem.ts"),
+  ]);
+  parentPort?.postMessage({ begun: id });
+  try {
+    return readCap(parts[0]!);
+  } catch (error) {
+    if (error instanceof CapProblem) return { problem: error.code, detail: error.detail };
+    throw error;
+  }
+}
+
+export type Tasks = {
+  pdf: typeof pdf;
+  xlsx: typeof xlsx;
+  clean: typeof clean;
+  polygons: typeof polygons;
+  cap: typeof cap;
+};

@@ -12,8 +12,7 @@ import { FieldProblem, type FieldIssues } from "../../platform/http/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { findSession } from "../committee-sessions/queries.ts";
 import { documentsSeen, referencesSeen } from "../legal-documents/queries.ts";
-import { matching as recordsMatching } from "../records/queries.ts";
-import { isEventOf } from "../records/recovery/recovery-queries.ts";
+import { isEventOf, matching as recordsMatching } from "../records/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
 
 /** Where the caller may do what he asks for, and where he reads what an alert cites; null is nowhere. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { foreignAlertRoutes } from "./foreign/routes.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
 import { alertTodo } from "./todo.ts";
@@ -16,12 +17,13 @@ const ofAlert = (column: string) =>
 const whatWasSent = "what was sent, which nobody deletes: such an alert is not deleted either";
 
 export const alertsNoun: Noun = {
-  routes: [alertRoutes, alertPolicyRoutes],
+  routes: [alertRoutes, alertPolicyRoutes, foreignAlertRoutes],
   declares: [alerts],
   rows: {
     alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
     alert_messages: ofAlert("x.identifier"),
     alert_ratifications: ofAlert("a.headline_es"),
+    alert_sources: ofAlert("x.identifier"),
     alert_policies: {
       name: sql`c.reason_social`,
       join: sql`join companies c on c.id = x.company_id`,
@@ -38,7 +40,11 @@ export const alertsNoun: Noun = {
     alerts_geometry_valid: { area_drawn: { code: "self_crossing" } },
   },
   pointers: {
-    alerts: { "alert_messages.alert_id": whatWasSent, "alert_ratifications.alert_id": whatWasSent },
+    alerts: {
+      "alert_messages.alert_id": whatWasSent,
+      "alert_ratifications.alert_id": whatWasSent,
+      "alert_sources.alert_id": "what a draft was made of goes to the trash with it",
+    },
   },
   todo: alertTodo,
 };

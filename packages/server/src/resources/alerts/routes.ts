@@ -1,12 +1,10 @@
 // Alerts: prepared by one person, issued by another; what was sent is never changed (decision 0052).
-import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { AlertStatisticsQuery } from "@atalaya/contract/resources/alerts/statistics.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
-import { readable } from "../../platform/http/access.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { languageFor } from "../../platform/http/errors.ts";
@@ -29,22 +27,10 @@ import {
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
 import { findAlert, listAlerts, mapLayer } from "./queries.ts";
+import { readerOf } from "./reader.ts";
 import type { AlertReader } from "./references.ts";
 import { sheetOf } from "./sheet.ts";
 import { alertStatistics } from "./statistics.ts";
-
-const readerOf = (request: FastifyRequest, scope = request.scope): AlertReader => ({
-  scope,
-  user_id: request.identity.user.id,
-  is_super_admin: request.identity.user.is_super_admin === 1,
-  legal: readable(request, "legal.index"),
-  committees: readable(request, "legalDrm.index"),
-  zones: {
-    situation: readable(request, "records.situation.index"),
-    vulnerability: readable(request, "records.vulnerability.index"),
-    risk: readable(request, "records.risk.index"),
-  },
-});
 
 type Acts = typeof alerts.acts;
 type Body<A extends keyof Acts> = z.output<Acts[A]["body"]>;

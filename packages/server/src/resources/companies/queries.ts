@@ -142,6 +142,7 @@ export const companyPointers: Pointers = {
   "company_relations.company_id": ownPart,
   "alert_messages.company_id": partOf("alert"),
   "alert_ratifications.company_id": partOf("alert"),
+  "alert_sources.company_id": partOf("alert"),
   "alert_policies.company_id": ownPart,
   "record_comments.company_id": partOf("record"),
   "institution_functions.company_id": partOf("institution"),

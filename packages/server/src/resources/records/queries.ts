@@ -202,3 +202,18 @@ export const updateRecord = (tx: Tx, id: number, changes: Changes) =>
     .set({ ...columnsOf(changes), version: sql`version` })
     .where("id", "=", id)
     .execute();
+
+/**
+ * Whether this is a disaster of the place, or of one above it, that the caller may know of: of his own places, or told to the public. It
+ * stays so until the transaction ends.
+ */
+export async function isEventOf(tx: Tx, scope: Scope, event_id: number, company_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from records e join variables v on v.id = e.variable_id
+    where e.id = ${event_id} and e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type'
+      and e.company_id = any((select path from companies where id = ${company_id})::bigint[])
+      and (e.published -> 'is_public' = 'true' or ${inTerritory(sql<number>`e.company_id`, scope)}) for share of e`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

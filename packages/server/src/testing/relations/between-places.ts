@@ -122,6 +122,7 @@ export const relations: Record<string, Relation> = {
   ...relationsOfAlerts,
   "alert_messages.alert_id": ofParent,
   "alert_ratifications.alert_id": ofParent,
+  "alert_sources.alert_id": ofParent,
   "alert_ratifications.message_id": ofParent,
   "companies.parent_company_id": tried(422, 422, (by, _own, target) =>
     by.post("/companies", aPlaceDraft({ parent_company_id: target.company })),
@@ -262,6 +263,7 @@ export const relations: Record<string, Relation> = {
       "alert_messages",
       "alert_policies",
       "alert_ratifications",
+      "alert_sources",
       "alerts",
       "committee_agreements",
       "committee_citations",
