@@ -69,12 +69,16 @@ test("from issued to over in two presses, one of each person", async ({ browser,
   const at = `/records/alert?record=${id}`;
   await enterAs(officer, "officer", at);
   const end = officer.getByRole("region", { name: "Fin de la alerta" });
-  await expect(end).toContainText("El incendio está controlado: puede volver a su casa.");
+  const text = end.getByRole("textbox", { name: "Texto al terminar", exact: true });
+  await expect(text).toHaveValue("El incendio está controlado: puede volver a su casa.");
+  // What was prepared may still be said better.
+  await text.fill("Bajaron las olas: puede volver al borde costero.");
   await end.getByRole("button", { name: "Cancelar alerta" }).click();
   await expect(officer.getByText("Término enviado a aprobación")).toBeVisible();
   await expect(officer.getByText(/sigue vigente hasta que otra persona lo apruebe/)).toBeVisible();
 
   const issuer = await another(browser, baseURL, "admin", at);
+  await expect(issuer.getByRole("region", { name: "Fin de la alerta" })).toContainText("Bajaron las olas");
   await press(issuer, "Aprobar el fin de la alerta");
   await expect(issuer.getByText("Alerta terminada")).toBeVisible();
   await expect(issuer.getByRole("region", { name: "Mensajes" }).getByRole("listitem")).toHaveCount(2);

@@ -93,12 +93,21 @@ export function useAll<R extends Short>(
   });
 }
 
+/** How one record is asked for: for `useRecord`, and where several are asked for at once. */
+export const recordQuery = <R extends Detailed>(
+  resource: R,
+  id: number | null | undefined,
+  { leavesOnDenied }: Pick<ReadOptions, "leavesOnDenied"> = {},
+) => ({
+  queryKey: recordKey(resource, id),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    answerTo<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied }),
+});
+
 /** One record; without an id nothing is asked. */
 export function useRecord<R extends Detailed>(resource: R, id: number | null | undefined, options: ReadOptions = {}) {
   return useQuery<z.output<R["detail"]>, ApiError>({
-    queryKey: recordKey(resource, id),
-    queryFn: ({ signal }) =>
-      answerTo<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied: options.leavesOnDenied }),
+    ...recordQuery(resource, id, options),
     enabled: (options.isEnabled ?? true) && id !== null && id !== undefined,
   });
 }

@@ -6,6 +6,10 @@ import { Position, StoredGeometry } from "../../values/geometry.ts";
 import { LegalReference } from "../legal-documents/relations.ts";
 import { alertFields, alertKinds } from "./fields.ts";
 
+/** The domains whose polygons are zones to warn: hazard zones, and sectors that are evacuated. */
+export const zoneDomains = ["situation", "vulnerability", "risk"] as const;
+export type ZoneDomain = (typeof zoneDomains)[number];
+
 /** What may be asked to be sent. */
 export const submissions = ["alert", "update", "cancellation"] as const;
 export type Submission = (typeof submissions)[number];
@@ -38,12 +42,16 @@ export const AlertMessage = z.object({
   drafted_by: z.string().nullable(),
   submitted_by: z.string().nullable(),
   issued_by: z.string().nullable(),
+  /** Whether the reader issued it. */
+  is_own: z.boolean(),
   /** Set where one officer issued it alone. */
   emergency_reason: z.string().nullable(),
   /** Until when somebody else has to stand by it; null where two people issued it. */
   ratify_until: Instant.nullable(),
   ratified_at: Instant.nullable(),
   ratified_by: z.string().nullable(),
+  /** What that person wrote. */
+  ratification_note: z.string().nullable(),
 });
 export type AlertMessage = z.infer<typeof AlertMessage>;
 
@@ -106,8 +114,8 @@ export const Alert = AlertSummary.extend({
   documents: z.array(LegalReference),
   session: z.object({ id: Id, committee_id: Id, number: z.int(), year: z.int() }).nullable(),
   event: z.object({ id: Id, code: z.string(), title: z.string() }).nullable(),
-  /** The hazard zones and sectors that it names, by their titles. */
-  area_records: z.array(z.object({ id: Id, title: z.string() })),
+  /** The hazard zones and sectors that it names, by their titles, and where each is kept. */
+  area_records: z.array(z.object({ id: Id, title: z.string(), domain: z.enum(zoneDomains) })),
   drafted_by: z.string().nullable(),
   /** Whether the reader wrote or sent what waits: somebody else has to issue it. */
   is_own: z.boolean(),

@@ -120,6 +120,8 @@ export const alertWords = {
   alert_issued_in_emergency: { es: "Emitida en emergencia", en: "Issued in an emergency" },
   alert_emergency_reason: { es: "Motivo: {{reason}}", en: "Reason: {{reason}}" },
   alert_ratified_by: { es: "Ratificó {{name}} el {{time}}", en: "Ratified by {{name}} on {{time}}" },
+  alert_ratified_note: { es: "Nota: {{note}}", en: "Note: {{note}}" },
+  alert_ratify_note: { es: "Nota (si hace falta)", en: "Note (if needed)" },
   alert_ratify_until: { es: "Plazo: {{time}}", en: "Due {{time}}" },
   alert_prepared: { es: "Cambio en preparación", en: "Change being prepared" },
   alert_prepared_note: { es: "No rige hasta que se emita", en: "Not in force until it is issued" },
@@ -221,6 +223,7 @@ export const alertWords = {
     en: "As people know it: “Placilla and Curauma”.",
   },
   alert_radius: { es: "Radio", en: "Radius" },
+  alert_circle_here: { es: "Usar el centro del mapa", en: "Use the centre of the map" },
   alert_circle_remove: { es: "Quitar círculo", en: "Remove the circle" },
   alert_effective_help: { es: "Vacío: desde que se emite.", en: "Empty: from when it is issued." },
   alert_end_field_help: {

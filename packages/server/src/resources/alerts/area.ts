@@ -2,33 +2,11 @@
 // theirs do not move what was warned of.
 import { sql } from "kysely";
 import type { AlertContent } from "@atalaya/contract/resources/alerts/answers.ts";
-import type { AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
+import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import { messageArea } from "../../platform/cap/message-area.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asGeoJson, fromGeoJson } from "../../platform/database/sql.ts";
-
-const earthRadius = 6371.0088;
-const corners = 64;
-const radians = Math.PI / 180;
-
-/** The corner of a circle in this direction, by the sphere; [lon, lat]. */
-function cornerOf([lon, lat]: Position, distance: number, bearing: number): Position {
-  const [φ, δ] = [lat * radians, distance / earthRadius];
-  const north = Math.asin(Math.sin(φ) * Math.cos(δ) + Math.cos(φ) * Math.sin(δ) * Math.cos(bearing));
-  const east = Math.atan2(Math.sin(bearing) * Math.sin(δ) * Math.cos(φ), Math.cos(δ) - Math.sin(φ) * Math.sin(north));
-  const moved = lon + east / radians;
-  return [Math.min(180, Math.max(-180, moved)), north / radians];
-}
-
-/** A circle as a polygon around it: none of it lies outside, but what is beyond the date line. */
-export function ringOf({ centre, radius_km }: AlertCircle): Geometry {
-  const around = radius_km / Math.cos(Math.PI / corners);
-  const ring = Array.from({ length: corners }, (_, index) =>
-    cornerOf(centre, around, (-2 * Math.PI * index) / corners),
-  );
-  return { type: "Polygon", coordinates: [[...ring, ring[0]!]] };
-}
 
 type MultiPolygon = Extract<Geometry, { type: "MultiPolygon" }>;
 type Sources = Pick<AlertContent, "area_record_ids" | "area_company_ids" | "area_drawn" | "area_circle">;

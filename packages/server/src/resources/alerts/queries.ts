@@ -65,19 +65,21 @@ const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.kind, r.code,
 /** All that an alert says, as columns of `r`. */
 const content = sql.join(Object.keys(AlertContent.shape).map((name) => sql.ref(`r.${name}`)));
 
-const messages = sql`(
+const messages = (user_id: number) => sql`(
   select coalesce(json_agg(json_build_object('id', m.id, 'number', m.number, 'message_type', m.message_type,
     'identifier', m.identifier, 'sender', m.sender, 'sent_at', m.sent_at, 'sha256', m.sha256,
     'level', m.said ->> 'level', 'headline_es', m.said ->> 'headline_es',
     'drafted_by', ${nameOf(sql`m.drafted_by`)}, 'submitted_by', ${nameOf(sql`m.submitted_by`)}, 'issued_by', ${nameOf(sql`m.created_by`)},
+    'is_own', coalesce(m.created_by = ${String(user_id)}, false),
     'emergency_reason', m.emergency_reason, 'ratify_until', m.ratify_until,
-    'ratified_at', t.created_at, 'ratified_by', ${nameOf(sql`t.created_by`)}) order by m.number), '[]')
+    'ratified_at', t.created_at, 'ratified_by', ${nameOf(sql`t.created_by`)},
+    'ratification_note', t.note) order by m.number), '[]')
   from alert_messages m left join alert_ratifications t on t.message_id = m.id where m.alert_id = r.id)`;
 
 const details = (
   user_id: number,
 ) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
-  ${messages} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
+  ${messages(user_id)} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
   coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
 
 const from = sql`alerts r join companies c on c.id = r.company_id`;

@@ -1,6 +1,11 @@
 // What an alert names: whether its writer may name it, and how its reader sees it.
 import { sql } from "kysely";
-import type { Alert, AlertContent } from "@atalaya/contract/resources/alerts/answers.ts";
+import {
+  zoneDomains,
+  type Alert,
+  type AlertContent,
+  type ZoneDomain,
+} from "@atalaya/contract/resources/alerts/answers.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import { FieldProblem, type FieldIssues } from "../../platform/http/problem.ts";
@@ -10,9 +15,6 @@ import { documentsSeen, referencesSeen } from "../legal-documents/queries.ts";
 import { isEventOf, matching as recordsMatching } from "../records/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
 
-/** The domains whose polygons are zones to warn: hazard zones, and sectors that are evacuated. */
-export const zoneDomains = ["situation", "vulnerability", "risk"] as const;
-
 /** Where the caller may do what he asks for, and where he reads what an alert cites; null is nowhere. */
 export type AlertReader = {
   scope: Scope;
@@ -20,7 +22,7 @@ export type AlertReader = {
   is_super_admin: boolean;
   legal: Scope | null;
   committees: Scope | null;
-  zones: Record<(typeof zoneDomains)[number], Scope | null>;
+  zones: Record<ZoneDomain, Scope | null>;
 };
 
 /** Records of these domains that the caller may read. */
@@ -107,8 +109,8 @@ export async function citedOf(db: Db | Tx, reader: AlertReader, alert: AlertCont
   const documents = [alert.legal_document_id, alert.plan_id].filter((it) => it !== null);
   const session = alert.session_id && committees ? await findSession(db, committees, alert.session_id) : undefined;
   const records = [...alert.area_record_ids, ...(alert.event_id ? [alert.event_id] : [])];
-  const { rows } = await sql<{ id: number; code: string; title: string }>`
-    select r.id, r.code, r.title from records r
+  const { rows } = await sql<{ id: number; code: string; title: string; domain: ZoneDomain }>`
+    select r.id, r.code, r.title, r.domain from records r
     where r.id = any(${records}::bigint[]) and ${zonesSeen(zones)} order by r.title collate spanish`.execute(db);
   return {
     documents: await referencesSeen(db, legal, documents),
@@ -116,6 +118,8 @@ export async function citedOf(db: Db | Tx, reader: AlertReader, alert: AlertCont
       ? { id: session.id, committee_id: session.committee_id, number: session.number, year: session.year }
       : null,
     event: rows.find(({ id }) => id === alert.event_id) ?? null,
-    area_records: rows.filter(({ id }) => alert.area_record_ids.includes(id)).map(({ id, title }) => ({ id, title })),
+    area_records: rows
+      .filter(({ id }) => alert.area_record_ids.includes(id))
+      .map(({ id, title, domain }) => ({ id, title, domain })),
   };
 }

@@ -1,5 +1,5 @@
 // The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import Button from "@mui/material/Button";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
@@ -14,6 +14,7 @@ import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { kindIn } from "./alert-tabs.ts";
 import { ExerciseBand, exerciseButton } from "./exercise-band.tsx";
+import { NamedAreasContext, type NamedAreas } from "./form/named-areas.ts";
 import { AlertFilterBar } from "./list/alert-filters.tsx";
 import { AlertList } from "./list/alert-list.tsx";
 import { AlertMap } from "./list/alert-map.tsx";
@@ -39,8 +40,10 @@ export function AlertsScreen() {
   const total = list.data?.meta.total;
   const [isCounting, setIsCounting] = useState(false);
   const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
+  const [named, show] = useState<NamedAreas | null>(null);
+  const areas = useMemo(() => ({ named, show }), [named]);
   return (
-    <>
+    <NamedAreasContext value={areas}>
       <ListAndMapScreen
         name="alerts"
         openKey="record"
@@ -82,6 +85,6 @@ export function AlertsScreen() {
         )}
       />
       {isCounting && <AlertStatistics kind={isExercise ? "exercise" : "alert"} onClose={() => setIsCounting(false)} />}
-    </>
+    </NamedAreasContext>
   );
 }

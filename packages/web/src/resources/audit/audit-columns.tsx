@@ -11,6 +11,7 @@ import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { truncate } from "../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ActionMark } from "./action-mark.tsx";
+import { EmergencyMark } from "./emergency-mark.tsx";
 import { changesOf, fieldName, resourceName } from "./entry-words.ts";
 
 /** Nothing beside the list, a panel beside it, or a phone. */
@@ -100,6 +101,7 @@ function What({ entry, withWho }: { entry: AuditEntry; withWho: boolean }) {
       <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
         {about.filter(Boolean).join(" · ")}
       </Typography>
+      <EmergencyMark entry={entry} />
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { ActionMark } from "./action-mark.tsx";
+import { EmergencyMark } from "./emergency-mark.tsx";
 import { EntryChanges } from "./entry-changes.tsx";
 import { resourceName } from "./entry-words.ts";
 import { noFilters } from "./use-audit.ts";
@@ -47,6 +48,7 @@ export function EntryPanel({ id, listed, onClose }: EntryPanelProps) {
         />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 20px 20px" }}>
+        <EmergencyMark entry={entry} />
         <Facts entry={entry} />
         <EntryChanges entry={entry} />
       </Box>

@@ -42,6 +42,8 @@ export type MapParts = {
   onOpen: (id: number) => void;
   /** Pixels that the screen's own panels cover. */
   covered: MapPadding;
+  /** What the form beside the map names, and whose it is: its stored shape is hidden meanwhile. Null without such a form. */
+  named?: { id: number | null; layers: ReactNode } | null;
 };
 
 /** In a narrower window the open layers would leave little of the map: they begin folded. */
@@ -89,11 +91,11 @@ type Symbols<T> = {
 
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const { label, tiles, symbol, filters, instead = null, screen } = props;
-  const { drawing, isOpen, covered } = screen;
+  const { drawing, isOpen, covered, named = null } = screen;
   const base = useMapBase();
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();
-  const isOther = Boolean(drawing || instead);
+  const isOther = Boolean(drawing || instead || named);
   const { selectedId, selected, popup, select } = useSelected(props, isOther);
   const [areLayersOpen, setAreLayersOpen] = useState(() => window.innerWidth >= roomForLayers);
   const [isSketching, setIsSketching] = useState(false);
@@ -136,7 +138,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
         selected={selected}
         onSelect={select}
         popup={popup}
-        editedId={drawing?.id ?? null}
+        editedId={drawing?.id ?? named?.id ?? null}
         isSelectable={isSelectable}
       />
       {printed && (
@@ -153,6 +155,7 @@ export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
         />
       )}
       {!drawing && instead?.layers(base.scheme)}
+      {named?.layers}
       {isSelectable && props.tooltip && <MapTooltip layers={clickableLayers} text={props.tooltip} />}
       {drawing && <DrawingTools {...drawing} {...base} padding={padding} isCompact={isPhone} />}
       {!drawing && hasLayers && (

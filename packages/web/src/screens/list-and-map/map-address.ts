@@ -1,6 +1,6 @@
 // What a screen of list and map keeps in its address: which of the two is shown, and where the map is.
-import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { boundsOf } from "../../map/tools/geometry-measures.ts";
+import type { Bbox, Geometry } from "@atalaya/contract/values/geometry.ts";
+import { boundsOf, boxAround } from "../../map/tools/geometry-measures.ts";
 import type { UrlState } from "../../api/addresses.ts";
 
 export type View = "list" | "split" | "map";
@@ -23,8 +23,12 @@ const leastSpan = 0.004;
 const closestZoom = 16;
 
 /** The view that shows a geometry with some ground around it. */
-export function mapTextAround(geometry: Geometry): string {
-  const [west, south, east, north] = boundsOf(geometry);
+export const mapTextAround = (geometry: Geometry): string => mapTextOf(boundsOf(geometry));
+
+/** The view that shows several geometries at once; at least one. */
+export const mapTextAroundAll = (geometries: readonly Geometry[]): string => mapTextOf(boxAround(geometries));
+
+function mapTextOf([west, south, east, north]: Bbox): string {
   const span = Math.max(east - west, north - south, leastSpan);
   const zoom = Math.min(closestZoom, Math.round(Math.log2(180 / span) * 10) / 10);
   return mapText({ zoom, lat: (south + north) / 2, lng: (west + east) / 2 });

@@ -11,6 +11,8 @@ import type { AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
 import { helpOrError, useBound } from "../../../forms/field-parts.tsx";
 import { parseNumber, typedNumber } from "../../../forms/numbers/number-text.ts";
 import { CoordinateFields } from "../../../map/coordinates/coordinate-fields.tsx";
+import { useUrlState } from "../../../api/url-state.ts";
+import { mapViewOf } from "../../../screens/list-and-map/map-address.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 
@@ -23,6 +25,8 @@ export function CircleField() {
   const [language] = useLanguage();
   const { field, ref, error } = useBound("area_circle");
   const company_id = useWatch<AlertDraft, "company_id">({ name: "company_id" });
+  const { search } = useUrlState();
+  const view = mapViewOf(search);
   const circle = field.value as AlertCircle | null;
   const [radius, setRadius] = useState(() => typedNumber(circle?.radius_km ?? usualRadius, language));
   const read = (text: string) => parseNumber(text, language) as number;
@@ -37,7 +41,7 @@ export function CircleField() {
         language={language}
         company_id={company_id}
       />
-      <Box sx={{ display: "flex", alignItems: "flex-end", gap: "8px" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "8px" }}>
         <TextField
           id="field-area_circle-radius"
           label={t("alert_radius")}
@@ -52,6 +56,15 @@ export function CircleField() {
             input: { endAdornment: <InputAdornment position="end">km</InputAdornment> },
           }}
         />
+        {view && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="crosshairs" />}
+            onClick={() => field.onChange({ centre: [view.lng, view.lat], radius_km: read(radius) })}
+          >
+            {t("alert_circle_here")}
+          </Button>
+        )}
         {circle && (
           <Button variant="outlined" startIcon={<Icon name="times" />} onClick={() => field.onChange(null)}>
             {t("alert_circle_remove")}

@@ -1,7 +1,6 @@
 // Where an alert holds: zones that are kept ready and whole places first, because at night nobody draws; a polygon or a circle if need be.
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
 import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
 import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
@@ -13,9 +12,12 @@ import { useAlertChoices } from "../use-alert-choices.ts";
 import type { AlertFieldsProps } from "./alert-fields.tsx";
 import { CircleField } from "./circle-field.tsx";
 import { Fold } from "./fold.tsx";
-import { ZonesField } from "./zones-field.tsx";
+import { useNamedAreas } from "./named-areas.ts";
+import { ZonesField, type Zone } from "./zones-field.tsx";
 
 const { Text, Choice } = fieldsOf(alerts);
+
+const noZones: readonly Zone[] = [];
 
 export function WhereSection({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
   const t = useWords();
@@ -23,10 +25,13 @@ export function WhereSection({ alert, isDrawing, onDrawing }: AlertFieldsProps) 
   const { coverage } = useAlertChoices();
   const places = usePlaceOptions().map(({ id, ...option }) => ({ ...option, value: id }));
   const circle = useWatch<AlertDraft, "area_circle">({ name: "area_circle" });
+  const [picked, setPicked] = useState<readonly Zone[]>([]);
+  const zones = [...picked, ...(alert?.area_records ?? noZones)];
+  useNamedAreas(alert?.id ?? null, zones, isDrawing);
   const [isRound, setIsRound] = useState(circle !== null);
   return (
     <Section title={t("section_location")}>
-      <ZonesField known={known(alert)} />
+      <ZonesField known={zones} onPick={setPicked} />
       <Row>
         <ManyChoice name="area_company_ids" label={labelOf("area_company_ids")} options={places} />
         <Choice name="coverage" options={coverage} />
@@ -41,6 +46,3 @@ export function WhereSection({ alert, isDrawing, onDrawing }: AlertFieldsProps) 
     </Section>
   );
 }
-
-/** The zones that it names already, by their titles. */
-const known = (alert: Alert | null) => alert?.area_records ?? [];

@@ -3,7 +3,8 @@ import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
-import { domainTitles, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { domainTitles } from "@atalaya/contract/domain/domains.ts";
+import type { Alert, ZoneDomain } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
@@ -15,28 +16,31 @@ import { helpOrError, useBound } from "../../../forms/field-parts.tsx";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 
-type Zone = { id: number; title: string };
-type ZoneOption = { id: number; label: string; detail: string };
+export type Zone = Alert["area_records"][number];
+type ZoneOption = { id: number; label: string; detail: string; domain?: ZoneDomain };
 
 const leastSearch = 3;
 const mostOffered = 30;
 const mostVariables = 100;
-/** Where zones and sectors are kept. */
-type ZoneDomain = Extract<Domain, "vulnerability" | "situation">;
 
-/** `known`: those that it names already. */
-export function ZonesField({ known }: { known: readonly Zone[] }) {
+type ZonesFieldProps = {
+  /** Those that it names already, or that were chosen just now. */
+  known: readonly Zone[];
+  onPick: (zones: readonly Zone[]) => void;
+};
+
+export function ZonesField({ known, onPick }: ZonesFieldProps) {
   const t = useWords();
   const labelOf = useLabelOf(alerts);
   const manners = useChoiceManners();
   const { field, ref, error } = useBound("area_record_ids");
   const [typed, setTyped] = useState("");
-  const [picked, setPicked] = useState<ZoneOption[]>([]);
   const words = typed.trim().length >= leastSearch ? typed.trim() : undefined;
   const offered = [...useZones("vulnerability", words), ...useZones("situation", words)];
-  const named = [...picked, ...known.map(({ id, title }) => ({ id, label: title, detail: "" }))];
+  const named = known.map(({ id, title, domain }): ZoneOption => ({ id, label: title, detail: "", domain }));
   const chosen = ((field.value ?? []) as number[]).map(
-    (id) => named.find((it) => it.id === id) ?? { id, label: t("alert_other_number", { number: id }), detail: "" },
+    (id): ZoneOption =>
+      named.find((it) => it.id === id) ?? { id, label: t("alert_other_number", { number: id }), detail: "" },
   );
   return (
     <Autocomplete
@@ -46,7 +50,7 @@ export function ZonesField({ known }: { known: readonly Zone[] }) {
       options={offered}
       value={chosen}
       onChange={(_, wanted) => {
-        setPicked(wanted);
+        onPick(wanted.flatMap(({ id, label, domain }) => (domain ? [{ id, title: label, domain }] : [])));
         field.onChange(wanted.map(({ id }) => id));
       }}
       onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
@@ -81,5 +85,10 @@ function useZones(domain: ZoneDomain, q: string | undefined): ZoneOption[] {
     .map(({ id }) => id);
   const query = { q, variable, place: place ?? undefined, per_page: mostOffered };
   const { data } = useList(recordsOf(domain), query, { isEnabled: isEnabled && variable.length > 0 });
-  return (data?.data ?? []).map(({ id, title }) => ({ id, label: title, detail: domainTitles[domain][language] }));
+  return (data?.data ?? []).map(({ id, title }) => ({
+    id,
+    label: title,
+    detail: domainTitles[domain][language],
+    domain,
+  }));
 }

@@ -1,5 +1,5 @@
 // Alerts on the map: their areas in the colours of their levels.
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Alert, AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
 import { FeatureMap, type MapParts } from "../../../screens/list-and-map/feature-map.tsx";
@@ -7,6 +7,8 @@ import { useSheetList } from "../../../screens/list-and-map/sheet-list.ts";
 import { levelMarks } from "../../../ui/theme/data-colors.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { plainStyle } from "../../../map/view/map-types.ts";
+import { NamedShapes } from "../../../map/records/named-shapes.tsx";
+import { NamedAreasContext } from "../form/named-areas.ts";
 import { useAlertQuery, useAlertTotals } from "../use-alerts.ts";
 import { useLevelOf, useLevels } from "../use-levels.ts";
 import { useAlertFilterWords } from "./alert-filters.tsx";
@@ -25,6 +27,7 @@ export function AlertMap({ parts, revision }: { parts: MapParts; revision: numbe
   const query = useAlertQuery();
   const { extent, counts } = useAlertTotals();
   const filters = useAlertFilterWords();
+  const { named } = use(NamedAreasContext);
   const layers = useMemo(
     () =>
       levels.map(({ key, name, color }) => ({
@@ -38,7 +41,13 @@ export function AlertMap({ parts, revision }: { parts: MapParts; revision: numbe
   );
   return (
     <FeatureMap<Alert>
-      screen={parts}
+      screen={{
+        ...parts,
+        named: named && {
+          id: named.id,
+          layers: <NamedShapes shapes={named.shapes} color={layers.find(({ key }) => key === named.level)?.color} />,
+        },
+      }}
       label={t("alerts_map")}
       tiles={{ resource: alerts, query, revision }}
       symbol={{ by: "level", of: ({ level }) => level }}

@@ -13,11 +13,12 @@ import { ExerciseBand } from "../exercise-band.tsx";
 import { AlertPreview } from "../preview/alert-preview.tsx";
 import { AlertHead } from "./alert-head.tsx";
 import { AlertReading } from "./alert-reading.tsx";
-import { stepsOf, type AlertStep } from "./alert-steps.ts";
+import { hasIssuedAlone, stepsOf, type AlertStep } from "./alert-steps.ts";
+import { RatifyCard } from "./ratify-card.tsx";
 import { ReasonStep, type AskingStep } from "./reason-step.tsx";
 import { StepButton } from "./step-buttons.tsx";
 import { useAlertActs } from "./use-alert-acts.ts";
-import { useAlertRights, useHasIssuedAlone } from "./use-alert-rights.ts";
+import { useAlertRights } from "./use-alert-rights.ts";
 import { AlertNotices } from "./waiting-notice.tsx";
 
 type Part = "reading" | "preview";
@@ -32,31 +33,34 @@ export type AlertReaderProps = {
   onDone: (after: Alert) => void;
 };
 
+/** The others have their place beside the text that goes with them. */
+type StepOfHead = Exclude<AlertStep, "ratify" | "cancel">;
+const isOfHead = (step: AlertStep): step is StepOfHead => step !== "ratify" && step !== "cancel";
+
 /** What may be done with it, and doing it: two of the steps ask for a reason first. */
 function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const [asking, setAsking] = useState<AskingStep | null>(null);
   const rights = useAlertRights(alert);
-  const steps = stepsOf(alert, rights, useHasIssuedAlone(alert));
+  const steps = stepsOf(alert, rights, hasIssuedAlone(alert));
   const acts = useAlertActs(alert, (after) => {
     setAsking(null);
     onDone(after);
   });
-  const does: Record<AlertStep, () => void> = {
+  const does: Record<StepOfHead, () => void> = {
     approve: acts.approve,
     return: () => setAsking("return"),
-    ratify: acts.ratify,
     emergency: () => setAsking("emergency"),
     submit: acts.submit,
     edit: () => onEdit(),
     prepare: () => onEdit(),
-    cancel: () => acts.cancel("ended"),
     discard: acts.discard,
     reissue: acts.reissue,
     delete: onDelete,
   };
-  const possible = [steps.main, ...steps.others];
+  const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
   const mayEdit = possible.includes("edit") || possible.includes("prepare");
-  return { ...steps, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
+  const ofHead = possible.filter(isOfHead);
+  return { ...steps, possible, ofHead, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
 }
 
 export function AlertReader(props: AlertReaderProps) {
@@ -64,18 +68,8 @@ export function AlertReader(props: AlertReaderProps) {
   const t = useWords();
   const isPhone = useIsPhone();
   const [part, setPart] = useState<Part>("reading");
-  const { main, others, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
+  const { main, possible, ofHead, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
   useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
-  const button = (step: AlertStep) => (
-    <StepButton
-      key={step}
-      alert={alert}
-      step={step}
-      isMain={step === main}
-      isBusy={acts.isPending}
-      onStep={(chosen) => does[chosen]()}
-    />
-  );
   const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
   const isOver = alert.status === "cancelled" || alert.status === "expired";
@@ -88,14 +82,22 @@ export function AlertReader(props: AlertReaderProps) {
       actions={
         <>
           {!isPhone && <PrintButton />}
-          {/* Its end has its place beside the text that says so. */}
-          {others.filter((step) => step !== "cancel").map(button)}
-          {main && button(main)}
+          {ofHead.map((step) => (
+            <StepButton
+              key={step}
+              alert={alert}
+              step={step}
+              isMain={step === main}
+              isBusy={acts.isPending}
+              onStep={does[step]}
+            />
+          ))}
         </>
       }
     >
       {isExercise && isPhone && <ExerciseBand />}
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
+      {possible.includes("ratify") && <RatifyCard alert={alert} acts={acts} />}
       {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
       {part === "preview" && !isOver ? (
         <AlertPreview alert={alert} onEdit={edit} />
@@ -103,7 +105,7 @@ export function AlertReader(props: AlertReaderProps) {
         <AlertReading
           alert={alert}
           isDeciding={main === "approve" || asking === "emergency"}
-          onCancel={others.includes("cancel") ? acts.cancel : null}
+          onCancel={possible.includes("cancel") ? acts.cancel : null}
           isBusy={acts.isPending}
         />
       )}

@@ -7,13 +7,13 @@ import { EndCard } from "./end-card.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { PreparedCard } from "./prepared-card.tsx";
 import { TextsCard } from "./texts-card.tsx";
-import type { CancelReason } from "./use-alert-acts.ts";
+import type { AlertEnd } from "./use-alert-acts.ts";
 
 type AlertReadingProps = {
   alert: Alert;
   /** The reader is about to issue it. */
   isDeciding: boolean;
-  onCancel: ((reason: CancelReason) => void) | null;
+  onCancel: ((end: AlertEnd) => void) | null;
   isBusy: boolean;
 };
 

@@ -35,6 +35,10 @@ type Standing = Pick<Alert, "status" | "submission" | "is_prepared" | "is_own" |
 /** The first that is possible stands out. */
 const order: readonly AlertStep[] = ["approve", "ratify", "submit", "reissue", "prepare"];
 
+/** Whether the reader is the one who issued alone what somebody else has to stand by. */
+export const hasIssuedAlone = ({ messages }: Pick<Alert, "messages">): boolean =>
+  messages.some((it) => it.ratify_until !== null && it.ratified_at === null && it.is_own);
+
 export function stepsOf(alert: Standing, rights: AlertRights, hasIssuedAlone: boolean): AlertSteps {
   const { mayCreate, mayUpdate, mayDelete, mayIssue, mayIssueAlone } = rights;
   const isOn = inForce.includes(alert.status);

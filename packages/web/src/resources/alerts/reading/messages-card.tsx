@@ -77,7 +77,16 @@ function Message({ alert, message, isLast, isPublic }: MessageProps) {
 function Hands({ message }: { message: AlertMessage }) {
   const t = useWords();
   const [language] = useLanguage();
-  const { drafted_by, submitted_by, issued_by, emergency_reason, ratify_until, ratified_at, ratified_by } = message;
+  const {
+    drafted_by,
+    submitted_by,
+    issued_by,
+    emergency_reason,
+    ratify_until,
+    ratified_at,
+    ratified_by,
+    ratification_note,
+  } = message;
   const hands = [
     drafted_by && t("alert_drafted_by", { name: drafted_by }),
     submitted_by && t("alert_submitted_by", { name: submitted_by }),
@@ -101,6 +110,7 @@ function Hands({ message }: { message: AlertMessage }) {
               ? t("alert_ratified_by", { name: ratified_by ?? "", time: formatInstant(ratified_at, language) })
               : ratify_until && t("alert_ratify_until", { time: formatInstant(ratify_until, language) })}
           </Typography>
+          {ratification_note && <span>{t("alert_ratified_note", { note: ratification_note })}</span>}
         </Box>
       )}
     </>

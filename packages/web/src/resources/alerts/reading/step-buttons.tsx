@@ -30,7 +30,7 @@ type StepButtonProps = {
   step: AlertStep;
   isMain: boolean;
   isBusy: boolean;
-  onStep: (step: AlertStep) => void;
+  onStep: () => void;
 };
 
 export function StepButton({ alert, step, isMain, isBusy, onStep }: StepButtonProps) {
@@ -42,7 +42,7 @@ export function StepButton({ alert, step, isMain, isBusy, onStep }: StepButtonPr
       color={isGrave ? "error" : "primary"}
       startIcon={<Icon name={icons[step]} />}
       disabled={isBusy}
-      onClick={() => onStep(step)}
+      onClick={onStep}
       sx={isMain && alert.kind === "exercise" ? exerciseButton : undefined}
     >
       {t(stepWord(alert, step))}

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
-import type { cancelReasons } from "@atalaya/contract/resources/alerts/answers.ts";
-import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { alerts, type AlertCancellation } from "@atalaya/contract/resources/alerts.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import type { ApiError } from "../../../api/request.ts";
 import { keyOf, useAct } from "../../../api/use-resource.ts";
 import { useWords } from "../../../ui/words.ts";
 
-export type CancelReason = (typeof cancelReasons)[number];
+/** Why it ends, and what is said of it; without texts, what was prepared. */
+export type AlertEnd = Omit<AlertCancellation, "version">;
 
 /** `error`: why the last one was refused. */
 export function useAlertActs(alert: Alert, onDone: (after: Alert) => void) {
@@ -48,8 +48,8 @@ export function useAlertActs(alert: Alert, onDone: (after: Alert) => void) {
     approve: () => run(approval.mutateAsync(signed)),
     sendBack: (note: string) => run(sentBack.mutateAsync({ ...signed, note })),
     issueAlone: (reason: string) => run(emergency.mutateAsync({ ...signed, reason })),
-    cancel: (reason: CancelReason) => run(cancellation.mutateAsync({ ...signed, reason })),
-    ratify: () => run(ratification.mutateAsync({ id: alert.id })),
+    cancel: (end: AlertEnd) => run(cancellation.mutateAsync({ ...signed, ...end })),
+    ratify: (note: string) => run(ratification.mutateAsync({ id: alert.id, note })),
     discard: () => run(discard.mutateAsync(signed)),
     reissue: () => run(reissue.mutateAsync({ id: alert.id })),
   };

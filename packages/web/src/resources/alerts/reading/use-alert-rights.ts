@@ -24,9 +24,3 @@ export function useAlertRights({ company_id }: Pick<Alert, "company_id">): Alert
     mayIssueAlone: mayIssue && (isSuper || policy?.may_issue_alone === true),
   };
 }
-
-/** Whether the reader is the one who issued alone what somebody else has to stand by. */
-export function useHasIssuedAlone({ messages }: Pick<Alert, "messages">): boolean {
-  const name = useSession(({ user }) => user?.name);
-  return messages.some((it) => it.ratify_until !== null && it.ratified_at === null && it.issued_by === name);
-}
