@@ -6,13 +6,13 @@ import type { CapMessage } from "@atalaya/contract/domain/cap/message.ts";
 import { instantOf } from "@atalaya/contract/domain/cap/times.ts";
 import { hipCodes } from "@atalaya/contract/domain/hazards.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
+import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import { alertFields, longestHeadline, type AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
 import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { alertImportWords } from "@atalaya/contract/words/alerts/import.ts";
 import type { ReadMessage } from "../../../platform/cap/read-cap.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
-import { ringOf } from "../area.ts";
 
 type NoteCode = keyof typeof alertImportWords extends `alert_import.${infer C}` ? C : never;
 export type ImportNote = { code: NoteCode; parameters?: Parameters };
