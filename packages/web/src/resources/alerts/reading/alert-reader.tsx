@@ -6,6 +6,9 @@ import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
 import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
 import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
 import { useBroughtIntoView } from "../../../screens/list-and-map/use-brought-into-view.ts";
+import { AttachmentsSection } from "../../../uploads/attachments-section.tsx";
+import { useAttachments } from "../../../uploads/use-attachments.ts";
+import { CountMark } from "../../../ui/count-mark.tsx";
 import { TabStrip } from "../../../ui/tab-strip.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
@@ -21,7 +24,9 @@ import { useAlertActs } from "./use-alert-acts.ts";
 import { useAlertRights } from "./use-alert-rights.ts";
 import { AlertNotices } from "./waiting-notice.tsx";
 
-type Part = "reading" | "preview";
+type Part = "reading" | "preview" | "files";
+
+const fileKinds = ["photo", "map", "report", "data", "other"] as const;
 
 export type AlertReaderProps = {
   alert: Alert;
@@ -67,17 +72,18 @@ export function AlertReader(props: AlertReaderProps) {
   const { alert, onClose } = props;
   const t = useWords();
   const isPhone = useIsPhone();
-  const [part, setPart] = useState<Part>("reading");
+  const [chosen, setPart] = useState<Part>("reading");
   const { main, possible, ofHead, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
   useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
   const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
   const isOver = alert.status === "cancelled" || alert.status === "expired";
+  const part = isOver && chosen === "preview" ? "reading" : chosen;
   const frame = (
     <ReadingFrame
       label={t(isExercise ? "exercise_reading" : "alert_reading")}
       head={<AlertHead alert={alert} onClose={onClose} />}
-      tabs={!isOver && <ReaderTabs value={part} onChange={setPart} />}
+      tabs={<ReaderTabs alert={alert} hasPreview={!isOver} value={part} onChange={setPart} />}
       part={part}
       actions={
         <>
@@ -99,9 +105,9 @@ export function AlertReader(props: AlertReaderProps) {
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
       {possible.includes("ratify") && <RatifyCard alert={alert} acts={acts} />}
       {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
-      {part === "preview" && !isOver ? (
-        <AlertPreview alert={alert} onEdit={edit} />
-      ) : (
+      {part === "preview" && <AlertPreview alert={alert} onEdit={edit} />}
+      {part === "files" && <AttachmentsSection owner="alerts" owner_id={alert.id} kinds={fileKinds} />}
+      {part === "reading" && (
         <AlertReading
           alert={alert}
           isDeciding={main === "approve" || asking === "emergency"}
@@ -122,8 +128,11 @@ const UnderBand = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
+type ReaderTabsProps = { alert: Alert; hasPreview: boolean; value: Part; onChange: (part: Part) => void };
+
+function ReaderTabs({ alert, hasPreview, value, onChange }: ReaderTabsProps) {
   const t = useWords();
+  const count = useAttachments({ owner: "alerts", owner_id: alert.id }).list.length;
   return (
     <TabStrip<Part>
       label={t("alert_parts")}
@@ -131,7 +140,8 @@ function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) =
       onChange={onChange}
       tabs={[
         { value: "reading", label: t("alert_part_reading") },
-        { value: "preview", label: t("alert_part_preview") },
+        ...(hasPreview ? [{ value: "preview" as const, label: t("alert_part_preview") }] : []),
+        { value: "files", label: t("tab_files"), ...(count > 0 && { mark: <CountMark count={count} /> }) },
       ]}
     />
   );
