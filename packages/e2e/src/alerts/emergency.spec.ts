@@ -32,7 +32,9 @@ test("one alone issues with a reason, it is marked in red in list and sheet, and
 
   const other = await (await browser.newContext({ locale: "es-CL", ...(baseURL && { baseURL }) })).newPage();
   await enterAs(other, "super", `/records/alert?record=${id}`);
-  await other.getByRole("textbox", { name: "Nota (si hace falta)" }).fill("Vi la crecida desde el puente.");
+  await other
+    .getByRole("textbox", { name: "Nota al ratificar (si hace falta)" })
+    .fill("Vi la crecida desde el puente.");
   await other.getByRole("button", { name: "Ratificar" }).click();
   await expect(other.getByText("Ratificó Superadmin Demo")).toBeVisible();
   await expect(other.getByText("Nota: Vi la crecida desde el puente.")).toBeVisible();

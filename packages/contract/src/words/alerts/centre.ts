@@ -121,7 +121,7 @@ export const alertWords = {
   alert_emergency_reason: { es: "Motivo: {{reason}}", en: "Reason: {{reason}}" },
   alert_ratified_by: { es: "Ratificó {{name}} el {{time}}", en: "Ratified by {{name}} on {{time}}" },
   alert_ratified_note: { es: "Nota: {{note}}", en: "Note: {{note}}" },
-  alert_ratify_note: { es: "Nota (si hace falta)", en: "Note (if needed)" },
+  alert_ratify_note: { es: "Nota al ratificar (si hace falta)", en: "Note on ratifying (if needed)" },
   alert_ratify_until: { es: "Plazo: {{time}}", en: "Due {{time}}" },
   alert_policy: { es: "Cómo se emiten las alertas aquí", en: "How alerts are issued here" },
   alert_policy_saved: { es: "Reglas de emisión guardadas", en: "Rules of issuing saved" },

@@ -38,6 +38,8 @@ export type Drawing = {
 /** What a screen tells the map of what stands beside it. `isOpen`: the map has no room for the layers then. */
 export type MapParts = {
   drawing: Drawing | null;
+  /** What the form beside the map names, and whose it is: its stored shape is hidden meanwhile. Null without such a form. */
+  named?: { id: number | null; layers: ReactNode } | null;
   isOpen: boolean;
   onOpen: (id: number) => void;
   /** Pixels that the screen's own panels cover. */
@@ -68,8 +70,6 @@ type FeatureMapProps<T extends Item> = {
   sheet: SheetFacts;
   /** What the tooltip says of what lies under the mouse. */
   tooltip?: (hovered: Hovered) => ReactNode;
-  /** What the form beside the map names, and whose it is: its stored shape is hidden meanwhile. Null without such a form. */
-  named?: { id: number | null; layers: ReactNode } | null;
   /** At the foot of the map, while nothing is opened or drawn. */
   foot?: ReactNode;
   /** What is said of the selected one. */
@@ -90,8 +90,8 @@ type Symbols<T> = {
 };
 
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
-  const { label, tiles, symbol, filters, instead = null, named = null, screen } = props;
-  const { drawing, isOpen, covered } = screen;
+  const { label, tiles, symbol, filters, instead = null, screen } = props;
+  const { drawing, named, isOpen, covered } = screen;
   const base = useMapBase();
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();

@@ -41,18 +41,18 @@ export function AlertMap({ parts, revision }: { parts: MapParts; revision: numbe
   );
   return (
     <FeatureMap<Alert>
-      screen={parts}
+      screen={{
+        ...parts,
+        named: named && {
+          id: named.id,
+          layers: <NamedShapes shapes={named.shapes} color={layers.find(({ key }) => key === named.level)?.color} />,
+        },
+      }}
       label={t("alerts_map")}
       tiles={{ resource: alerts, query, revision }}
       symbol={{ by: "level", of: ({ level }) => level }}
       filters={{ name: "level", layers, counts }}
       extent={extent}
-      named={
-        named && {
-          id: named.id,
-          layers: <NamedShapes shapes={named.shapes} color={layers.find(({ key }) => key === named.level)?.color} />,
-        }
-      }
       sheet={{ period: null, filters, list: useAlertSheetList() }}
       popup={(alert, actions) => <AlertPopup {...actions} alert={alert} />}
     />

@@ -17,7 +17,7 @@ import { AlertPreview } from "../preview/alert-preview.tsx";
 import { AlertHead } from "./alert-head.tsx";
 import { AlertReading } from "./alert-reading.tsx";
 import { hasIssuedAlone, stepsOf, type AlertStep } from "./alert-steps.ts";
-import { RatifyCard } from "./ratify-card.tsx";
+import { RatifyNote } from "./ratify-note.tsx";
 import { ReasonStep, type AskingStep } from "./reason-step.tsx";
 import { StepButton } from "./step-buttons.tsx";
 import { useAlertActs } from "./use-alert-acts.ts";
@@ -38,13 +38,14 @@ export type AlertReaderProps = {
   onDone: (after: Alert) => void;
 };
 
-/** The others have their place beside the text that goes with them. */
-type StepOfHead = Exclude<AlertStep, "ratify" | "cancel">;
-const isOfHead = (step: AlertStep): step is StepOfHead => step !== "ratify" && step !== "cancel";
+/** The end has its place beside the text that says so. */
+type StepOfHead = Exclude<AlertStep, "cancel">;
+const isOfHead = (step: AlertStep): step is StepOfHead => step !== "cancel";
 
 /** What may be done with it, and doing it: two of the steps ask for a reason first. */
 function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const [asking, setAsking] = useState<AskingStep | null>(null);
+  const [note, setNote] = useState("");
   const rights = useAlertRights(alert);
   const steps = stepsOf(alert, rights, hasIssuedAlone(alert));
   const acts = useAlertActs(alert, (after) => {
@@ -54,6 +55,7 @@ function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const does: Record<StepOfHead, () => void> = {
     approve: acts.approve,
     return: () => setAsking("return"),
+    ratify: () => acts.ratify(note),
     emergency: () => setAsking("emergency"),
     submit: acts.submit,
     edit: () => onEdit(),
@@ -65,7 +67,7 @@ function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
   const mayEdit = possible.includes("edit") || possible.includes("prepare");
   const ofHead = possible.filter(isOfHead);
-  return { ...steps, possible, ofHead, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
+  return { ...steps, possible, ofHead, note, setNote, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
 }
 
 export function AlertReader(props: AlertReaderProps) {
@@ -73,7 +75,7 @@ export function AlertReader(props: AlertReaderProps) {
   const t = useWords();
   const isPhone = useIsPhone();
   const [chosen, setPart] = useState<Part>("reading");
-  const { main, possible, ofHead, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
+  const { main, possible, ofHead, note, setNote, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
   useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
   const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
@@ -103,7 +105,7 @@ export function AlertReader(props: AlertReaderProps) {
     >
       {isExercise && isPhone && <ExerciseBand />}
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
-      {possible.includes("ratify") && <RatifyCard alert={alert} acts={acts} />}
+      {possible.includes("ratify") && <RatifyNote value={note} onChange={setNote} />}
       {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
       {part === "preview" && <AlertPreview alert={alert} onEdit={edit} />}
       {part === "files" && <AttachmentsSection owner="alerts" owner_id={alert.id} kinds={fileKinds} />}
