@@ -121,8 +121,35 @@ export const alertWords = {
   alert_emergency_reason: { es: "Motivo: {{reason}}", en: "Reason: {{reason}}" },
   alert_ratified_by: { es: "Ratificó {{name}} el {{time}}", en: "Ratified by {{name}} on {{time}}" },
   alert_ratified_note: { es: "Nota: {{note}}", en: "Note: {{note}}" },
-  alert_ratify_note: { es: "Nota (si hace falta)", en: "Note (if needed)" },
+  alert_ratify_note: { es: "Nota al ratificar (si hace falta)", en: "Note on ratifying (if needed)" },
   alert_ratify_until: { es: "Plazo: {{time}}", en: "Due {{time}}" },
+  alert_policy: { es: "Cómo se emiten las alertas aquí", en: "How alerts are issued here" },
+  alert_policy_saved: { es: "Reglas de emisión guardadas", en: "Rules of issuing saved" },
+  alert_policy_alone_text: {
+    es: "Cada alerta la aprueba una segunda persona. Con esto, quien puede emitir puede hacerlo sin ella si escribe el motivo; la alerta queda en rojo hasta que otra persona la ratifique.",
+    en: "A second person approves each alert. With this, who may issue can do so without one by writing the reason; the alert stays in red until somebody else ratifies it.",
+  },
+  alert_policy_sender_help: {
+    es: "Correo o dominio de quien responde por las alertas. Vacío: el correo del lugar.",
+    en: "E-mail or domain of who answers for the alerts. Empty: the e-mail of the place.",
+  },
+  alert_policy_oid_help: {
+    es: "Solo si la autoridad está inscrita en la OMM: 2.49.0.0.152.0, por ejemplo.",
+    en: "Only for an authority registered with the WMO: 2.49.0.0.152.0, for example.",
+  },
+  alert_policy_own: {
+    es: "Son las reglas de {{place}} y de los lugares bajo él que no tengan propias.",
+    en: "These are the rules of {{place}}, and of places below it that have none of their own.",
+  },
+  alert_policy_inherited: {
+    es: "{{place}} sigue las reglas de {{from}}. Al guardar tendrá las suyas.",
+    en: "{{place}} follows the rules of {{from}}. Once saved it has its own.",
+  },
+  alert_policy_nobody: {
+    es: "Nadie las ha fijado: en {{place}} siempre emiten dos personas. Al guardar tendrá reglas propias.",
+    en: "Nobody has set them: in {{place}} two people always issue. Once saved it has rules of its own.",
+  },
+  alert_policy_above: { es: "un lugar superior", en: "a place above it" },
   alert_prepared: { es: "Cambio en preparación", en: "Change being prepared" },
   alert_prepared_note: { es: "No rige hasta que se emita", en: "Not in force until it is issued" },
   alert_prepared_same: { es: "Dice lo mismo que lo vigente.", en: "It says the same as what is in force." },

@@ -20,6 +20,7 @@ import { AlertList } from "./list/alert-list.tsx";
 import { AlertMap } from "./list/alert-map.tsx";
 import { AlertStatistics } from "./list/alert-statistics.tsx";
 import { AlertTabs } from "./list/alert-tabs-strip.tsx";
+import { AlertMenu } from "./policy/alert-menu.tsx";
 import { useAlertList } from "./use-alerts.ts";
 
 /** `?record=5` is read and, with `edit`, changed; `?record=new` begins an alert, and among exercises an exercise. */
@@ -56,9 +57,12 @@ export function AlertsScreen() {
             : undefined
         }
         moreActions={
-          <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
-            {t("alert_statistics")}
-          </Button>
+          <>
+            <AlertMenu />
+            <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
+              {t("alert_statistics")}
+            </Button>
+          </>
         }
         phoneTitle={
           total === undefined

@@ -38,12 +38,12 @@ export type Drawing = {
 /** What a screen tells the map of what stands beside it. `isOpen`: the map has no room for the layers then. */
 export type MapParts = {
   drawing: Drawing | null;
+  /** What the form beside the map names, and whose it is: its stored shape is hidden meanwhile. Null without such a form. */
+  named?: { id: number | null; layers: ReactNode } | null;
   isOpen: boolean;
   onOpen: (id: number) => void;
   /** Pixels that the screen's own panels cover. */
   covered: MapPadding;
-  /** What the form beside the map names, and whose it is: its stored shape is hidden meanwhile. Null without such a form. */
-  named?: { id: number | null; layers: ReactNode } | null;
 };
 
 /** In a narrower window the open layers would leave little of the map: they begin folded. */
@@ -91,7 +91,7 @@ type Symbols<T> = {
 
 export function FeatureMap<T extends Item>(props: FeatureMapProps<T>) {
   const { label, tiles, symbol, filters, instead = null, screen } = props;
-  const { drawing, isOpen, covered, named = null } = screen;
+  const { drawing, named, isOpen, covered } = screen;
   const base = useMapBase();
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();

@@ -6,6 +6,7 @@ import type { CapMessage } from "@atalaya/contract/domain/cap/message.ts";
 import { instantOf } from "@atalaya/contract/domain/cap/times.ts";
 import { hipCodes } from "@atalaya/contract/domain/hazards.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
+import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import { alertFields, longestHeadline, type AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
 import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import type { Language, Parameters } from "@atalaya/contract/text.ts";

@@ -6,6 +6,9 @@ import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
 import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
 import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
 import { useBroughtIntoView } from "../../../screens/list-and-map/use-brought-into-view.ts";
+import { AttachmentsSection } from "../../../uploads/attachments-section.tsx";
+import { useAttachments } from "../../../uploads/use-attachments.ts";
+import { CountMark } from "../../../ui/count-mark.tsx";
 import { TabStrip } from "../../../ui/tab-strip.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
@@ -14,14 +17,16 @@ import { AlertPreview } from "../preview/alert-preview.tsx";
 import { AlertHead } from "./alert-head.tsx";
 import { AlertReading } from "./alert-reading.tsx";
 import { hasIssuedAlone, stepsOf, type AlertStep } from "./alert-steps.ts";
-import { RatifyCard } from "./ratify-card.tsx";
+import { RatifyNote } from "./ratify-note.tsx";
 import { ReasonStep, type AskingStep } from "./reason-step.tsx";
 import { StepButton } from "./step-buttons.tsx";
 import { useAlertActs } from "./use-alert-acts.ts";
 import { useAlertRights } from "./use-alert-rights.ts";
 import { AlertNotices } from "./waiting-notice.tsx";
 
-type Part = "reading" | "preview";
+type Part = "reading" | "preview" | "files";
+
+const fileKinds = ["photo", "map", "report", "data", "other"] as const;
 
 export type AlertReaderProps = {
   alert: Alert;
@@ -33,13 +38,14 @@ export type AlertReaderProps = {
   onDone: (after: Alert) => void;
 };
 
-/** The others have their place beside the text that goes with them. */
-type StepOfHead = Exclude<AlertStep, "ratify" | "cancel">;
-const isOfHead = (step: AlertStep): step is StepOfHead => step !== "ratify" && step !== "cancel";
+/** The end has its place beside the text that says so. */
+type StepOfHead = Exclude<AlertStep, "cancel">;
+const isOfHead = (step: AlertStep): step is StepOfHead => step !== "cancel";
 
 /** What may be done with it, and doing it: two of the steps ask for a reason first. */
 function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const [asking, setAsking] = useState<AskingStep | null>(null);
+  const [note, setNote] = useState("");
   const rights = useAlertRights(alert);
   const steps = stepsOf(alert, rights, hasIssuedAlone(alert));
   const acts = useAlertActs(alert, (after) => {
@@ -49,6 +55,7 @@ function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const does: Record<StepOfHead, () => void> = {
     approve: acts.approve,
     return: () => setAsking("return"),
+    ratify: () => acts.ratify(note),
     emergency: () => setAsking("emergency"),
     submit: acts.submit,
     edit: () => onEdit(),
@@ -60,24 +67,25 @@ function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
   const mayEdit = possible.includes("edit") || possible.includes("prepare");
   const ofHead = possible.filter(isOfHead);
-  return { ...steps, possible, ofHead, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
+  return { ...steps, possible, ofHead, note, setNote, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
 }
 
 export function AlertReader(props: AlertReaderProps) {
   const { alert, onClose } = props;
   const t = useWords();
   const isPhone = useIsPhone();
-  const [part, setPart] = useState<Part>("reading");
-  const { main, possible, ofHead, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
+  const [chosen, setPart] = useState<Part>("reading");
+  const { main, possible, ofHead, note, setNote, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
   useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
   const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
   const isOver = alert.status === "cancelled" || alert.status === "expired";
+  const part = isOver && chosen === "preview" ? "reading" : chosen;
   const frame = (
     <ReadingFrame
       label={t(isExercise ? "exercise_reading" : "alert_reading")}
       head={<AlertHead alert={alert} onClose={onClose} />}
-      tabs={!isOver && <ReaderTabs value={part} onChange={setPart} />}
+      tabs={<ReaderTabs alert={alert} hasPreview={!isOver} value={part} onChange={setPart} />}
       part={part}
       actions={
         <>
@@ -97,11 +105,11 @@ export function AlertReader(props: AlertReaderProps) {
     >
       {isExercise && isPhone && <ExerciseBand />}
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
-      {possible.includes("ratify") && <RatifyCard alert={alert} acts={acts} />}
+      {possible.includes("ratify") && <RatifyNote value={note} onChange={setNote} />}
       {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
-      {part === "preview" && !isOver ? (
-        <AlertPreview alert={alert} onEdit={edit} />
-      ) : (
+      {part === "preview" && <AlertPreview alert={alert} onEdit={edit} />}
+      {part === "files" && <AttachmentsSection owner="alerts" owner_id={alert.id} kinds={fileKinds} />}
+      {part === "reading" && (
         <AlertReading
           alert={alert}
           isDeciding={main === "approve" || asking === "emergency"}
@@ -122,8 +130,11 @@ const UnderBand = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
+type ReaderTabsProps = { alert: Alert; hasPreview: boolean; value: Part; onChange: (part: Part) => void };
+
+function ReaderTabs({ alert, hasPreview, value, onChange }: ReaderTabsProps) {
   const t = useWords();
+  const count = useAttachments({ owner: "alerts", owner_id: alert.id }).list.length;
   return (
     <TabStrip<Part>
       label={t("alert_parts")}
@@ -131,7 +142,8 @@ function ReaderTabs({ value, onChange }: { value: Part; onChange: (part: Part) =
       onChange={onChange}
       tabs={[
         { value: "reading", label: t("alert_part_reading") },
-        { value: "preview", label: t("alert_part_preview") },
+        ...(hasPreview ? [{ value: "preview" as const, label: t("alert_part_preview") }] : []),
+        { value: "files", label: t("tab_files"), ...(count > 0 && { mark: <CountMark count={count} /> }) },
       ]}
     />
   );

@@ -1,6 +1,8 @@
 // What an alert says, where, on what ground, and what was sent of it: in two columns where there is room.
 import Box from "@mui/material/Box";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { FilesCard } from "../../../screens/paper/files-card.tsx";
+import { useAttachments } from "../../../uploads/use-attachments.ts";
 import { AreaCard, BackingCard, FactsCard } from "./backing-cards.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { EndCard } from "./end-card.tsx";
@@ -20,6 +22,7 @@ type AlertReadingProps = {
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" };
 
 export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadingProps) {
+  const files = useAttachments({ owner: "alerts", owner_id: alert.id });
   return (
     <Box
       sx={{
@@ -40,6 +43,7 @@ export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadi
         <AreaCard alert={alert} />
         <FactsCard alert={alert} />
         <BackingCard alert={alert} />
+        <FilesCard list={files.list} />
       </Box>
     </Box>
   );
