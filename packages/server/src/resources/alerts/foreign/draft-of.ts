@@ -8,7 +8,6 @@ import { hipCodes } from "@atalaya/contract/domain/hazards.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import { alertFields, longestHeadline, type AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
-import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import type { Language, Parameters } from "@atalaya/contract/text.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { alertImportWords } from "@atalaya/contract/words/alerts/import.ts";
