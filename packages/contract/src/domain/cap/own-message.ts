@@ -19,7 +19,7 @@ const some = text.optional();
 const listed = text.refine((item) => !/["\t\n]/.test(item));
 
 /** 3.2.1: no blanks, commas, `<` or `&`; references could not be told apart. */
-const bare = z
+export const CapName = z
   .string()
   .max(200)
   .regex(/^[\x21-\x25\x27-\x2b\x2d-\x3b\x3d-\x7e]+$/);
@@ -94,14 +94,14 @@ const OwnInfo = CapInfo.extend({
  * with six decimals. Findings stand on the field that is wrong, counted from the message.
  */
 export const OwnCapMessage = CapMessage.extend({
-  identifier: bare,
-  sender: bare,
+  identifier: CapName,
+  sender: CapName,
   source: some,
   restriction: some,
   addresses: z.array(listed).default([]),
   codes: z.array(text).default([]),
   note: some,
-  references: z.array(CapReference.extend({ sender: bare, identifier: bare })).default([]),
+  references: z.array(CapReference.extend({ sender: CapName, identifier: CapName })).default([]),
   incidents: z.array(listed).default([]),
   infos: z.array(OwnInfo).default([]),
 }).superRefine((message, context) => {

@@ -1,9 +1,8 @@
 // How a place issues its alerts: set for a place, it holds below it until another place says otherwise.
 import { z } from "zod";
 import { isAuthorityOid } from "../../domain/cap/identifiers.ts";
+import { CapName } from "../../domain/cap/own-message.ts";
 import { answerOf, Id } from "../../record.ts";
-
-const noSpaces = /^[^\s,<&]+$/;
 
 const fields = z.object({
   /** One officer alone may issue in an emergency, with a reason; somebody else stands by it afterwards. */
@@ -11,12 +10,7 @@ const fields = z.object({
   /** Hours until somebody else has to have stood by it. */
   ratify_hours: z.int().min(1).max(168),
   /** CAP's sender: whoever answers for the alerts, by an address of the internet. Null takes the place's e-mail. */
-  sender: z
-    .string()
-    .max(200)
-    .refine((it) => noSpaces.test(it), { params: { code: "invalid" } })
-    .nullable()
-    .default(null),
+  sender: CapName.nullable().default(null),
   /** Of an authority that is registered with the WMO: its identifiers are then of that register. */
   oid: z
     .string()

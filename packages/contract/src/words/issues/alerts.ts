@@ -2,6 +2,10 @@
 import type { Words } from "../../text.ts";
 
 export const alertIssueWords = {
+  cap_unsaid: {
+    es: "CAP no admite esto tal como está escrito: cámbielo o déjelo vacío.",
+    en: "CAP cannot say this as it is written: change it, or leave it empty.",
+  },
   alert_level: {
     es: "No es un nivel de alerta de este país.",
     en: "It is no level of alerts of this country.",

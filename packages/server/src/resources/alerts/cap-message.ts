@@ -1,7 +1,7 @@
 // The CAP message of an alert: the alert says it to people, this says it to machines (CAP 1.2; domain facts of decision 0052). Pure.
 import { alertLevelsOf, type AlertLevel } from "@atalaya/contract/domain/alert-levels.ts";
 import { alertIdentifier } from "@atalaya/contract/domain/cap/identifiers.ts";
-import type { OwnCapMessage } from "@atalaya/contract/domain/cap/own-message.ts";
+import { CapName, type OwnCapMessage } from "@atalaya/contract/domain/cap/own-message.ts";
 import { capTime } from "@atalaya/contract/domain/cap/times.ts";
 import type { AlertText } from "@atalaya/contract/domain/cap/texts.ts";
 import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
@@ -116,9 +116,15 @@ function identifierOf({ place, policy, sent, sequence }: ToSay): string {
   return alertIdentifier({ country, code: territorial_code ?? "0", sent: at, sequence, oid: policy.oid });
 }
 
+/** What can stand in references; else nothing. */
+const bare = (text: string | null) => CapName.safeParse(text).data ?? null;
+
 /** Who answers for it: what the policy says, the place's own address, or what tells the place from others. */
 const senderOf = ({ policy, place }: ToSay) =>
-  policy.sender ?? place.email ?? `${place.country}-${place.territorial_code ?? "0"}.atalaya`;
+  policy.sender ?? bare(place.email) ?? `${place.country}-${bare(place.territorial_code) ?? "0"}.atalaya`;
+
+/** An address as machines take it: accents and names of hosts in letters of ASCII. */
+const asciiAddress = (address: string | null) => address && new URL(address).href;
 
 /** What is over is past and asks for nothing; what was a mistake was never so. */
 function gravity({ content, rules, cancellation }: ToSay) {
@@ -171,7 +177,7 @@ function infoOf(alert: ToSay, language: Language) {
     headline,
     description: some(description),
     instruction: some(instruction),
-    web: some(content.web ?? (isOpen(alert) ? pageOf(alert.pages, identifierOf(alert)) : null)),
+    web: some(asciiAddress(content.web) ?? (isOpen(alert) ? pageOf(alert.pages, identifierOf(alert)) : null)),
     contact: some(content.contact),
     parameters: [
       { value_name: "alert_code", value: code },

@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import type { AlertCancellation } from "@atalaya/contract/resources/alerts.ts";
 import type { Alert, Submission } from "@atalaya/contract/resources/alerts/answers.ts";
 import { capTime, instantOf } from "@atalaya/contract/domain/cap/times.ts";
-import { writeCap } from "../../platform/cap/write-cap.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { areaOf, laidArea, type Area } from "./area.ts";
-import { capMessageOf, saidOf } from "./cap-message.ts";
+import { capFileOf } from "./cap-file.ts";
+import { saidOf } from "./cap-message.ts";
 import { heldAlert, movesArea, readAlert } from "./changes.ts";
 import { contentNext, toSay } from "./next-message.ts";
 import { policyOf } from "./policies.ts";
@@ -36,20 +36,26 @@ async function movedArea(tx: Tx, alert: FoundAlert, what: Submission): Promise<A
   return movesArea(contentOf(alert), content) ? areaOf(tx, content) : null;
 }
 
-/** What is sent must be whole: 422 on what is missing. The end of an alert needs nothing that the alert did not have. */
-async function readyArea(tx: Tx, alert: FoundAlert, what: Submission) {
+/**
+ * What would be said, whole and as CAP can say it: 422 on what is missing. Asked when it is asked for, so that nothing keeps the second person
+ * from sending it. The end of an alert needs nothing that the alert did not have.
+ */
+async function readied(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages = null) {
   const [laid, moved] = [await laidArea(tx, alert.id), await movedArea(tx, alert, what)];
+  const content = contentNext(alert, what);
   // What was recorded before there were messages is laid when it is first needed.
-  const rings = moved ? moved.rings : (laid.rings ?? (await areaOf(tx, contentNext(alert, what))).rings);
-  if (what !== "cancellation") refuseUnready(findingsOn(contentNext(alert, what), { ...laid, rings }, new Date()));
-  return { rings, moved };
+  const rings = moved ? moved.rings : (laid.rings ?? (await areaOf(tx, content)).rings);
+  if (what !== "cancellation") refuseUnready(findingsOn(content, { ...laid, rings }, new Date()));
+  const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings });
+  capFileOf(draft);
+  return { draft, moved };
 }
 
 /** Asks for the alert, or for the change that is prepared, to be sent. */
 export async function submitAlert(tx: Tx, reader: AlertReader, id: number, version: number): Promise<Alert> {
   const alert = await heldAlert(tx, reader, id, version);
   const what = nextOf(alert);
-  await readyArea(tx, alert, what);
+  await readied(tx, alert, what);
   await submit(tx, id, what);
   return readAlert(tx, reader, id);
 }
@@ -65,7 +71,9 @@ export async function cancelAlert(
   refuseEnded(alert);
   if (alert.status !== "issued" && alert.status !== "updated") throw new Problem("alert_not_waiting");
   const { all_clear_es, all_clear_en } = alert;
-  await askForEnd(tx, id, { reason, text_es: text_es ?? all_clear_es, text_en: text_en ?? all_clear_en });
+  const cancellation = { reason, text_es: text_es ?? all_clear_es, text_en: text_en ?? all_clear_en };
+  await readied(tx, { ...alert, cancellation }, "cancellation");
+  await askForEnd(tx, id, cancellation);
   return readAlert(tx, reader, id);
 }
 
@@ -73,14 +81,12 @@ type Alone = { emergency_reason: string; ratify_until: string };
 
 /** Sends it. The caller holds the row, and has seen to it that two people stand behind it, or why not. */
 async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, alone: Alone | null): Promise<void> {
-  const { rings, moved } = await readyArea(tx, alert, what);
+  const { draft, moved } = await readied(tx, alert, what, pages);
   const hands = await handsOf(tx, alert.id);
-  const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings });
   const sent = instantOf(capTime(draft.sent, draft.place.timezone));
   const sent_at = sent.toISOString();
   const sequence = (await sentInSecond(tx, sent_at)) + 1;
-  const message = capMessageOf({ ...draft, sent, sequence });
-  const cap_xml = writeCap(message);
+  const { message, cap_xml } = capFileOf({ ...draft, sent, sequence });
   const number = draft.earlier.length + 1;
   const { message_type, identifier, sender } = message;
   await insertMessage(tx, {

@@ -1,23 +1,23 @@
 // What the next message of an alert would say, in the forms in which people and machines read it.
-import { z } from "zod";
 import { longText, shortText } from "@atalaya/contract/domain/cap/texts.ts";
 import { issueText } from "@atalaya/contract/errors.ts";
 import type { AlertPreview, Submission } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { writeCap } from "../../platform/cap/write-cap.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { laidArea } from "./area.ts";
-import { capMessageOf, telephoneText, type ToSay } from "./cap-message.ts";
+import { FieldProblem, type FieldIssues } from "../../platform/http/problem.ts";
+import { capFileOf } from "./cap-file.ts";
+import { telephoneText, type ToSay } from "./cap-message.ts";
 import { contentNext, toSay } from "./next-message.ts";
 import type { FoundAlert } from "./queries.ts";
 import { findingsOn } from "./rules.ts";
 
-/** Null while something that CAP asks for is missing: the findings say what. */
-function capOf(said: ToSay): string | null {
+/** Null while something that CAP asks for is missing, or cannot say: the findings say what. */
+function capOf(said: ToSay): { cap_xml: string | null; unsaid: FieldIssues } {
   try {
-    return writeCap(capMessageOf(said));
+    return { cap_xml: capFileOf(said).cap_xml, unsaid: {} };
   } catch (error) {
-    if (error instanceof z.ZodError) return null;
+    if (error instanceof FieldProblem) return { cap_xml: null, unsaid: error.issues };
     throw error;
   }
 }
@@ -31,10 +31,13 @@ export async function previewOf(
   const laid = await laidArea(db, alert.id);
   const sent = new Date();
   const said = await toSay(db, alert, what, { sent, sequence: 1, pages, rings: laid.rings });
-  const findings = what === "cancellation" ? {} : findingsOn(contentNext(alert, what), laid, sent);
+  const missing = what === "cancellation" ? {} : findingsOn(contentNext(alert, what), laid, sent);
+  const { cap_xml, unsaid } = capOf(said);
+  // What is missing says more than that CAP cannot say it.
+  const findings: FieldIssues = Object.keys(missing).length > 0 ? missing : unsaid;
   const text = (form: typeof shortText, it: Language) => form(telephoneText(said, it), it);
   return {
-    cap_xml: capOf(said),
+    cap_xml,
     short_es: text(shortText, "es"),
     short_en: text(shortText, "en"),
     long_es: text(longText, "es"),
