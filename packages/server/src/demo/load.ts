@@ -39,9 +39,9 @@ export async function loadDemo(database: Database): Promise<void> {
     return Object.fromEntries(users);
   });
   const [officer, issuer] = [users["officer@demo.test"]!, users["admin@demo.test"]!];
-  await insertAlerts(database, officer, issuer);
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
+  await insertAlerts(database, officer, issuer);
 }
 
 /** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */
