@@ -5,7 +5,7 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
-import { AlertImported } from "./resources/alerts/imports.ts";
+import { AlertImported, ForeignMessages } from "./resources/alerts/imports.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { BoundaryProgress, MendedBoundary } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
@@ -41,6 +41,7 @@ export const calls = {
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,
   "POST alerts/import": AlertImported,
+  "GET alerts/import/messages": ForeignMessages,
   "GET dashboard": Dashboard,
   "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,

@@ -27,6 +27,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { alertWords } from "./words/alerts/centre.ts";
+import { alertForeignWords } from "./words/alerts/foreign.ts";
 import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
@@ -99,6 +100,7 @@ const plainWords = {
   ...variableWords,
   ...capWords,
   ...alertWords,
+  ...alertForeignWords,
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,

@@ -30,7 +30,7 @@ export type AlertDraft = z.infer<typeof AlertDraft>;
 export const AlertPatch = patchOf(alertFields.omit({ company_id: true }));
 export type AlertPatch = z.infer<typeof AlertPatch>;
 
-export const alertSorts = ["last_sent_at", "expires_at", "updated_at"] as const;
+export const alertSorts = ["level", "last_sent_at", "expires_at", "updated_at"] as const;
 
 /** Real alerts, unless exercises are asked for: they never stand in one list. `status` is the one of the clock. */
 export const AlertQuery = listQuery(alertSorts, {
@@ -47,6 +47,8 @@ export const AlertQuery = listQuery(alertSorts, {
   returned: z.stringbool().optional(),
   sent_from: z.iso.date().optional(),
   sent_to: z.iso.date().optional(),
+  /** Beside those of the places themselves what places above have sent that reaches into them. */
+  above: z.stringbool().optional(),
   bbox: Bbox.optional(),
   trash: z.stringbool().optional(),
 });

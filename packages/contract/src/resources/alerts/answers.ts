@@ -91,6 +91,8 @@ export const AlertSummary = z.object({
   ratification: z.enum(["due", "overdue"]).nullable(),
   anchor: Position.nullable(),
   deleted_at: Instant.nullable(),
+  /** A place above those of the reader sent it: it is read here, and changed there. */
+  is_of_above: z.boolean(),
 });
 export type AlertSummary = z.infer<typeof AlertSummary>;
 
@@ -117,6 +119,18 @@ export const Alert = AlertSummary.extend({
   /** The hazard zones and sectors that it names, by their titles, and where each is kept. */
   area_records: z.array(z.object({ id: Id, title: z.string(), domain: z.enum(zoneDomains) })),
   drafted_by: z.string().nullable(),
+  /** Of the message of another system that it was made of, and which is kept as it came; null where it was written here. */
+  source: z
+    .object({
+      sender: z.string(),
+      identifier: z.string(),
+      sent_at: Instant,
+      sha256: z.string(),
+      has_signature: z.boolean(),
+      /** The address; null where it came as a file. */
+      fetched_from: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the reader wrote or sent what waits: somebody else has to issue it. */
   is_own: z.boolean(),
   updated_by: z.string().nullable(),

@@ -7,6 +7,7 @@ export const auditedAlertWords = {
   "audited.alert_ratifications": { es: "Ratificación de alerta", en: "Ratification of an alert" },
   "audited.alert_policies": { es: "Cómo se emiten alertas", en: "How alerts are issued" },
   "audited.alert_sources": { es: "Mensaje CAP recibido", en: "CAP message received" },
+  "audit_label.fetched_from": { es: "Obtenido de", en: "Fetched from" },
   "audit_label.has_signature": { es: "Trae firma", en: "Carries a signature" },
   audit_issued_alone: { es: "Emitida por una sola persona", en: "Issued by one person alone" },
   "audit_label.prepared": { es: "Cambio en preparación", en: "Change being prepared" },

@@ -56,4 +56,17 @@ export const alertIssueWords = {
     en: "It warns of no danger ({{type}}): only alerts and updates become drafts.",
   },
   cap_no_info: { es: "El mensaje no dice nada a las personas.", en: "The message says nothing to people." },
+  outside_address: { es: "No es una dirección de la web.", en: "It is no address of the web." },
+  outside_internal: {
+    es: "Es una dirección de esta red, y no se llama: quien instala puede permitirla.",
+    en: "It is an address of this network and is not called: whoever installs can allow it.",
+  },
+  outside_unreachable: { es: "No responde nadie en esa dirección.", en: "Nobody answers at that address." },
+  outside_slow: { es: "Tardó demasiado en responder: pruebe de nuevo.", en: "It took too long to answer: try again." },
+  outside_too_large: { es: "Lo que hay en esa dirección es demasiado grande.", en: "What lies there is too large." },
+  outside_redirect: {
+    es: "La dirección lleva a otra, y esa a otra más: ponga la última.",
+    en: "The address leads to another, and that to yet another: give the last one.",
+  },
+  outside_status: { es: "Respondió con el error {{status}}.", en: "It answered with error {{status}}." },
 } satisfies Words;

@@ -162,6 +162,7 @@ export interface AlertSources {
   content: Buffer;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  fetched_from: string | null;
   has_signature: boolean;
   id: Generated<number>;
   identifier: string;

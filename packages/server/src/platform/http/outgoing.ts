@@ -12,9 +12,12 @@ export type OutgoingOptions = {
   time_limit_ms?: number;
   /** A longer answer is refused. */
   byte_limit?: number;
+  /** How many times it may be sent on to another address, each as guarded as the first; usually never. */
+  redirects?: number;
 };
 
-export type OutgoingAnswer = { status: number; text: string };
+/** `content`: its bytes, in whatever encoding they are. */
+export type OutgoingAnswer = { status: number; content: Buffer };
 
 /** Why there is no answer. `internal`: the address is of this machine, its network or no public one at all. */
 export class OutgoingFailure extends Error {
@@ -91,11 +94,11 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "44
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * GET of a text from outside. Refuses addresses of this machine and of any network that is not public, follows no redirect, and ends
- * after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
+ * GET from outside. Refuses addresses of this machine and of any network that is not public, follows no redirect that is not allowed, and
+ * ends after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
  */
 export async function fetchOutside(url: string, options: OutgoingOptions = {}): Promise<OutgoingAnswer> {
-  const { allowed_hosts = [], headers = {}, time_limit_ms = 5000, byte_limit = 1_000_000 } = options;
+  const { allowed_hosts = [], headers = {}, time_limit_ms = 5000, byte_limit = 1_000_000, redirects = 0 } = options;
   const address = addressOf(url);
   const host = bareHost(address);
   const withPort = `${isIPv6(host) ? `[${host}]` : host}:${portOf(address)}`;
@@ -112,9 +115,12 @@ export async function fetchOutside(url: string, options: OutgoingOptions = {}): 
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400) {
       answer.destroy();
-      throw new OutgoingFailure("redirect");
+      const { location } = answer.headers;
+      if (redirects === 0 || location === undefined) throw new OutgoingFailure("redirect");
+      const next = URL.parse(location, address)?.href ?? location;
+      return await fetchOutside(next, { ...options, redirects: redirects - 1 });
     }
-    return { status, text: await textOf(answer, byte_limit) };
+    return { status, content: await contentOf(answer, byte_limit) };
   } catch (error) {
     if (error instanceof OutgoingFailure) throw error;
     throw new OutgoingFailure(signal.aborted ? "slow" : "unreachable", { cause: error });
@@ -127,7 +133,7 @@ const send = (address: URL, options: RequestOptions): Promise<IncomingMessage> =
     call(address, options, resolve).on("error", reject).end();
   });
 
-async function textOf(answer: IncomingMessage, byte_limit: number): Promise<string> {
+async function contentOf(answer: IncomingMessage, byte_limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -138,5 +144,5 @@ async function textOf(answer: IncomingMessage, byte_limit: number): Promise<stri
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

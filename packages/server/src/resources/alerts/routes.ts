@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alertColumns, AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
 import { AlertStatisticsQuery } from "@atalaya/contract/resources/alerts/statistics.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";
@@ -11,9 +12,10 @@ import { languageFor } from "../../platform/http/errors.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { mapRoutes } from "../../platform/plain/map-routes.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { alertOf, changeAlert, createAlert, deleteAlert, undeleteAlert } from "./changes.ts";
+import { changeAlert, createAlert, deleteAlert, readableAlertOf, undeleteAlert } from "./changes.ts";
 import {
   approveAlert,
   cancelAlert,
@@ -26,7 +28,7 @@ import {
 } from "./issuing.ts";
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
-import { findAlert, listAlerts, mapLayer } from "./queries.ts";
+import { everyAlert, findAlert, listAlerts, mapLayer } from "./queries.ts";
 import { readerOf } from "./reader.ts";
 import type { AlertReader } from "./references.ts";
 import { sheetOf } from "./sheet.ts";
@@ -120,6 +122,14 @@ export const alertRoutes: Routes = async (app) => {
     ({ scope, query }) => listAlerts(app.db, scope, query),
   );
 
+  exportRoute(app, {
+    resource: alerts,
+    access: "records.alert.index",
+    query: AlertExportQuery,
+    columns: alertColumns,
+    rows: (_request, scope, query) => everyAlert(app.db, scope, query),
+  });
+
   mapRoutes(app, {
     resource: alerts,
     access: "records.alert.index",
@@ -170,7 +180,7 @@ export const alertRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { params, scope, identity } = request;
-      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
+      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id, { above: true }));
       const language = languageFor(request);
       const sheet = sheetOf({ ...(await toPrint(app.db, alert, await pages())), language });
       return reply.type("application/pdf").send(await asPdf(sheet, language));
@@ -184,7 +194,7 @@ export const alertRoutes: Routes = async (app) => {
     permission: "records.alert",
     body: "geometry",
     by: readerOf,
-    find: alertOf,
+    find: readableAlertOf,
     create: createAlert,
     change: changeAlert,
     remove: deleteAlert,

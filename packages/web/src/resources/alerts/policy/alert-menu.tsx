@@ -1,4 +1,4 @@
-// What else can be done with the alerts of a place.
+// What else can be done in the alert centre: bring a message of another system, and say how the place issues its alerts.
 import { useRef, useState } from "react";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
@@ -6,32 +6,43 @@ import MenuItem from "@mui/material/MenuItem";
 import { useOnlyPlace } from "../../../forms/choices/place-options.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
+import { ImportDialog } from "../foreign/import-dialog.tsx";
 import { PolicyDialog } from "./policy-dialog.tsx";
 
-/** Nothing for who does not keep the place. */
-export function AlertMenu() {
+type AlertMenuProps = { mayCreate: boolean; onImported: (id: number) => void };
+
+/** Nothing for who may do neither. */
+export function AlertMenu({ mayCreate, onImported }: AlertMenuProps) {
   const t = useWords();
   const company_id = useOnlyPlace("companies.update");
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isPolicy, setPolicy] = useState(false);
-  if (company_id === null) return null;
+  const [shown, show] = useState<"policy" | "import" | null>(null);
+  if (company_id === null && !mayCreate) return null;
+  const choose = (which: typeof shown) => {
+    setOpen(false);
+    show(which);
+  };
+  const close = () => show(null);
   return (
     <>
       <IconButton ref={anchor} aria-label={t("list_menu")} aria-haspopup="menu" onClick={() => setOpen(true)}>
         <Icon name="ellipsis-v" />
       </IconButton>
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
-        <MenuItem
-          onClick={() => {
-            setOpen(false);
-            setPolicy(true);
-          }}
-        >
-          {t("alert_policy")}
-        </MenuItem>
+        {mayCreate && <MenuItem onClick={() => choose("import")}>{t("alert_foreign")}</MenuItem>}
+        {company_id !== null && <MenuItem onClick={() => choose("policy")}>{t("alert_policy")}</MenuItem>}
       </Menu>
-      {isPolicy && <PolicyDialog company_id={company_id} onClose={() => setPolicy(false)} />}
+      {shown === "policy" && company_id !== null && <PolicyDialog company_id={company_id} onClose={close} />}
+      {shown === "import" && (
+        <ImportDialog
+          onClose={close}
+          onOpen={(id) => {
+            close();
+            onImported(id);
+          }}
+        />
+      )}
     </>
   );
 }

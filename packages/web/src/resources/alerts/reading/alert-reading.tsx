@@ -8,6 +8,7 @@ import { DecisionCard } from "./decision-card.tsx";
 import { EndCard } from "./end-card.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { PreparedCard } from "./prepared-card.tsx";
+import { SourceCard } from "./source-card.tsx";
 import { TextsCard } from "./texts-card.tsx";
 import type { AlertEnd } from "./use-alert-acts.ts";
 
@@ -43,6 +44,7 @@ export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadi
         <AreaCard alert={alert} />
         <FactsCard alert={alert} />
         <BackingCard alert={alert} />
+        <SourceCard alert={alert} />
         <FilesCard list={files.list} />
       </Box>
     </Box>
