@@ -30,11 +30,12 @@ test("where a country has no texts there are plain ones for the usual levels, an
 });
 
 test.each([...rules])("%s: a text names known levels and stands only once", (_, own) => {
-  const levels = new Set<string | null>([null, ...alertLevelsOf(own).map(({ key }) => key)]);
-  const keys = own.alert_texts.map(({ hip_code, level }) => `${hip_code}/${level}`);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(own.alert_texts.filter(({ level }) => !levels.has(level))).toEqual([]);
-});
+    const levels = new Set<string | null>([null, ...alertLevelsOf(own).map(({ key }) => key)]);
+    const keys = own.alert_texts.map(({ hip_code, level }) => `${hip_code}/${level}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(own.alert_texts.filter(({ level }) => !levels.has(level))).toEqual([]);
+  },
+);
 
 test("Chile: every hazard has a text at every level, whose headline fits and whose first sentence is whole in a text message", () => {
   for (const hip_code of [...hipCodes, null])

@@ -187,9 +187,7 @@ describe("a pack over what people did", () => {
     expect(counted(part(lost.body, "variables"))).toEqual({ kept: 1 });
     const options = [option("bueno"), option("malo"), option("regular")];
     await load(chief, { pack: pack("4", { options: [option("bueno"), option("malo")] }) });
-    expect(counted(part((await load(chief, { pack: pack("5", { options }) })).body, "variables"))).toEqual({
-      changed: 1,
-    });
+    expect(counted(part((await load(chief, { pack: pack("5", { options }) })).body, "variables"))).toEqual({ changed: 1 });
     const [after] = (await chief.get("/variables/situationMap")).body.data;
     expect(after).toMatchObject({ value_type: "category", geometry_type: "point" });
     expect(after.options.map(({ key }: { key: string }) => key)).toEqual(["bueno", "malo", "regular"]);

@@ -2,12 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { settle } from "./three-way.ts";
 
-const value = fc.oneof(
-  fc.constant(null),
-  fc.integer({ min: 1, max: 3 }),
-  fc.constantFrom("a", "b"),
-  fc.constant([1, 2]),
-);
+const value = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 3 }), fc.constantFrom("a", "b"), fc.constant([1, 2]));
 const row = fc.record({ name: value, color: value });
 
 test("what nobody changed here gets the pack's value, what somebody changed is kept", () => {
