@@ -5,6 +5,7 @@ import { domainTitles } from "./domain/domains.ts";
 import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
 import { alerts } from "./resources/alerts.ts";
+import { alertSubscriptions } from "./resources/alert-subscriptions.ts";
 import { articlesOf } from "./resources/articles.ts";
 import { grounds } from "./resources/grounds.ts";
 import { installation } from "./resources/installation.ts";
@@ -160,6 +161,7 @@ const allWords = {
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
   ...prefixed("label.alerts", alerts.labels),
+  ...prefixed("label.alert_subscriptions", alertSubscriptions.labels),
 } satisfies Words;
 
 /** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */

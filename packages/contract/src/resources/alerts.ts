@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { Key } from "../domain/typed-values.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
-import { defineResource, idList, listOf, listQuery, Nothing, patchOf } from "../record.ts";
+import { defineResource, idList, listOf, listQuery, Nothing, pageOf, patchOf } from "../record.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
+import { AlertDelivery, AlertDeliveryTotals } from "./alerts/deliveries.ts";
 import { alertFields, alertKinds, alertLabels } from "./alerts/fields.ts";
 import { AlertStatistics } from "./alerts/statistics.ts";
 
@@ -84,6 +85,8 @@ export const alerts = defineResource({
   summary: AlertSummary,
   answers: {
     ":id/preview": AlertPreview,
+    ":id/deliveries": pageOf(AlertDelivery),
+    ":id/deliveries/totals": AlertDeliveryTotals,
     statistics: AlertStatistics,
     totals: MapTotals.extend({ by_level: z.array(z.object({ level: z.string(), count: z.int() })) }),
   },

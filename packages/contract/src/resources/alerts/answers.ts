@@ -4,6 +4,7 @@ import { messageTypes } from "../../domain/cap/codes.ts";
 import { answerOf, Id, Instant, recordFields } from "../../record.ts";
 import { Position, StoredGeometry } from "../../values/geometry.ts";
 import { LegalReference } from "../legal-documents/relations.ts";
+import { DeliveryCounts } from "./deliveries.ts";
 import { alertFields, alertKinds } from "./fields.ts";
 
 /** The domains whose polygons are zones to warn: hazard zones, and sectors that are evacuated. */
@@ -112,6 +113,8 @@ export const Alert = AlertSummary.extend({
     })
     .nullable(),
   messages: z.array(AlertMessage),
+  /** To subscribers: how many deliveries of its messages arrived, wait, or failed for good. */
+  deliveries: DeliveryCounts,
   /** The documents, session and event that it cites, as far as the reader may see them. */
   documents: z.array(LegalReference),
   session: z.object({ id: Id, committee_id: Id, number: z.int(), year: z.int() }).nullable(),

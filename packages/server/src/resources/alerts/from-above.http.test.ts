@@ -73,6 +73,17 @@ test("nobody below does anything to it, whatever he may do in his own place", as
   expect((await officer.put(`/alerts/${id}`, { version, level: "verde" })).status).toBe(404);
 });
 
+test("who sees everywhere sees the same with and without, and a place chosen narrows it", async () => {
+  const { id } = await ofTheRegion();
+  const { chief, region, valparaiso } = centre;
+  const ids = async (query: string) => idsOf((await chief.get(`/alerts?per_page=100&${query}`)).body);
+  expect(await ids("above=true")).toEqual(await ids(""));
+  expect(await ids("above=true")).toContain(id);
+  expect((await chief.get(`/alerts/${id}`)).body).toMatchObject({ is_of_above: false, company_id: region });
+  expect(await ids(`place=${valparaiso}`)).not.toContain(id);
+  expect(await ids(`place=${valparaiso}&above=true`)).toContain(id);
+});
+
 test("exercises of the region are found among exercises only", async () => {
   const { id } = await ofTheRegion({ kind: "exercise" });
   const { officer } = centre;

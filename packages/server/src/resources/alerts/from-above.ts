@@ -8,7 +8,9 @@ import type { Scope } from "../../platform/scope.ts";
  * to somebody by name, stays above. A place without boundaries may lie anywhere in the area.
  */
 export const inTerritoryOrAbove = ({ company_ids, ancestor_ids }: Scope) =>
-  sql<boolean>`(r.company_id = any(${company_ids}::bigint[])
+  company_ids === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(r.company_id = any(${company_ids}::bigint[])
     or r.company_id = any(${ancestor_ids}::bigint[]) and r.state <> 'draft' and r.scope <> 'Private'
       and (r.geometry is null or exists (select from unnest(${company_ids}::bigint[]) as p (id)
         left join company_boundaries b on b.company_id = p.id
@@ -27,6 +29,9 @@ const nothingUnderWay = {
   ratification: null,
 } as const;
 
+/** To whom it went is for the place that sent it. */
+const nobodyTold = { sent: 0, waiting: 0, failed: 0 };
+
 export const rowSeenBelow = (scope: Scope, row: AlertSummary): AlertSummary =>
   isAbove(scope, row) ? { ...row, ...nothingUnderWay, is_of_above: true } : row;
 
@@ -44,6 +49,6 @@ export const alertSeenBelow = <A extends Pick<Alert, keyof AlertSummary | "messa
     ratified_by: null,
     ratification_note: null,
   }));
-  const unsaid = { prepared: null, cancellation: null, drafted_by: null, updated_by: null };
+  const unsaid = { prepared: null, cancellation: null, drafted_by: null, updated_by: null, deliveries: nobodyTold };
   return { ...alert, ...nothingUnderWay, ...unsaid, messages, is_of_above: true };
 };

@@ -72,6 +72,12 @@ const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.kind, r.code,
   case when r.ratify_until <= now() then 'overdue' when r.ratify_until is not null then 'due' end as ratification,
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, false as is_of_above`;
 
+/** To subscribers, over all its messages. */
+const deliveries = sql`(select json_build_object('sent', count(*) filter (where d.state = 'sent'),
+    'waiting', count(*) filter (where d.state in ('pending', 'sending')),
+    'failed', count(*) filter (where d.state in ('failed', 'unknown', 'expired')))
+  from alert_deliveries d where d.alert_id = r.id)`;
+
 /** All that an alert says, as columns of `r`. */
 const content = sql.join(Object.keys(AlertContent.shape).map((name) => sql.ref(`r.${name}`)));
 
@@ -89,7 +95,7 @@ const messages = (user_id: number) => sql`(
 const details = (
   user_id: number,
 ) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
-  ${messages(user_id)} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
+  ${messages(user_id)} as messages, ${deliveries} as deliveries, ${nameOf(sql`r.drafted_by`)} as drafted_by,
   coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by,
   (select json_build_object('sender', s.sender, 'identifier', s.identifier, 'sent_at', s.sent_at, 'sha256', s.sha256,
     'has_signature', s.has_signature, 'fetched_from', s.fetched_from) from alert_sources s where s.alert_id = r.id) as source`;
