@@ -91,9 +91,9 @@ test("many changes at once of one place are told as one", async () => {
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, at) => aNewRecord(centre.officer, centre.valparaiso, `Masivo ${at}`)),
   );
-  const sent = { ids: ids.map((id) => ({ id, version: 1 })), changes: { source: "Catastro 2026" } };
-  const answer = await centre.officer.post("/records/situation/bulk", sent);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const rows = ids.map((id) => ({ id, version: 1 }));
+  const action = { kind: "set_fields", fields: { source: "Catastro 2026" } };
+  expect((await centre.officer.post("/records/situation/bulk", { rows, action })).status).toBe(200);
   const told = await stream.until("change", ({ resource, many }) => resource === "records" && many !== undefined);
   expect(told).toMatchObject({ record_id: null, name: null, many: expect.any(Number) });
 });
