@@ -10,10 +10,11 @@ import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/http/errors.ts";
 import { refuseInMaintenance } from "./platform/http/maintenance.ts";
 import { openFileStore } from "./platform/files/file-store.ts";
+import { liveConsoles } from "./platform/live/consoles.ts";
 import type { Noun } from "./platform/noun.ts";
 import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
-import { serveMetrics } from "./platform/metrics.ts";
+import { serveMetrics, type Figure } from "./platform/metrics.ts";
 import { sendMail } from "./platform/people/mail.ts";
 import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -33,6 +34,12 @@ import { todoRoutes } from "./resources/todo/routes.ts";
 const ofAll = <T>(part: (noun: Noun) => Record<string, T> | undefined): Record<string, T> =>
   Object.assign({}, ...nouns.map(part));
 
+const openConsoles = ({ consoles }: FastifyInstance): Figure => ({
+  name: "atalaya_open_consoles",
+  help: "Streams by which this process tells consoles what changes",
+  read: async () => consoles.count(),
+});
+
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 
 /**
@@ -40,7 +47,7 @@ const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
  * request and answer: tests prove by it that answers are what their schemas say.
  */
 export async function buildApp(
-  { db, write, writeLong }: Database,
+  { db, write, writeLong, signals }: Database,
   settings: Settings,
   watch: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
@@ -84,6 +91,10 @@ export async function buildApp(
     "refusals",
     ofAll(({ refusals }) => refusals),
   );
+  const { log, named_rows } = app;
+  app.decorate("consoles", liveConsoles({ db, signals, log, named_rows }));
+  // A stream does not end by itself, and would keep the server from closing.
+  app.addHook("preClose", () => app.consoles.end());
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -103,7 +114,7 @@ export async function buildApp(
   await describeApi(app);
   sendMail(app);
   serveHealth(app, { db, write }, settings);
-  serveMetrics(app, settings, backupFigures(db));
+  serveMetrics(app, settings, [openConsoles(app), ...backupFigures(db)]);
   const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
   for (const routes of calls) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });

@@ -15,6 +15,7 @@ import { installationNoun } from "./resources/installation/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
+import { liveNoun } from "./resources/live/resource.ts";
 import { packsNoun } from "./resources/packs/resource.ts";
 import { personsNoun } from "./resources/persons/resource.ts";
 import { propertiesNoun } from "./resources/properties/resource.ts";
@@ -53,6 +54,7 @@ export const nouns: readonly Noun[] = [
   filesNoun,
   savedViewsNoun,
   dashboardNoun,
+  liveNoun,
   articlesNoun,
   termsNoun,
   packsNoun,

@@ -9,6 +9,7 @@ import { endInterrupted, queryOf } from "./platform/backup/journal.ts";
 import { serveMoments } from "./platform/backup/served-moments.ts";
 import { system, type Database } from "./platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "./platform/database/open-database.ts";
+import { forgetForeignTransactions } from "./platform/feed/lines.ts";
 import { ensureFirstAdmin, ensureRoles } from "./platform/people/first-start.ts";
 import type { Settings } from "./platform/settings.ts";
 import { readStored } from "./platform/settings-in-force.ts";
@@ -36,6 +37,7 @@ export async function startServer(
     await ensureRoles(database);
     await prepare(database);
     await database.write(system, sealApproved);
+    await database.write(system, forgetForeignTransactions);
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
     await app.listen({ host: settings.HOST, port: settings.PORT });

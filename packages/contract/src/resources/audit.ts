@@ -5,6 +5,7 @@ import { Id, Instant, PlaceParameter } from "../record.ts";
 
 /** What was done to a row. */
 export const changeActions = ["create", "update", "delete", "restore"] as const;
+export type ChangeAction = (typeof changeActions)[number];
 
 /** The last two change nothing: somebody read a national id whole, or took contacts out of the system (V20). */
 export const auditActions = [...changeActions, "read", "download"] as const;

@@ -1,9 +1,11 @@
 // What a noun of the product tells the server of itself, all in its `resource.ts`: the server is assembled from the list of them.
 import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
+import { catalogueOf, type Domain } from "@atalaya/contract/domain/domains.ts";
 import type { FieldIssues } from "@atalaya/contract/errors.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { Resource } from "@atalaya/contract/record.ts";
+import type { Db } from "./database/database.ts";
 import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
@@ -18,6 +20,16 @@ export type NamedRows = {
   join?: RawBuilder<unknown>;
   company_id?: RawBuilder<unknown>;
   permission: Permission | RawBuilder<unknown>;
+  /** As JSON: what open consoles are told at once when such a row is made, beside its name. */
+  notice?: RawBuilder<unknown>;
+};
+
+export type NamedRow = {
+  id: number;
+  name: string;
+  company_id: number | null;
+  permission: Permission;
+  notice: object | null;
 };
 
 /** What a constraint of the database that a person can run into means, by its name: which field is wrong, and why. */
@@ -53,12 +65,22 @@ declare module "fastify" {
   }
 }
 
-/** Names of rows of this table by their ids: `id, name, company_id, permission`. */
-export const namesIn = (table: string, { name, join, company_id, permission }: NamedRows, ids: readonly number[]) =>
-  sql<{ id: number; name: string; company_id: number | null; permission: string }>`
+/** `variables.risk` is the permission of the catalogue `variables.riskAssessment`. */
+function permissionOf(written: string): Permission {
+  const [, domain] = /^variables\.(\w+)$/.exec(written) ?? [];
+  return (domain ? `variables.${catalogueOf[domain as Domain]}.index` : written) as Permission;
+}
+
+/** The rows of this table with these ids that are there, deleted ones too. */
+export async function namesIn(db: Db, table: string, of: NamedRows, ids: readonly number[]): Promise<NamedRow[]> {
+  const { name, join, company_id, permission, notice } = of;
+  const { rows } = await sql<Omit<NamedRow, "permission"> & { permission: string }>`
     select x.id, ${name} as name, ${company_id ?? sql`x.company_id`} as company_id,
-      ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission
-    from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`;
+      ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission,
+      ${notice ?? sql`null::jsonb`} as notice
+    from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map((row) => ({ ...row, permission: permissionOf(row.permission) }));
+}
 
 /** The row has no place. */
 export const placeless = sql`null::bigint`;

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
 import { once, type OnceKey } from "./once.ts";
 import type { DB } from "./schema.ts";
+import type { Signals } from "./signals.ts";
 
 /** Reads, and nothing else: it runs on connections that are set to read-only transactions. */
 export type Db = Pick<Kysely<DB>, "selectFrom" | "getExecutor">;
@@ -30,13 +31,14 @@ export type Write = {
 };
 
 /** `writeLong`: as `write`, for what holds its rows long: where there is one connection for all, others have it between two of them. */
-export type Database = { db: Db; write: Write; writeLong: Write };
+type Doors = { db: Db; write: Write; writeLong: Write };
+export type Database = Doors & { signals: Signals };
 
 /** More rows than this hold a single connection longer than others should wait at each of their statements. */
 const manyRows = 200;
 
 /** How a change of so many rows is written. */
-export const writeOf = ({ write, writeLong }: Pick<Database, "write" | "writeLong">, rows: number): Write =>
+export const writeOf = ({ write, writeLong }: Pick<Doors, "write" | "writeLong">, rows: number): Write =>
   rows > manyRows ? writeLong : write;
 
 const writing = new AsyncLocalStorage<true>();
@@ -59,13 +61,20 @@ const kyselyOver = (pool: PostgresPool) => new Kysely<DB>({ dialect: new Postgre
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 const atOnce: InTurn = (work) => work();
 
-/** Both doors over a pool whose connections are read-only and one whose connections may write. `inTurn` runs what is long. */
-export function doors(reading: PostgresPool, writable: PostgresPool, inTurn = atOnce): Database {
+/**
+ * Both doors over a pool whose connections are read-only and one whose connections may write. `inTurn` runs what is long; `onWritten` is
+ * called when a transaction has ended well.
+ */
+export function doors(
+  reading: PostgresPool,
+  writable: PostgresPool,
+  { inTurn = atOnce, onWritten = () => {} }: { inTurn?: InTurn; onWritten?: () => void } = {},
+): Doors {
   const writer = kyselyOver(writable);
   const writeBy =
     (run: InTurn): Write =>
-    (actor, change) =>
-      run(() =>
+    async (actor, change) => {
+      const result = await run(() =>
         writing.run(true, () =>
           writer.transaction().execute(async (tx) => {
             await sql`select set_config('app.actor', ${String(actor.id)}, true),
@@ -75,5 +84,8 @@ export function doors(reading: PostgresPool, writable: PostgresPool, inTurn = at
           }),
         ),
       );
+      onWritten();
+      return result;
+    };
   return { db: kyselyOver(refusingInsideWrite(reading)), write: writeBy(atOnce), writeLong: writeBy(inTurn) };
 }

@@ -11,6 +11,7 @@ import { openEmbedded, type EmbeddedDatabase } from "./embedded/open-embedded.ts
 import { copyCluster, keepBeforeUpgrade } from "./embedded/before-upgrade.ts";
 import { migrate } from "./migrate.ts";
 import { installParsers } from "./parsers.ts";
+import { signalsOver, signalsWithin } from "./signals.ts";
 import { watchedClient } from "./watched-client.ts";
 
 type Log = Parameters<typeof openEmbedded>[0]["log"];
@@ -54,10 +55,11 @@ async function openServer(connectionString: string, settings: DatabaseSettings, 
   const readingClient = settings.DATABASE_KEEPS_PLANS ? keepingPlans(Client) : Client;
   const reading = poolOf(settings.DATABASE_POOL, "-c default_transaction_read_only=on", readingClient);
   const writable = poolOf(Math.max(2, Math.ceil(settings.DATABASE_POOL / 2)), "");
+  const { close: endSignals, ...signals } = signalsOver(connectionString, log);
   const close = async () => {
-    await Promise.all([reading.end(), writable.end()]);
+    await Promise.all([endSignals(), reading.end(), writable.end()]);
   };
-  return { kind: "server", ...doors(reading, writable), close };
+  return { kind: "server", ...doors(reading, writable), signals, close };
 }
 
 async function migrateWithoutTimeout(connectionString: string): Promise<void> {
@@ -87,13 +89,14 @@ export async function overEmbedded(embedded: EmbeddedDatabase): Promise<OpenData
     const client = await embedded.pool.connect();
     await migrate(client).finally(() => client.release());
   });
+  const signals = signalsWithin();
   return {
     kind: "embedded",
-    ...doors(
-      inMode(embedded.pool, "read only"),
-      inMode(embedded.pool, "read write"),
-      longTurns(() => embedded.pool.waitingCount > 0),
-    ),
+    ...doors(inMode(embedded.pool, "read only"), inMode(embedded.pool, "read write"), {
+      inTurn: longTurns(() => embedded.pool.waitingCount > 0),
+      onWritten: () => void signals.tell("changes", ""),
+    }),
+    signals,
     close: () => embedded.close(),
   };
 }

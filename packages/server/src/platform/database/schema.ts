@@ -292,6 +292,7 @@ export interface AuditLog {
   record_id: number;
   request_id: string | null;
   resource: string;
+  xid: Generated<string | null>;
 }
 
 export interface Backups {

@@ -122,6 +122,13 @@ export function readable(request: FastifyRequest, permission: Permission): Scope
   return scope?.company_ids?.length === 0 ? null : scope;
 }
 
+/** Whether the caller may read a row of this place; what has no place only those may who hold the permission everywhere. */
+export function mayRead(request: FastifyRequest, permission: Permission, company_id: number | null): boolean {
+  const scope = readable(request, permission);
+  if (!scope) return false;
+  return scope.company_ids === null || (company_id !== null && scope.company_ids.includes(company_id));
+}
+
 /**
  * `?place=12` narrows the territory to that place and its descendants; null when nothing of it is the caller's.
  * Without a place it stays as it is: empty for somebody who is signed in and holds no role yet.

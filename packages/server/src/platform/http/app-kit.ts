@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, Write } from "../database/database.ts";
 import type { BackupRunner } from "../backup/runner.ts";
 import type { FileStore } from "../files/file-store.ts";
+import type { Consoles } from "../live/consoles.ts";
 import type { AccessOf } from "./access.ts";
 import type { SettingsReader, StartSettings } from "../settings-in-force.ts";
 
@@ -25,6 +26,7 @@ declare module "fastify" {
     writeLong: Write;
     files: FileStore;
     backups: BackupRunner;
+    consoles: Consoles;
     /** What stays as it was when the server began. */
     settings: StartSettings;
     /** What may be changed meanwhile: asked for where it is needed, not kept. */

@@ -41,6 +41,7 @@ const taken = {
   "POST /api/rich-text": "it keeps nothing",
   "POST /api/backups": "what maintenance is often for",
   "PUT /api/installation/maintenance": "it has to end",
+  "PUT /api/presence": "it keeps nothing",
 };
 
 describe("while it is on", () => {

@@ -79,6 +79,36 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
   return rows[0] ?? null;
 }
 
+/** What somebody holds whose stream is open; unlike an identity it is kept long, and so without the tree of places. */
+export type Rights = {
+  session_id: number;
+  user: { id: number; name: string; is_super_admin: 0 | 1 };
+  assignments: Pick<Assignment, "company_id" | "permissions">[];
+  expires_at: string;
+};
+
+/** Of those sessions that are open: one statement for all. */
+export async function rightsOf(db: Db, session_ids: readonly number[]): Promise<Rights[]> {
+  const { rows } = await sql<Rights>`
+    select s.id as session_id, s.expires_at,
+      json_build_object('id', u.id, 'name', u.name, 'is_super_admin', u.is_super_admin) as user,
+      (select coalesce(json_agg(json_build_object('company_id', a.company_id, 'permissions', r.permissions) order by a.id), '[]')
+        from role_assignments a join roles r on r.id = a.role_id where a.user_id = u.id) as assignments
+    from sessions s join users u on u.id = s.user_id
+    where s.id = any(${session_ids}::bigint[]) and s.revoked_at is null and s.expires_at > now() and u.is_active`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a permission is held in a place, by its path; what has no place is only for those who hold it everywhere. */
+export const holdsAt = ({ user, assignments }: Rights, permission: Permission, path: readonly number[]): boolean =>
+  user.is_super_admin === 1 ||
+  assignments.some(
+    ({ company_id, permissions: granted }) =>
+      (company_id === null || path.includes(company_id)) && granted.includes(permission),
+  );
+
 /** Where the person may use a permission: places with all descendants, null for everywhere, an empty list for nowhere. */
 export function territoryOf(identity: Identity, permission: Permission | null): number[] | null {
   if (identity.user.is_super_admin) return null;

@@ -18,6 +18,14 @@ const ofAlert = (column: string) =>
     permission: "records.alert.index",
   }) as const;
 
+const inWords = (language: "es" | "en") =>
+  sql`jsonb_build_object('level', x.said #>> ${`{told,${language},level}`}::text[], 'headline', x.said #>> ${`{told,${language},headline}`}::text[])`;
+
+/** `LiveAlert` of the contract. */
+const ofMessage = sql`jsonb_build_object('alert_id', a.id, 'kind', a.kind, 'message_type', x.message_type,
+  'level_color', x.said ->> 'level_color', 'es', ${inWords("es")}, 'en', ${inWords("en")},
+  'place', (select c.reason_social from companies c where c.id = a.company_id))`;
+
 const whatWasSent = "what was sent, which nobody deletes: such an alert is not deleted either";
 
 export const alertsNoun: Noun = {
@@ -32,7 +40,7 @@ export const alertsNoun: Noun = {
   declares: [alerts, alertSubscriptions],
   rows: {
     alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
-    alert_messages: ofAlert("x.identifier"),
+    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage },
     alert_ratifications: ofAlert("a.headline_es"),
     alert_sources: ofAlert("x.identifier"),
     alert_subscriptions: { name: sql`x.label`, permission: "alerts.subscribers" },

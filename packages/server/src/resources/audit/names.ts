@@ -1,22 +1,11 @@
 // What the rows of the audit log are called, as far as the caller may see it, and which values are masked.
 import type { FastifyRequest } from "fastify";
-import { catalogueOf, type Domain } from "@atalaya/contract/domain/domains.ts";
-import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { AuditEntry } from "@atalaya/contract/resources/audit.ts";
 import { maskedId } from "@atalaya/contract/domain/tax-id.ts";
-import { readable } from "../../platform/http/access.ts";
+import { mayRead } from "../../platform/http/access.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { namesIn } from "../../platform/noun.ts";
+import { namesIn, type NamedRow } from "../../platform/noun.ts";
 import type { FoundEntry } from "./queries.ts";
-
-/** What a row is called, and what somebody must hold where to be told. */
-type Named = { name: string; company_id: number | null; permission: string };
-
-/** `variables.risk` is the permission of the catalogue `variables.riskAssessment`. */
-function permissionOf({ permission }: Named): Permission {
-  const [, domain] = /^variables\.(\w+)$/.exec(permission) ?? [];
-  return (domain ? `variables.${catalogueOf[domain as Domain]}.index` : permission) as Permission;
-}
 
 /** Fields by which a row that is gone, or out of sight, is called by its own logged values. */
 const naming = ["title", "name", "name_es", "reason_social", "email"];
@@ -27,16 +16,10 @@ function loggedName({ before, after }: FoundEntry): string | null {
   return (found as string | undefined) ?? null;
 }
 
-const holdsIn = (request: FastifyRequest, permission: Permission, company_id: number | null): boolean => {
-  const scope = readable(request, permission);
-  if (!scope) return false;
-  return scope.company_ids === null || (company_id !== null && scope.company_ids.includes(company_id));
-};
-
 /** V20: a national id is whole only for those who may change the person, and in no list. */
 function masked(request: FastifyRequest, entry: FoundEntry, isList: boolean): FoundEntry {
   if (entry.resource !== "persons") return entry;
-  if (!isList && holdsIn(request, "entities.update", entry.company_id)) return entry;
+  if (!isList && mayRead(request, "entities.update", entry.company_id)) return entry;
   const mask = (values: FoundEntry["before"]) =>
     typeof values?.["national_id"] === "string" ? { ...values, national_id: maskedId(values["national_id"]) } : values;
   return { ...entry, before: mask(entry.before), after: mask(entry.after) };
@@ -54,17 +37,16 @@ export async function named(
   entries: FoundEntry[],
   isList: boolean,
 ): Promise<AuditEntry[]> {
-  const names = new Map<string, Named>();
+  const names = new Map<string, NamedRow>();
   for (const [resource, rows] of Map.groupBy(entries, (entry) => entry.resource)) {
     const named_rows = request.server.named_rows[resource];
     if (!named_rows) continue;
     const ids = [...new Set(rows.map(({ record_id }) => record_id))];
-    const found = await namesIn(resource, named_rows, ids).execute(db);
-    for (const row of found.rows) names.set(`${resource}/${row.id}`, row);
+    for (const row of await namesIn(db, resource, named_rows, ids)) names.set(`${resource}/${row.id}`, row);
   }
   return entries.map((entry) => {
     const found = names.get(`${entry.resource}/${entry.record_id}`);
-    const isSeen = found && holdsIn(request, permissionOf(found), found.company_id);
+    const isSeen = found && mayRead(request, found.permission, found.company_id);
     return { ...masked(request, entry, isList), record_name: isSeen ? found.name : loggedName(entry) };
   });
 }
