@@ -38,6 +38,7 @@ export async function startServer(
     await database.write(system, sealApproved);
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
+    await app.jobs.start();
     await app.listen({ host: settings.HOST, port: settings.PORT });
     const endCommands = await takeCommands(database, app, log);
     const { db, write } = database;

@@ -7,6 +7,7 @@ import type { Resource } from "@atalaya/contract/record.ts";
 import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
+import type { Job } from "./jobs/jobs.ts";
 import type { TodoOf } from "./todo.ts";
 
 /**
@@ -41,6 +42,8 @@ export type Noun = {
     /** What its fields name: rows of which table, of own places only or of those above too. */
     references: Record<string, { table: Table; reach: "own" | "above" }>;
   };
+  /** What is done of it in the background. */
+  jobs?: readonly Job[];
   /** What of it waits for somebody. */
   todo?: TodoOf;
 };
