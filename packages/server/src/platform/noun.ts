@@ -9,6 +9,7 @@ import type { Db } from "./database/database.ts";
 import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
+import type { Job } from "./jobs/jobs.ts";
 import type { TodoOf } from "./todo.ts";
 
 /**
@@ -53,6 +54,8 @@ export type Noun = {
     /** What its fields name: rows of which table, of own places only or of those above too. */
     references: Record<string, { table: Table; reach: "own" | "above" }>;
   };
+  /** What is done of it in the background. */
+  jobs?: readonly Job[];
   /** What of it waits for somebody. */
   todo?: TodoOf;
 };

@@ -8,6 +8,8 @@ export type OutgoingOptions = {
   /** Hosts of the own network that may be called all the same: `name` or `name:port`, an IPv6 address with a port in brackets. */
   allowed_hosts?: readonly string[];
   headers?: Record<string, string>;
+  /** Sent by POST; without one it is a GET. */
+  body?: string | Buffer;
   /** From the first byte sent to the last received, in milliseconds. */
   time_limit_ms?: number;
   /** A longer answer is refused. */
@@ -94,19 +96,32 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "44
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * GET from outside. Refuses addresses of this machine and of any network that is not public, follows no redirect that is not allowed, and
- * ends after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
+ * The address, and whether it is of the own network and may be called all the same. Throws OutgoingFailure for one that may not be; what a
+ * name leads to is known when it is called.
  */
-export async function fetchOutside(url: string, options: OutgoingOptions = {}): Promise<OutgoingAnswer> {
-  const { allowed_hosts = [], headers = {}, time_limit_ms = 5000, byte_limit = 1_000_000, redirects = 0 } = options;
+export function allowedAddress(
+  url: string,
+  { allowed_hosts = [] }: Pick<OutgoingOptions, "allowed_hosts">,
+): { address: URL; isAllowed: boolean } {
   const address = addressOf(url);
   const host = bareHost(address);
   const withPort = `${isIPv6(host) ? `[${host}]` : host}:${portOf(address)}`;
   const isAllowed = allowed_hosts.includes(host) || allowed_hosts.includes(withPort);
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFailure("internal");
+  return { address, isAllowed };
+}
+
+/**
+ * GET from outside, or POST of a body. Refuses addresses of this machine and of any network that is not public, follows no redirect that
+ * is not allowed, and ends after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
+ */
+export async function fetchOutside(url: string, options: OutgoingOptions = {}): Promise<OutgoingAnswer> {
+  const { headers = {}, body, time_limit_ms = 5000, byte_limit = 1_000_000, redirects = 0 } = options;
+  const { address, isAllowed } = allowedAddress(url, options);
   const signal = AbortSignal.timeout(time_limit_ms);
   try {
-    const answer = await send(address, {
+    const answer = await send(address, body, {
+      method: body === undefined ? "GET" : "POST",
       signal,
       agent: false,
       headers: { accept: "application/json", "accept-encoding": "identity", ...headers },
@@ -127,10 +142,10 @@ export async function fetchOutside(url: string, options: OutgoingOptions = {}): 
   }
 }
 
-const send = (address: URL, options: RequestOptions): Promise<IncomingMessage> =>
+const send = (address: URL, body: OutgoingOptions["body"], options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const call = address.protocol === "https:" ? httpsRequest : httpRequest;
-    call(address, options, resolve).on("error", reject).end();
+    call(address, options, resolve).on("error", reject).end(body);
   });
 
 async function contentOf(answer: IncomingMessage, byte_limit: number): Promise<Buffer> {

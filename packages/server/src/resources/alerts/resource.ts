@@ -5,6 +5,7 @@ import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { deliveryRoutes } from "./delivering/routes.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
+import { alertJobs } from "./jobs.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
 import { ownSubscriptionRoutes } from "./subscribers/own-routes.ts";
@@ -71,5 +72,6 @@ export const alertsNoun: Noun = {
       "alert_sources.alert_id": "what a draft was made of goes to the trash with it",
     },
   },
+  jobs: alertJobs,
   todo: alertTodo,
 };

@@ -26,6 +26,7 @@ import {
   returnAlert,
   submitAlert,
 } from "./issuing.ts";
+import { tellNow, tellSubscribers } from "./jobs.ts";
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
 import { everyAlert, findAlert, listAlerts, mapLayer } from "./queries.ts";
@@ -41,17 +42,24 @@ type Body<A extends keyof Acts> = z.output<Acts[A]["body"]>;
 function actRoute<A extends keyof Acts>(
   app: App,
   act: A,
-  declared: { access: Permission; summary: string },
+  /** `sends`: subscribers are told of it. */
+  declared: { access: Permission; summary: string; sends?: true },
   work: (tx: Tx, reader: AlertReader, id: number, body: Body<A>) => Promise<Alert>,
 ): void {
   const { body, answer } = alerts.acts[act] as { body: z.ZodType; answer: z.ZodType<Alert> };
-  const { access, summary } = declared;
+  const { access, summary, sends } = declared;
   app.post(
     `/alerts/:id/${act}`,
     { config: { access }, schema: { summary, params: IdParameter, body, response: { 200: answer } } },
-    (request) => {
+    async (request) => {
       const { id } = request.params as z.output<typeof IdParameter>;
-      return app.write<Alert>(request.actor, (tx) => work(tx, readerOf(request), id, request.body as Body<A>));
+      const done = await app.write<Alert>(request.actor, async (tx) => {
+        const alert = await work(tx, readerOf(request), id, request.body as Body<A>);
+        if (sends) await tellSubscribers(app, tx, id);
+        return alert;
+      });
+      if (sends) tellNow(app);
+      return done;
     },
   );
 }
@@ -85,14 +93,18 @@ function actRoutes(app: App, pages: () => Promise<string | null>): void {
   actRoute(
     app,
     "approval",
-    { access: issue, summary: "Send what waits, as its second person" },
+    { access: issue, summary: "Send what waits, as its second person", sends: true },
     async (tx, reader, id, { version }) => approveAlert(tx, reader, id, version, await pages()),
   );
   actRoute(app, "return", { access: issue, summary: "Send back what waits, and say why" }, returnAlert);
   actRoute(
     app,
     "emergency",
-    { access: issue, summary: "Send it alone, where the place allows it; somebody else stands by it afterwards" },
+    {
+      access: issue,
+      summary: "Send it alone, where the place allows it; somebody else stands by it afterwards",
+      sends: true,
+    },
     async (tx, reader, id, body) => issueAlone(tx, reader, id, body, await pages()),
   );
   actRoute(
