@@ -65,6 +65,7 @@ test("R-236 User Setup", () => {
     [
       ["Users", "settings.users", "/ajustes/usuarios", 1],
       ["Roles & Permissions", "settings.roles", "/ajustes/roles", 0],
+      ["Subscribers of alerts", "settings.subscribers", "/ajustes/suscriptores", 1],
       ["Audit log", "settings.audit", "/ajustes/auditoria", 0],
       ["Country packs", "settings.packs", "/ajustes/paquetes", 0],
       ["Backups", "settings.backups", "/ajustes/respaldos", 0],

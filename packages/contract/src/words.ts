@@ -29,6 +29,7 @@ import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { alertWords } from "./words/alerts/centre.ts";
 import { alertForeignWords } from "./words/alerts/foreign.ts";
+import { subscriberWords } from "./words/alerts/subscribers.ts";
 import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
@@ -102,6 +103,7 @@ const plainWords = {
   ...capWords,
   ...alertWords,
   ...alertForeignWords,
+  ...subscriberWords,
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,

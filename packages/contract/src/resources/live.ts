@@ -43,7 +43,13 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-const Opened = z.object({ resource: z.string().max(60).regex(/^[a-z_]+$/), record_id: Id });
+const Opened = z.object({
+  resource: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+$/),
+  record_id: Id,
+});
 export type Opened = z.infer<typeof Opened>;
 
 /** Who has it open. */

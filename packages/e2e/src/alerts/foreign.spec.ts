@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { capOf, infoOf } from "@atalaya/server/testing/foreign-messages.ts";
+import { capOf, infoOf } from "@atalaya/server/testing/cap/foreign-messages.ts";
 import { findings } from "../support/accessibility.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";

@@ -48,7 +48,10 @@ export const subscriberWords = {
     es: "Dirección https que recibe las llamadas firmadas",
     en: "https address that takes the signed calls",
   },
-  "subscriber_address_help.sms": { es: "Con código de país: +56 9 1234 5678", en: "With country code: +56 9 1234 5678" },
+  "subscriber_address_help.sms": {
+    es: "Con código de país: +56 9 1234 5678",
+    en: "With country code: +56 9 1234 5678",
+  },
   subscriber_restricted_help: {
     es: "Solo para quien debe saberlo por su función.",
     en: "Only for those who have to know by their function.",
@@ -91,15 +94,11 @@ export const subscriberWords = {
     en: "You get each alert of your places that matches what you choose, and may leave at any time.",
   },
   own_alerts_email: { es: "Por correo a {{address}}", en: "By e-mail to {{address}}" },
-  own_alerts_push: { es: "En este navegador", en: "In this browser" },
+  own_alerts_place: { es: "De qué lugar", en: "Of which place" },
   own_alerts_begin: { es: "Recibir alertas", en: "Get alerts" },
   own_alerts_leave: { es: "No recibir más", en: "Get no more" },
   own_alerts_saved: { es: "Guardado", en: "Saved" },
   own_alerts_left: { es: "Ya no recibe alertas por esa vía", en: "You get no more alerts that way" },
-  own_alerts_denied: {
-    es: "Este navegador no permite avisos: cámbielo en sus permisos.",
-    en: "This browser allows no notifications: change it in its permissions.",
-  },
   deliveries_title: { es: "A quién llegó", en: "Whom it reached" },
   deliveries_none: { es: "Ningún suscriptor calza con esta alerta.", en: "No subscriber matches this alert." },
   deliveries_counts: {

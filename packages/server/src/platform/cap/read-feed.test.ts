@@ -1,6 +1,6 @@
 // Feeds of other authorities, as they are found in the field.
 import { expect, test } from "vitest";
-import { capOf } from "../../testing/foreign-messages.ts";
+import { capOf } from "../../testing/cap/foreign-messages.ts";
 import { atomFeed, rssFeed, type Feed } from "./feeds.ts";
 import { readFeed } from "./read-feed.ts";
 

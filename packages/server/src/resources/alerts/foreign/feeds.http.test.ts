@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAlertCentre } from "../../../testing/alerts.ts";
-import { capOf, infoOf } from "../../../testing/foreign-messages.ts";
+import { capOf, infoOf } from "../../../testing/cap/foreign-messages.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { sha256 } from "../../../testing/uploads.ts";
 

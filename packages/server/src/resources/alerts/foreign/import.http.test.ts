@@ -1,7 +1,7 @@
 // Messages of other systems over HTTP: they become drafts, once each, and what was taken otherwise than it stands is told.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAlertCentre } from "../../../testing/alerts.ts";
-import { areaOf, capOf, infoOf, otherSquare, polygon, square } from "../../../testing/foreign-messages.ts";
+import { areaOf, capOf, infoOf, otherSquare, polygon, square } from "../../../testing/cap/foreign-messages.ts";
 import { sha256 } from "../../../testing/uploads.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 

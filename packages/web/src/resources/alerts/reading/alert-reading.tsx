@@ -5,6 +5,7 @@ import { FilesCard } from "../../../screens/paper/files-card.tsx";
 import { useAttachments } from "../../../uploads/use-attachments.ts";
 import { AreaCard, BackingCard, FactsCard } from "./backing-cards.tsx";
 import { DecisionCard } from "./decision-card.tsx";
+import { DeliveriesCard } from "./deliveries-card.tsx";
 import { EndCard } from "./end-card.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { PreparedCard } from "./prepared-card.tsx";
@@ -41,6 +42,7 @@ export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadi
         <MessagesCard alert={alert} />
       </Box>
       <Box sx={column}>
+        <DeliveriesCard alert={alert} />
         <AreaCard alert={alert} />
         <FactsCard alert={alert} />
         <BackingCard alert={alert} />

@@ -1,5 +1,5 @@
 // The form of one subscriber: who, where reached, of what told. Another address is another subscriber, because whoever has it has to agree.
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   AlertSubscriptionDraft,
   alertSubscriptions,
@@ -17,11 +17,13 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { SubscriberFields } from "./subscriber-fields.tsx";
 import { SubscriberNotices } from "./subscriber-notices.tsx";
 import { stateMarks, useSubscriberChoices } from "./use-subscribers.ts";
-import { WebhookSection } from "./webhook-section.tsx";
+import { WebhookSection, type ToldSecret } from "./webhook-section.tsx";
 
 type SubscriberEditorProps = {
   /** Null for a new one. */
   subscriber: AlertSubscription | null;
+  told: ToldSecret | null;
+  onTold: (secret: ToldSecret) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
 };
@@ -38,7 +40,7 @@ const nothingChosen = {
   sees_restricted: false,
 } as const;
 
-export function SubscriberEditor({ subscriber, onOpen, onClose }: SubscriberEditorProps) {
+export function SubscriberEditor({ subscriber, told, onTold, onOpen, onClose }: SubscriberEditorProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -48,19 +50,21 @@ export function SubscriberEditor({ subscriber, onOpen, onClose }: SubscriberEdit
   const { channel: channels } = useSubscriberChoices();
   const saved = useMemo(
     () =>
-      fieldsFrom<AlertSubscriptionDraft>(AlertSubscriptionDraft, subscriber ?? { ...nothingChosen, company_id, language }),
+      fieldsFrom<AlertSubscriptionDraft>(
+        AlertSubscriptionDraft,
+        subscriber ?? { ...nothingChosen, company_id, language },
+      ),
     [subscriber, company_id, language],
   );
   const mayChange = may("alerts.subscribers", subscriber?.company_id);
   // What somebody keeps for himself is his own to change.
   const isReadOnly = !mayChange || subscriber?.user_id != null || subscriber?.state === "left";
-  const [secret, setSecret] = useState<string | null>(null);
   const controller = useEditor<typeof alertSubscriptions, AlertSubscriptionDraft>(alertSubscriptions, {
     item: subscriber,
     saved,
     says: { created: "subscriber_created", saved: "subscriber_saved" },
     onMade: onOpen,
-    onSaved: (made) => made.secret && setSecret(made.secret),
+    onSaved: ({ id, secret }) => void (secret && onTold({ id, secret })),
   });
   const channel = channels.find(({ value }) => value === subscriber?.channel)?.label;
   return (
@@ -71,7 +75,9 @@ export function SubscriberEditor({ subscriber, onOpen, onClose }: SubscriberEdit
       head={{
         title: subscriber?.label ?? t("subscriber_new"),
         subtitle: subscriber ? [channel, versionText(subscriber)].filter(Boolean).join(" · ") : undefined,
-        marks: subscriber && <Tag label={t(`subscription_state.${subscriber.state}`)} {...stateMarks[subscriber.state]} />,
+        marks: subscriber && (
+          <Tag label={t(`subscription_state.${subscriber.state}`)} {...stateMarks[subscriber.state]} />
+        ),
       }}
       isReadOnly={isReadOnly}
       keys={["subscriber"]}
@@ -82,7 +88,7 @@ export function SubscriberEditor({ subscriber, onOpen, onClose }: SubscriberEdit
       <SubscriberNotices subscriber={subscriber} />
       <SubscriberFields isNew={subscriber === null} isReadOnly={isReadOnly} />
       {subscriber?.channel === "webhook" && !isReadOnly && (
-        <WebhookSection subscriber={subscriber} secret={secret} onSecret={setSecret} />
+        <WebhookSection subscriber={subscriber} told={told} onTold={onTold} />
       )}
     </ResourceEditor>
   );

@@ -1,4 +1,5 @@
 // The fields of a subscriber.
+import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { alertSubscriptions, type AlertSubscriptionDraft } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import { useMay } from "../../../api/may.ts";
@@ -36,7 +37,10 @@ export function SubscriberFields({ isNew, isReadOnly }: { isNew: boolean; isRead
         )}
       </Section>
       <ToldFields isReadOnly={isReadOnly} />
-      {!isReadOnly && <Check name="sees_restricted" help={t("subscriber_restricted_help")} />}
+      <Check name="sees_restricted" isReadOnly={isReadOnly} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "0 0 8px 30px" }}>
+        {t("subscriber_restricted_help")}
+      </Typography>
     </>
   );
 }

@@ -8,7 +8,7 @@ export function SubscriberFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
   const choices = useSubscriberChoices();
-  const channel = { name: "channel" as const, title: t("label.alert-subscriptions.channel"), options: choices.channel };
+  const channel = { name: "channel" as const, title: t("label.alert_subscriptions.channel"), options: choices.channel };
   const state = { name: "state" as const, title: t("subscription_state"), options: choices.state };
   return (
     <FilterBar

@@ -50,7 +50,7 @@ function useSubscriberColumns(): Column<AlertSubscriptionSummary>[] {
   return [
     {
       key: "label",
-      title: t("label.alert-subscriptions.label"),
+      title: t("label.alert_subscriptions.label"),
       isSortable: true,
       width: "100%",
       render: ({ label, address, channel, user_id }) => (
@@ -66,7 +66,7 @@ function useSubscriberColumns(): Column<AlertSubscriptionSummary>[] {
     },
     {
       key: "company_name",
-      title: t("label.alert-subscriptions.company_id"),
+      title: t("label.alert_subscriptions.company_id"),
       from: 620,
       render: ({ company_name }) => company_name,
     },

@@ -35,9 +35,7 @@ export function SubscriberNotices({ subscriber }: { subscriber: AlertSubscriptio
     );
   return (
     <Notice status="info" icon={user_id === null ? "check" : "lock"}>
-      {user_id !== null
-        ? t("subscriber_own")
-        : confirmed_at && t("subscriber_agreed", { time: at(confirmed_at) })}
+      {user_id !== null ? t("subscriber_own") : confirmed_at && t("subscriber_agreed", { time: at(confirmed_at) })}
       {consent_text && ` “${consent_text}”`}
     </Notice>
   );

@@ -1,4 +1,5 @@
 // Of what somebody is told: any of the places, of the levels and of the hazards chosen; nothing chosen is all of them.
+import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { languages } from "@atalaya/contract/text.ts";
 import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscriptions.ts";
@@ -17,8 +18,9 @@ import { useLevels } from "../use-levels.ts";
 /** Those below the place that keeps the subscription. */
 function useBelow(company_id: number | null) {
   const { places } = usePlace();
-  const path = (id: number) => places.find((it) => it.id === id)?.path ?? [];
-  const below = usePlaceOptions((id) => company_id !== null && id !== company_id && path(id).includes(company_id));
+  const isBelow = (id: number | null | undefined): boolean =>
+    typeof id === "number" && (id === company_id || isBelow(places.find((it) => it.id === id)?.parent_company_id));
+  const below = usePlaceOptions((id) => id !== company_id && isBelow(id));
   return below.map(({ id, ...option }) => ({ ...option, value: id }));
 }
 
@@ -33,9 +35,7 @@ export function ToldFields({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const field = (name: string) => ({ name, label: labelOf(name), isReadOnly });
   return (
     <Section title={t("subscriber_section_what")}>
-      {below.length > 0 && (
-        <ManyChoice {...field("company_ids")} options={below} help={t("subscriber_places_help")} />
-      )}
+      {below.length > 0 && <ManyChoice {...field("company_ids")} options={below} help={t("subscriber_places_help")} />}
       <ManyChoice
         {...field("levels")}
         options={levels.map(({ key, name }) => ({ value: key, label: name[language] }))}
@@ -53,7 +53,10 @@ export function ToldFields({ isReadOnly = false }: { isReadOnly?: boolean }) {
         isRequired
         options={languages.map((value) => ({ value, label: pageConfig().locales[value] }))}
       />
-      <CheckInput {...field("wants_exercises")} help={t("subscriber_exercises_help")} />
+      <CheckInput {...field("wants_exercises")} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: "0 0 8px 30px" }}>
+        {t("subscriber_exercises_help")}
+      </Typography>
     </Section>
   );
 }

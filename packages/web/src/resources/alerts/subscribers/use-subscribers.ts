@@ -7,7 +7,10 @@ import {
   type SubscriptionState,
   type WebhookTest,
 } from "@atalaya/contract/resources/alert-subscriptions.ts";
-import { subscriptionChannels, type SubscriptionChannel } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
+import {
+  subscriptionChannels,
+  type SubscriptionChannel,
+} from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { call } from "../../../api/call.ts";
 import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";

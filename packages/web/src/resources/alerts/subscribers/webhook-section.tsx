@@ -8,16 +8,20 @@ import { CommandLine } from "../../../ui/command-line.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useWebhookCalls } from "./use-subscribers.ts";
 
+/** The key of which subscription: told once. */
+export type ToldSecret = { id: number; secret: string };
+
 type WebhookSectionProps = {
   subscriber: AlertSubscription;
-  /** Null where it was told before and is never told again. */
-  secret: string | null;
-  onSecret: (secret: string | null) => void;
+  told: ToldSecret | null;
+  onTold: (secret: ToldSecret) => void;
 };
 
-export function WebhookSection({ subscriber, secret, onSecret }: WebhookSectionProps) {
+export function WebhookSection({ subscriber, told, onTold }: WebhookSectionProps) {
   const t = useWords();
   const { test, renew } = useWebhookCalls(subscriber);
+  const { id } = subscriber;
+  const secret = told?.id === id ? told.secret : null;
   const failure = test.error ?? renew.error;
   return (
     <Section title={t("webhook_section")}>
@@ -27,7 +31,7 @@ export function WebhookSection({ subscriber, secret, onSecret }: WebhookSectionP
           <Typography variant="subtitle2" component="p">
             {t("webhook_secret_once")}
           </Typography>
-          <CommandLine text={secret} />
+          <CommandLine command={secret} />
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", mt: "8px" }}>
@@ -37,7 +41,11 @@ export function WebhookSection({ subscriber, secret, onSecret }: WebhookSectionP
         <Button
           variant="text"
           disabled={renew.isPending}
-          onClick={() => renew.mutate(undefined, { onSuccess: (renewed) => onSecret(renewed.secret) })}
+          onClick={() =>
+            renew.mutate(undefined, {
+              onSuccess: (renewed) => renewed.secret && onTold({ id, secret: renewed.secret }),
+            })
+          }
         >
           {t("webhook_renew")}
         </Button>

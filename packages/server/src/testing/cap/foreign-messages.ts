@@ -1,5 +1,5 @@
 // Messages of CAP as other systems send them.
-import { capNamespaces } from "../platform/cap/namespaces.ts";
+import { capNamespaces } from "../../platform/cap/namespaces.ts";
 
 export const square = "-33.06,-71.60 -33.06,-71.56 -33.03,-71.56 -33.03,-71.60 -33.06,-71.60";
 export const otherSquare = "-33.16,-71.60 -33.16,-71.56 -33.13,-71.56 -33.13,-71.60 -33.16,-71.60";
