@@ -5,7 +5,7 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
-import { AlertSubscription } from "./resources/alert-subscriptions.ts";
+import { AlertSubscription, WebhookTest } from "./resources/alert-subscriptions.ts";
 import { AlertDelivery } from "./resources/alerts/deliveries.ts";
 import { AlertImported } from "./resources/alerts/imports.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
@@ -45,6 +45,8 @@ export const calls = {
   "POST alerts/import": AlertImported,
   "POST alerts/:id/deliveries/:delivery/resend": AlertDelivery,
   "POST alert-subscriptions/:id/secret": AlertSubscription,
+  "POST alert-subscriptions/:id/invitation": AlertSubscription,
+  "POST alert-subscriptions/:id/test": WebhookTest,
   "POST alert-subscriptions/mine": AlertSubscription,
   "PUT alert-subscriptions/mine/:id": AlertSubscription,
   "DELETE alert-subscriptions/mine/:id": z.null(),
