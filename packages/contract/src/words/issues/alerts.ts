@@ -22,6 +22,11 @@ export const alertIssueWords = {
     es: "El área queda entera fuera del lugar que emite la alerta.",
     en: "The area lies wholly outside the place that issues the alert.",
   },
+  webhook_https: { es: "La dirección debe comenzar con https.", en: "The address must begin with https." },
+  webhook_internal: {
+    es: "Esa dirección es de este servidor o de su red: no se llama.",
+    en: "That address is of this server or its network: it is not called.",
+  },
   alert_expired: { es: "Esta hora ya pasó.", en: "This hour is past." },
   alert_long: {
     es: "Una alerta vale {{maximum}} días como máximo; después se emite de nuevo.",

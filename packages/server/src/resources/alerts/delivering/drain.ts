@@ -1,5 +1,6 @@
 // Sends what is due until nothing is, and books each delivery. Several drainers share the work: each takes its own rows.
 import { setInterval } from "node:timers/promises";
+import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
 import { pageOf } from "../cap-message.ts";
@@ -37,7 +38,9 @@ async function sendMail({ app, delivery, told, page }: Sending): Promise<Outcome
   const host = new URL(leave).hostname;
   const letter = alertLetter(told, { subscription_id, language }, { page, leave }, host);
   try {
-    await app.mail.deliverOneOfMany({ name: label, address }, letter);
+    // Of whoever subscribed alone no name is known.
+    const name = label === maskedAddress("email", address) ? "" : label;
+    await app.mail.deliverOneOfMany({ name, address }, letter);
     return { state: "sent", code: null };
   } catch (error) {
     const outcome = mailOutcome(error);

@@ -13,12 +13,20 @@ import {
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { changeSubscription, createSubscription, deleteSubscription, renewSecret } from "./changes.ts";
-import { findSubscription, listSubscriptions } from "./queries.ts";
+import { askLater } from "./asking.ts";
+import { findReached, findSubscription, listSubscriptions } from "./queries.ts";
+import { checkWebhook, testWebhook } from "./webhooks.ts";
 
 const config = { access: "alerts.subscribers" } as const;
 const path = "/alert-subscriptions";
 
 export const subscriptionRoutes: Routes = async (app) => {
+  /** Asks whoever has the address; a webhook is asked by a test call. */
+  const invite = async (id: number) => {
+    const subscription = await findReached(app.db, { id });
+    if (subscription?.state === "pending" && subscription.channel !== "webhook") askLater(app, subscription);
+  };
+
   app.get(
     path,
     {
@@ -56,8 +64,12 @@ export const subscriptionRoutes: Routes = async (app) => {
         response: { 201: AlertSubscription },
       },
     },
-    async ({ actor, scope, body }, reply) =>
-      reply.code(201).send(await app.write(actor, (tx) => createSubscription(tx, scope, body))),
+    async ({ actor, scope, body }, reply) => {
+      checkWebhook(body, (await app.inForce.now()).OUTGOING_ALLOWED_HOSTS);
+      const made = await app.write(actor, (tx) => createSubscription(tx, scope, body));
+      await invite(made.id);
+      return reply.code(201).send(made);
+    },
   );
 
   app.put(
@@ -105,5 +117,35 @@ export const subscriptionRoutes: Routes = async (app) => {
       },
     },
     ({ actor, scope, params }) => app.write(actor, (tx) => renewSecret(tx, scope, params.id)),
+  );
+
+  app.post(
+    `${path}/:id/invitation`,
+    {
+      config,
+      schema: {
+        summary: "Ask once more whoever has the address; nothing where somebody has agreed already",
+        params: IdParameter,
+        response: { 200: calls["POST alert-subscriptions/:id/invitation"] },
+      },
+    },
+    async ({ scope, params }) => {
+      const found = orNotFound(await findSubscription(app.db, scope, params.id));
+      await invite(found.id);
+      return found;
+    },
+  );
+
+  app.post(
+    `${path}/:id/test`,
+    {
+      config,
+      schema: {
+        summary: "Send a webhook a signed test call now: it is active from the first that is taken",
+        params: IdParameter,
+        response: { 200: calls["POST alert-subscriptions/:id/test"] },
+      },
+    },
+    ({ actor, scope, params }) => testWebhook(app, actor, scope, params.id),
   );
 };
