@@ -19,7 +19,7 @@ export type Case = {
   only?: "create" | "change";
 };
 
-const bowTie = [[-71.6, -33.1], [-71.5, -33], [-71.5, -33.1], [-71.6, -33], [-71.6, -33.1]]; // prettier-ignore
+export const bowTie = [[-71.6, -33.1], [-71.5, -33], [-71.5, -33.1], [-71.6, -33], [-71.6, -33.1]]; // prettier-ignore
 
 /** Fields of one noun that each break the constraint called `<table>_<field>_check`. */
 export const choices = (noun: string, table: string, fields: Record<string, unknown>): Record<string, Case> =>

@@ -1,6 +1,6 @@
 // How a caller runs into each constraint of the database: what breaks it, and the field that says so.
 import { samples } from "../samples.ts";
-import { casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
+import { bowTie, casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
 import { nobody, type GroundOfNouns } from "./nouns.ts";
 
 /** Every constraint that a caller can reach, by name. */
