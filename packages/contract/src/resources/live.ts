@@ -11,7 +11,7 @@ const Words = z.object({ level: z.string(), headline: z.string() });
 const LiveAlert = z.object({
   alert_id: Id,
   kind: z.enum(alertKinds),
-  message_type: z.enum(messageTypes),
+  message_type: z.enum(messageTypes).extract(["Alert", "Update", "Cancel"]),
   level_color: z.string().nullable(),
   es: Words,
   en: Words,
@@ -43,7 +43,13 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-const Opened = z.object({ resource: z.string().max(60).regex(/^[a-z_]+$/), record_id: Id });
+const Opened = z.object({
+  resource: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+$/),
+  record_id: Id,
+});
 export type Opened = z.infer<typeof Opened>;
 
 /** Who has it open. */

@@ -70,6 +70,7 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (blo
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     const blocks = (rest + piece).split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const block of blocks) take(Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/, 2))) as Block);
+    for (const block of blocks)
+      take(Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/, 2))) as Block);
   }
 }
