@@ -53,6 +53,7 @@ import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
+import { liveWords } from "./words/live.ts";
 import { loginWords } from "./words/login.ts";
 import { mapWords } from "./words/map.ts";
 import { packWords } from "./words/packs.ts";
@@ -81,6 +82,7 @@ const prefixed = <P extends string, K extends string>(prefix: P, words: Readonly
 const plainWords = {
   ...loginWords,
   ...shellWords,
+  ...liveWords,
   ...paletteWords,
   ...formWords,
   ...fileWords,

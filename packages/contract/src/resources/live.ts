@@ -11,7 +11,7 @@ const Words = z.object({ level: z.string(), headline: z.string() });
 const LiveAlert = z.object({
   alert_id: Id,
   kind: z.enum(alertKinds),
-  message_type: z.enum(messageTypes),
+  message_type: z.enum(messageTypes).extract(["Alert", "Update", "Cancel"]),
   level_color: z.string().nullable(),
   es: Words,
   en: Words,

@@ -3,6 +3,7 @@ import type { Dependants, ErrorBody, RowError } from "@atalaya/contract/errors.t
 import { raise } from "./events.ts";
 import { shownLanguage } from "./locale.ts";
 import { ownAddress } from "./own-address.ts";
+import { noteOwnRequest } from "./own-requests.ts";
 import { readToken } from "./token.ts";
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -119,6 +120,7 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
     throw new ApiError(0, { code: "offline" });
   }
   tellConnection(true, begun);
+  if (method !== "GET") noteOwnRequest(response.headers.get("X-Request-Id"));
   if (response.ok) return response;
   const error = await errorOf(response);
   if (error.code === "maintenance") raise("APP_MAINTENANCE", {});

@@ -8,6 +8,8 @@ import { useShortcut } from "../ui/shortcuts.ts";
 import { shell } from "../ui/theme/tokens.ts";
 import { Drawer } from "./drawer/drawer.tsx";
 import { useFetchAhead } from "./fetch-ahead.ts";
+import { AlertNotices } from "./live/alert-notices.tsx";
+import { useLiveConsole } from "./live/use-live-console.ts";
 import { MaintenanceBand } from "./maintenance-band.tsx";
 import { OfflineBand, offlineBandHeight } from "./offline-band.tsx";
 import { openOverlay, Overlay } from "./overlay.ts";
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePlaceInAddress();
   useZoneOfPlace();
   useFetchAhead();
+  useLiveConsole();
   const isOffline = useIsOffline();
   useShortcut("help", () => void openOverlay("shortcuts"));
   const maintenance = useMaintenance();
@@ -50,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      <AlertNotices />
       <ThemeDrawer />
       <ScrollToTop />
       <SignOutQuestion />

@@ -14,6 +14,7 @@ import { shell } from "../ui/theme/tokens.ts";
 import { useWords } from "../ui/words.ts";
 import { AccountMenu } from "./session/account-menu.tsx";
 import { FullScreenButton } from "./full-screen.tsx";
+import { LiveSign } from "./live/live-sign.tsx";
 import { Outbox } from "./outbox.tsx";
 import { openOverlay, preloadOverlay } from "./overlay.ts";
 import { PlaceSelector } from "./place-selector.tsx";
@@ -81,6 +82,7 @@ export function Toolbar() {
       </Tooltip>
       <PlaceSelector />
       <PaletteButton />
+      <LiveSign />
       <Outbox />
       <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: "12px" }}>
         <RoleBadge />

@@ -12,6 +12,8 @@ import { takeFocus } from "../ui/take-focus.ts";
 import { phoneQuery } from "../ui/theme/theme-global.ts";
 import { useTopOf } from "../ui/use-top-of.ts";
 import { useLanguage, useWords } from "../ui/words.ts";
+import { PresenceLine } from "../ui/presence-line.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
 import { useUnreadable } from "./unreadable.ts";
@@ -126,7 +128,10 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
         }}
         sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "background.paper" }}
       >
-        <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>{head}</Box>
+        <Box sx={{ flex: "none", padding: "12px 20px 8px" }}>
+          {head}
+          <PresenceLine of={controller.subject} />
+        </Box>
         {props.parts?.strip}
         {/* What would be typed while a save is under way would not be part of it. */}
         <Box
@@ -145,6 +150,7 @@ export function FormPanel<V extends FieldValues>(props: FormPanelProps<V>) {
                 {t("draft_recovered", { time: formatInstant(controller.recoveredAt, language) })}
               </Notice>
             )}
+            <ChangedElsewhere controller={controller} />
             <ErrorSummary labelOf={labelOf} onReveal={props.parts?.onReveal} />
           </Box>
           <Fragment key={discards}>{children}</Fragment>

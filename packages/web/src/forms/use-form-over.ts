@@ -37,6 +37,8 @@ export function useFormOver<V extends FieldValues>({ path, schema, saved, subjec
     return { values: saved, version: subject?.version ?? null };
   });
   const origin = useRef(begun);
+  /** As in `origin`, for what is drawn by it. */
+  const [version, setVersion] = useState(begun.version);
   const form: UseFormReturn<V> = useForm<V>({
     resolver: resolverFor<V>(schema, t, () => rowListsOf(form.control)),
     defaultValues: begun.values as DefaultValues<V>,
@@ -45,8 +47,9 @@ export function useFormOver<V extends FieldValues>({ path, schema, saved, subjec
   });
   const { isDirty } = form.formState;
 
-  const restart = (values: V, version: number | null) => {
-    origin.current = { values, version };
+  const restart = (values: V, newVersion: number | null) => {
+    origin.current = { values, version: newVersion };
+    setVersion(newVersion);
     onRestart();
     form.reset(values as DefaultValues<V>);
   };
@@ -76,7 +79,9 @@ export function useFormOver<V extends FieldValues>({ path, schema, saved, subjec
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again as soon as nothing is typed any more
   useEffect(() => follow(saved, newest), [isDirty, saved, newest]);
 
-  return { form, origin, key, recovered, restart, put };
+  /** Somebody saved the row after what is typed here was begun. */
+  const isBehind = isDirty && version !== null && newest !== null && newest > version;
+  return { form, origin, key, recovered, restart, put, isBehind };
 }
 
 const isChanged = <V extends FieldValues>(one: V, other: V) => Object.keys(changedFields(one, other)).length > 0;

@@ -22,6 +22,8 @@ type Options<V extends FieldValues> = {
 };
 
 export type ResourceForm<V extends FieldValues> = {
+  /** What is changed, as others may have it open; null while it is new. */
+  subject: { path: string; id: number } | null;
   form: UseFormReturn<V>;
   /** The form on the page: a field in it may hold something typed that cannot be read. */
   element: RefObject<HTMLFormElement | null>;
@@ -45,6 +47,10 @@ export type ResourceForm<V extends FieldValues> = {
   keptAt: string | null;
   /** When what is shown was saved here; null before the first save. */
   savedAt: string | null;
+  /** Somebody saved the row while something was typed over it. */
+  isBehind: boolean;
+  /** Shows what somebody else saved beside what is typed, as when saving meets it. */
+  compare: (updated_by: string | null) => void;
   conflict: Conflict<V> | null;
   /** Takes the merged values, built on the other person's version, and saves them. */
   resolveConflict: (values: V) => void;
@@ -75,6 +81,7 @@ export function useResourceForm<V extends FieldValues>(options: Options<V>): Res
     onConflict: meet,
   });
   return {
+    subject: subject && { path, id: subject.id },
     form,
     element,
     submit,
@@ -95,6 +102,12 @@ export function useResourceForm<V extends FieldValues>(options: Options<V>): Res
     recoveredAt: recovered && draft.keptAt ? recovered.at : null,
     keptAt: draft.keptAt,
     savedAt,
+    isBehind: over.isBehind && !isSubmitting,
+    compare(updated_by) {
+      if (!subject) return;
+      const theirs = { ...saved, version: subject.version, updated_by };
+      meet({ base: origin.current.values, mine: form.getValues(), theirs });
+    },
     conflict,
     resolveConflict: (values) => resolve(values) && submit(),
     closeConflict: close,

@@ -3,6 +3,7 @@ import type { SearchKey, UrlState } from "../api/addresses.ts";
 import { useReducer } from "react";
 import type { z } from "zod";
 import { raise } from "../api/events.ts";
+import { useLiveRevision } from "../api/live/refresh.ts";
 import type { ApiError } from "../api/request.ts";
 import { useUrlState } from "../api/url-state.ts";
 import { useDelete, useRestore } from "../api/use-resource.ts";
@@ -19,7 +20,7 @@ type ItemActionsOptions<T extends Item> = {
   isRead?: boolean;
 };
 
-/** `revision` grows with each change made here, so that a map asks anew. */
+/** `revision` grows with each change made here or elsewhere, so that a map asks anew. */
 export function useItemActions<T extends Item>({ resource, openKey, titleOf, isRead = false }: ItemActionsOptions<T>) {
   const t = useWords();
   const { change } = useUrlState();
@@ -38,8 +39,9 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
       action: { label: t("undo"), run: () => undo(id) },
     }),
   });
+  const changedElsewhere = useLiveRevision(resource);
   return {
-    revision,
+    revision: revision + changedElsewhere,
     /** Several were changed elsewhere on the screen. */
     changed: bump,
     undo,

@@ -19,11 +19,7 @@ export type Feed = {
 };
 
 /** `told` is called with one page after the other, in turn; `position` then stands behind the pages before. */
-export function followFeed(
-  db: Db,
-  told: (lines: Line[]) => Promise<void>,
-  failed: (error: unknown) => void,
-): Feed {
+export function followFeed(db: Db, told: (lines: Line[]) => Promise<void>, failed: (error: unknown) => void): Feed {
   let floor = "0";
   /** Transactions at or above the floor that were told of: one that is long open holds the floor, but not the lines of others. */
   let done = new Set<string>();

@@ -15,11 +15,7 @@ type Named = { line: Line; row: Omit<NamedRow, "id" | "name"> & { name: string |
 const mostSingly = 20;
 
 /** One statement for each table and one for the places. Lines of tables that do not say who may know of their rows are left out. */
-export async function toldOf(
-  db: Db,
-  named_rows: Record<string, NamedRows>,
-  lines: readonly Line[],
-): Promise<Told[]> {
+export async function toldOf(db: Db, named_rows: Record<string, NamedRows>, lines: readonly Line[]): Promise<Told[]> {
   const named: Named[] = [];
   for (const [table, its] of Map.groupBy(lines, ({ resource }) => resource)) {
     const rows = named_rows[table];

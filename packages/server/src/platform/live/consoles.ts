@@ -5,7 +5,8 @@ import { followFeed, readSince } from "../feed/feed.ts";
 import type { Line } from "../feed/lines.ts";
 import { toldOf, type Told } from "../feed/named-lines.ts";
 import type { NamedRows } from "../noun.ts";
-import { holdsAt, rightsOf, type Rights } from "../people/identity.ts";
+import { holdsAt, type Rights } from "../people/identity.ts";
+import { changesRights, keptRights } from "./kept-rights.ts";
 import { presence, type Presences } from "./presence.ts";
 import { eventBytes, positionBytes, type Stream } from "./stream.ts";
 
@@ -34,45 +35,21 @@ type Surroundings = Pick<Database, "db" | "signals"> & {
 /** Shorter than what any proxy waits for. */
 const beatMs = 15_000;
 
-/** Tables whose changes decide what somebody may be told. */
-const ofRights = new Set(["sessions", "users", "role_assignments", "roles"]);
-const changesRights = ({ resource, action }: Line) =>
-  // Signing in takes nothing from anybody.
-  ofRights.has(resource) && !(resource === "sessions" && action === "create");
-
-const grantsIn = ({ user, assignments }: Rights) => JSON.stringify([user.is_super_admin, assignments]);
-
 export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Consoles {
   const open = new Map<string, LiveConsole>();
   const presences = presence(open, signals);
-  /** Counts the changes of rights: one that was read before the last is read again. */
-  let changes = 0;
+  const rights = keptRights(db, open, (one) => {
+    // What he may see is another: his console reads it all again, and says again what it has open.
+    presences.leave(one);
+    send(one, eventBytes("reset", {}));
+  });
   let begun = Promise.resolve();
 
   const send = (to: LiveConsole, bytes: Buffer) => (to.held ? to.held.push(bytes) : to.stream.send(bytes));
 
-  async function readRights(): Promise<void> {
-    changes++;
-    const all = [...open.values()];
-    const found = new Map((await rightsOf(db, all.map(({ rights }) => rights.session_id))).map((it) => [it.session_id, it]));
-    for (const one of all) {
-      const rights = found.get(one.rights.session_id);
-      if (!rights) one.stream.end();
-      else if (grantsIn(rights) !== grantsIn(one.rights)) startAnew(one, rights);
-      else one.rights = rights;
-    }
-  }
-
-  /** What he may see is another: his console reads it all again, and says again what it has open. */
-  function startAnew(one: LiveConsole, rights: Rights): void {
-    one.rights = rights;
-    presences.leave(one);
-    send(one, eventBytes("reset", {}));
-  }
-
   async function tell(lines: Line[]): Promise<void> {
     if (open.size === 0) return;
-    if (lines.some(changesRights)) await readRights();
+    if (lines.some(changesRights)) await rights.readAgain();
     const told = await toldOf(db, named_rows, lines);
     for (const group of Map.groupBy(told, ({ permission, path }) => `${permission} ${path.at(-1)}`).values()) {
       const bytes = bytesOf(group);
@@ -95,11 +72,11 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
   beat.unref();
 
   /** What he missed; everything, where it is too much to be told. */
-  async function missed(rights: () => Rights, from: string): Promise<Buffer> {
+  async function missed(one: LiveConsole, from: string): Promise<Buffer> {
     const lines = /^\d{1,19}$/.test(from) ? await readSince(db, from) : null;
     if (!lines) return eventBytes("reset", {});
     const told = await toldOf(db, named_rows, lines);
-    return bytesOf(told.filter(({ permission, path }) => holdsAt(rights(), permission, path)));
+    return bytesOf(told.filter(({ permission, path }) => holdsAt(one.rights, permission, path)));
   }
 
   return {
@@ -117,15 +94,9 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
       if (open.size === 1) begun = feed.begin();
       await begun;
       const position = feed.position();
-      // Whatever became of his rights between his request and his place among the others.
-      for (let known = -1; known !== changes; ) {
-        known = changes;
-        const [rights] = await rightsOf(db, [session.session_id]);
-        if (!rights) return stream.end();
-        one.rights = rights;
-      }
+      if (!(await rights.settle(one))) return stream.end();
       stream.send(eventBytes("hello", { console: id }));
-      if (from !== undefined) stream.send(await missed(() => one.rights, from));
+      if (from !== undefined) stream.send(await missed(one, from));
       stream.send(positionBytes(position));
       for (const bytes of one.held ?? []) stream.send(bytes);
       one.held = null;
@@ -140,4 +111,5 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
   };
 }
 
-const bytesOf = (told: readonly Told[]): Buffer => Buffer.concat(told.map(({ change }) => eventBytes("change", change)));
+const bytesOf = (told: readonly Told[]): Buffer =>
+  Buffer.concat(told.map(({ change }) => eventBytes("change", change)));

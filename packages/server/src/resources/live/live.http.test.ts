@@ -30,7 +30,10 @@ const aNewRecord = async (by: Caller, company_id: number, title: string): Promis
 test("an issued alert reaches the console of a colleague without asking, with what a notice says", async () => {
   const colleague = await consoleOf(centre.officer);
   const alert = await centre.issued();
-  const told = await colleague.until("change", ({ resource, alert: it }) => resource === "alert_messages" && it?.alert_id === alert.id);
+  const told = await colleague.until(
+    "change",
+    ({ resource, alert: it }) => resource === "alert_messages" && it?.alert_id === alert.id,
+  );
   expect(told).toMatchObject({
     action: "create",
     company_id: centre.valparaiso,
@@ -128,7 +131,10 @@ test("the stream carries the headers of security, and no proxy gathers or keeps 
 });
 
 test("who does not ask for a stream gets none, and nobody holds more than twenty", async () => {
-  expect(await centre.officer.get("/events")).toMatchObject({ status: 422, body: { errors: { accept: expect.anything() } } });
+  expect(await centre.officer.get("/events")).toMatchObject({
+    status: 422,
+    body: { errors: { accept: expect.anything() } },
+  });
   expect((await app.stranger.get("/events")).status).toBe(401);
   const person = await app.as("viewer", [centre.valparaiso]);
   for (let one = 0; one < 20; one++) await consoleOf(person);
@@ -146,7 +152,10 @@ test("who has the same record open sees the others by name, until they leave", a
   await ana.until("presence", (it) => it.record_id === record_id && ids(it).includes(centre.regional.id));
   const heard = ana.events.length;
   luis.hangUp();
-  await ana.until("presence", (it) => ana.events.findIndex(({ data }) => data === it) >= heard && !ids(it).includes(centre.regional.id));
+  await ana.until(
+    "presence",
+    (it) => ana.events.findIndex(({ data }) => data === it) >= heard && !ids(it).includes(centre.regional.id),
+  );
 });
 
 test("nothing is said of a record that the caller may not read", async () => {

@@ -27,7 +27,10 @@ beforeAll(async () => {
     const { id } = await tx.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow();
     return insertSession(tx, id, 3600, { address: "127.0.0.1", user_agent: null });
   });
-  [one, other] = await Promise.all([startProcess("main.ts", settingsOf(copy)), startProcess("main.ts", settingsOf(copy))]);
+  [one, other] = await Promise.all([
+    startProcess("main.ts", settingsOf(copy)),
+    startProcess("main.ts", settingsOf(copy)),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([one, other].map((server) => server?.stop()));
@@ -50,7 +53,14 @@ async function call({ address }: ServerProcess, method: string, path: string, bo
 
 const centroid = { type: "Point", coordinates: [-71.6, -33] };
 const aPlaceBy = async (server: ServerProcess, reason_social: string): Promise<number> =>
-  ((await call(server, "POST", "/companies", { reason_social, kind: "region", parent_company_id: null, centroid })) as { id: number }).id;
+  (
+    (await call(server, "POST", "/companies", {
+      reason_social,
+      kind: "region",
+      parent_company_id: null,
+      centroid,
+    })) as { id: number }
+  ).id;
 const named = (name: string) => (change: { name: string | null }) => change.name === name;
 
 several("what is changed in one process is heard in the other", async () => {
@@ -92,13 +102,16 @@ several("a long transaction holds up its own lines and nobody else's, and is hea
   expect(names).toEqual([...new Set(names)]);
 });
 
-several("when the database drops the connection that listens, it is made anew and what was said meanwhile is heard", async () => {
-  const stream = await consoleAt(other);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+several(
+  "when the database drops the connection that listens, it is made anew and what was said meanwhile is heard",
+  async () => {
+    const stream = await consoleAt(other);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'atalaya signals'`.execute(database.db);
-  await aPlaceBy(one, "Región sin conexión");
-  await stream.until("change", named("Región sin conexión"));
-});
+    await aPlaceBy(one, "Región sin conexión");
+    await stream.until("change", named("Región sin conexión"));
+  },
+);
 
 several("who has a thing open in one process is seen in the other", async () => {
   const [here, there] = [await consoleAt(one), await consoleAt(other)];

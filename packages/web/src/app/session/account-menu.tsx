@@ -15,6 +15,7 @@ import { initialsOf } from "../../ui/initials-avatar.tsx";
 import { hiddenEdge } from "../../ui/theme/theme-forced-colors.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { useOwnPhoto } from "../../uploads/use-own-photo.ts";
+import { SoundItem } from "../live/sound-item.tsx";
 import { openOverlay } from "../overlay.ts";
 import { RoleBadge } from "./role-badge.tsx";
 import { askToSignOut } from "./sign-out-question.tsx";
@@ -54,6 +55,7 @@ export function AccountMenu() {
           <Icon name="adjust" />
           {t("appearance")}
         </MenuItem>
+        <SoundItem />
         <MenuItem onClick={closeAnd(() => void openOverlay("shortcuts"))}>
           <Icon name="keyboard-o" />
           {t("shortcuts")}

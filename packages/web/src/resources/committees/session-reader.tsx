@@ -1,6 +1,6 @@
 // A session being read, with its papers and the way to its minutes as a file.
 import Button from "@mui/material/Button";
-import type { Session } from "@atalaya/contract/resources/committee-sessions.ts";
+import { committeeSessions, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { useMay } from "../../api/may.ts";
 import { FilesCard } from "../../screens/paper/files-card.tsx";
@@ -36,6 +36,7 @@ export function SessionReader({ committee, session, onEdit, onRectify, onClose }
   return (
     <ReadingFrame
       label={t("session_panel")}
+      of={{ path: committeeSessions.path, id: session.id }}
       head={<PaperHead paper={paper} onClose={onClose} />}
       actions={
         <>

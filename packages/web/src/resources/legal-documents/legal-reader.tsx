@@ -1,5 +1,5 @@
 // A legal document being read, with the files of its text.
-import type { LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
+import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { Notice } from "../../forms/notice.tsx";
@@ -25,6 +25,7 @@ export function LegalReader({ document, onEdit, onClose }: LegalReaderProps) {
   return (
     <ReadingFrame
       label={t("legal_panel")}
+      of={{ path: legalDocuments.path, id: document.id }}
       head={<PaperHead paper={paper} onClose={onClose} />}
       actions={
         <>

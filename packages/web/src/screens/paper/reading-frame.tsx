@@ -1,6 +1,8 @@
 // The frame of what is read: a head that stays, its content, and what can be done with it. In a sheet on a phone, else a column.
 import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
+import type { Subject } from "../../api/live/use-presence.ts";
+import { PresenceLine } from "../../ui/presence-line.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useTopOf } from "../../ui/use-top-of.ts";
 import { Sheet, type SheetState } from "../sheet.tsx";
@@ -12,6 +14,8 @@ export const SheetContext = createContext<SheetState | null>(null);
 type ReadingFrameProps = {
   /** What is read, for assistive technology. */
   label: string;
+  /** The thing that is read: others who have it open are named below its head. */
+  of?: Subject;
   head: ReactNode;
   tabs?: ReactNode;
   /** The part that is shown, where there are several: each begins at its top. */
@@ -32,7 +36,7 @@ const sheetFoot = {
   borderColor: "divider",
 };
 
-export function ReadingFrame({ label, head, tabs, part, actions, children }: ReadingFrameProps) {
+export function ReadingFrame({ label, of = null, head, tabs, part, actions, children }: ReadingFrameProps) {
   const sheet = useContext(SheetContext);
   useLightPrint();
   const bodyElement = useTopOf<HTMLDivElement>(part);
@@ -66,7 +70,12 @@ export function ReadingFrame({ label, head, tabs, part, actions, children }: Rea
         {...sheet}
         id="printed"
         label={label}
-        head={<Box sx={{ flex: "none", px: "16px", pb: "8px" }}>{head}</Box>}
+        head={
+          <Box sx={{ flex: "none", px: "16px", pb: "8px" }}>
+            {head}
+            <PresenceLine of={of} />
+          </Box>
+        }
       >
         <Box data-opened sx={{ display: "contents" }}>
           {body}
@@ -94,7 +103,10 @@ export function ReadingFrame({ label, head, tabs, part, actions, children }: Rea
           [phoneQuery]: { padding: "8px 12px" },
         }}
       >
-        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>{head}</Box>
+        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+          {head}
+          <PresenceLine of={of} />
+        </Box>
         <Box className="screen-only" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px" }}>
           {actions}
         </Box>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
 import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
 import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";
@@ -84,6 +85,7 @@ export function AlertReader(props: AlertReaderProps) {
   const frame = (
     <ReadingFrame
       label={t(isExercise ? "exercise_reading" : "alert_reading")}
+      of={{ path: alerts.path, id: alert.id }}
       head={<AlertHead alert={alert} onClose={onClose} />}
       tabs={<ReaderTabs alert={alert} hasPreview={!isOver} value={part} onChange={setPart} />}
       part={part}

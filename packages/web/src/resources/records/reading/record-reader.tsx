@@ -2,6 +2,7 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { permissionOf, stepsFrom } from "@atalaya/contract/resources/records/transitions.ts";
+import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
@@ -92,6 +93,7 @@ export function RecordReader(props: RecordReaderProps) {
     <>
       <ReadingFrame
         label={t("record_reading")}
+        of={{ path: recordsOf(domain).path, id: record.id }}
         head={<PaperHead paper={paper} isPage={!isPhone} onClose={onClose} />}
         tabs={<ReaderTabs domain={domain} record={record} value={tab} onChange={setTab} />}
         part={tab}

@@ -1,0 +1,43 @@
+// Texts of the live console: who else is here, what others changed, notices of alerts, and what is said when the connection is cut.
+import type { Words } from "../text.ts";
+
+export const liveWords = {
+  live_cut: { es: "Sin conexión en vivo", en: "No live connection" },
+  live_cut_text: {
+    es: "Lo que cambian otras personas no aparece solo mientras tanto. Se vuelve a conectar automáticamente.",
+    en: "What others change does not show by itself meanwhile. It reconnects on its own.",
+  },
+  live_here_one: { es: "{{name}} también lo tiene abierto", en: "{{name}} has it open too" },
+  live_here_two: {
+    es: "{{name}} y {{other}} también lo tienen abierto",
+    en: "{{name}} and {{other}} have it open too",
+  },
+  live_here_many: {
+    es: "{{name}} y {{count}} personas más también lo tienen abierto",
+    en: "{{name}} and {{count}} more people have it open too",
+  },
+  live_changed_by: {
+    es: "{{name}} cambió este registro mientras usted escribe.",
+    en: "{{name}} changed this record while you are typing.",
+  },
+  live_changed: {
+    es: "Otra persona cambió este registro mientras usted escribe.",
+    en: "Somebody changed this record while you are typing.",
+  },
+  live_compare: { es: "Ver los cambios", en: "See the changes" },
+  live_alerts: { es: "Avisos de alertas", en: "Alert notices" },
+  "live_alert.Alert": { es: "Alerta emitida", en: "Alert issued" },
+  "live_alert.Update": { es: "Alerta actualizada", en: "Alert updated" },
+  "live_alert.Cancel": { es: "Alerta terminada", en: "Alert ended" },
+  live_alert_open: { es: "Ver la alerta", en: "See the alert" },
+  live_exercise_open: { es: "Ver el ejercicio", en: "See the exercise" },
+  live_sound: { es: "Sonido y avisos", en: "Sound and notifications" },
+  live_sound_on: {
+    es: "Las alertas suenan y avisan en este navegador.",
+    en: "Alerts sound and notify in this browser.",
+  },
+  live_sound_only: {
+    es: "Las alertas suenan. El navegador no permite avisos fuera de la página.",
+    en: "Alerts sound. The browser does not allow notifications outside the page.",
+  },
+} satisfies Words;

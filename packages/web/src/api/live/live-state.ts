@@ -1,0 +1,52 @@
+// What this tab knows of the live connection, and who in it is told of changes.
+import { create } from "zustand";
+import type { LiveChange, LivePresence, Opened } from "@atalaya/contract/resources/live.ts";
+import { wasOwn } from "../own-requests.ts";
+import type { LiveEvent } from "./read-events.ts";
+
+type Live = {
+  /** When the stream was cut, in milliseconds since 1970; null while it works, or nobody is signed in. */
+  cutSince: number | null;
+  /** Who has what open, by table and id. */
+  present: ReadonlyMap<string, LivePresence["people"]>;
+};
+
+export const useLive = create<Live>(() => ({ cutSince: null, present: new Map() }));
+
+export const keyOfOpened = ({ resource, record_id }: Opened): string => `${resource}/${record_id}`;
+
+/** `reset`: more was changed than is told one by one. */
+type Listener = (change: LiveChange | "reset") => void;
+const listeners = new Set<Listener>();
+
+/** Listens until the returned function is called. What this tab did itself it is not told of. */
+export function onLiveChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The newest lines that were told of: whoever was cut off is told some of them again. */
+const told = new Set<number>();
+const mostKept = 5000;
+
+function isNew(id: number): boolean {
+  if (told.has(id)) return false;
+  told.add(id);
+  for (const oldest of told) {
+    if (told.size <= mostKept) break;
+    told.delete(oldest);
+  }
+  return true;
+}
+
+/** An event has come over this browser's stream. */
+export function take({ name, data }: LiveEvent): void {
+  if (name === "presence")
+    useLive.setState(({ present }) => ({ present: new Map(present).set(keyOfOpened(data), data.people) }));
+  else if (name === "reset") listeners.forEach((listener) => listener("reset"));
+  else if (name === "change" && isNew(data.id) && !wasOwn(data.request_id))
+    listeners.forEach((listener) => listener(data));
+}
+
+/** What was known of others is over: the stream that told it was cut, or this is nobody's tab any more. */
+export const forgetPresent = (): void => useLive.setState({ present: new Map() });

@@ -1,0 +1,119 @@
+// Notices of alerts over every screen: level, headline, place and the way to it. They stay until they are closed.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
+import { formatInstant } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { onDisc } from "../../ui/swatch.tsx";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
+import { radius, shell } from "../../ui/theme/tokens.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { closeNotice, useNotices, type AlertNotice } from "./notices.ts";
+import { linkOf } from "./use-live-console.ts";
+
+/** Of a level that has no colour. */
+const grey = "#5E6B77";
+
+export function AlertNotices() {
+  const t = useWords();
+  const shown = useNotices((state) => state.shown);
+  return (
+    <Box
+      component="section"
+      aria-label={t("live_alerts")}
+      sx={{
+        position: "fixed",
+        zIndex: "snackbar",
+        top: shell.toolbar + 12,
+        right: 16,
+        width: 380,
+        maxHeight: `calc(100dvh - ${shell.toolbar + 24}px)`,
+        overflowY: "auto",
+        display: "flex",
+        flexDirection: "column",
+        gap: "8px",
+        "&:empty": { display: "none" },
+        [phoneQuery]: { left: 8, right: 8, width: "auto" },
+      }}
+    >
+      {shown.map((notice) => (
+        <Notice key={notice.alert_id} notice={notice} />
+      ))}
+    </Box>
+  );
+}
+
+function Notice({ notice }: { notice: AlertNotice }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const { level, headline } = notice[language];
+  const isExercise = notice.kind === "exercise";
+  const color = notice.level_color ?? grey;
+  const close = () => closeNotice(notice.alert_id);
+  return (
+    <Box
+      role="alert"
+      sx={(theme) => ({
+        flex: "none",
+        overflow: "hidden",
+        border: `1px solid ${theme.vars.palette.borderStrong}`,
+        borderRadius: `${radius.control}px`,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: theme.shadows[4],
+      })}
+    >
+      {isExercise && <ExerciseStrip />}
+      <Box
+        style={{ backgroundColor: color, color: onDisc(color) }}
+        sx={{ display: "flex", alignItems: "center", gap: "8px", p: "4px 4px 4px 12px" }}
+      >
+        <Icon name="bullhorn" size={15} />
+        <Box component="strong" sx={{ flex: 1 }}>
+          {level}
+        </Box>
+        <IconButton aria-label={t("close")} onClick={close} sx={{ color: "inherit" }}>
+          <Icon name="times" size={15} />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: "8px 12px 10px" }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+          {t(`live_alert.${notice.message_type}`)} · {notice.place} · {formatInstant(notice.at, language).slice(-5)}
+        </Typography>
+        <Typography sx={{ m: "2px 0 8px", fontWeight: 600, overflowWrap: "anywhere" }}>{headline}</Typography>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            void navigate(linkOf(notice));
+            close();
+          }}
+        >
+          {t(isExercise ? "live_exercise_open" : "live_alert_open")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What tells a drill from a warning, as everywhere else. */
+function ExerciseStrip() {
+  const t = useWords();
+  return (
+    <Box
+      sx={(theme) => {
+        const { text, stripe, stripe2 } = theme.vars.palette.exercise;
+        return {
+          p: "2px 12px",
+          fontWeight: 650,
+          letterSpacing: "0.12em",
+          color: text,
+          background: `repeating-linear-gradient(-45deg, ${stripe} 0 14px, ${stripe2} 14px 28px)`,
+        };
+      }}
+    >
+      {t("alert_exercise_band")}
+    </Box>
+  );
+}
