@@ -26,6 +26,8 @@ export const subscriberWords = {
     es: "Aún no acepta: se le envió un mensaje con el enlace para hacerlo.",
     en: "It has not agreed yet: a message with the link to do so was sent.",
   },
+  subscriber_ask_again: { es: "Enviarlo de nuevo", en: "Send it again" },
+  subscriber_asked_again: { es: "Se envió de nuevo", en: "Sent again" },
   subscriber_pending_webhook: {
     es: "Queda activo cuando responda bien a una llamada de prueba.",
     en: "It is active once it answers a test call well.",

@@ -12,6 +12,7 @@ import {
   type SubscriptionChannel,
 } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { call } from "../../../api/call.ts";
+import { raise } from "../../../api/events.ts";
 import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -49,6 +50,16 @@ export const stateMarks: Record<SubscriptionState, { icon: string; status?: "war
   left: { icon: "sign-out" },
   refused: { icon: "ban", status: "error" },
 };
+
+/** Asks once more whoever has the address to agree. */
+export function useInvitation({ id }: Pick<AlertSubscription, "id">) {
+  const t = useWords();
+  return useMutation<AlertSubscription, ApiError, void>({
+    mutationFn: () => call("POST alert-subscriptions/:id/invitation", { id }),
+    onSuccess: () => raise("SET_MESSAGE", { message: t("subscriber_asked_again"), type: "success" }),
+    onError: ({ message }) => raise("SET_MESSAGE", { message, type: "error" }),
+  });
+}
 
 /** A test call to a webhook, and a new key for its calls: what is listed may stand otherwise afterwards. */
 export function useWebhookCalls({ id }: Pick<AlertSubscription, "id">) {

@@ -1,0 +1,106 @@
+// Who is told of alerts: entered by an officer, agreed to by whoever has the address, told by letter, and left with one press.
+import { startMailServer, type MailServer } from "@atalaya/server/testing/mail-server.ts";
+import { findings } from "../support/accessibility.ts";
+import { alertCentre } from "../support/alert-centre.ts";
+import { enterAs } from "../support/people.ts";
+import { expect, test as base } from "../support/server.ts";
+
+const test = base.extend<object, { post: MailServer }>({
+  post: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
+    async ({}, use) => {
+      const post = await startMailServer();
+      await use(post);
+      await post.stop();
+    },
+    { scope: "worker" },
+  ],
+  environment: [
+    async ({ post }, use) =>
+      use({ SMTP_URL: post.url, MAIL_FROM: "avisos@ejemplo.test", PUBLIC_URL: "https://atalaya.ejemplo.test" }),
+    { scope: "worker" },
+  ],
+});
+
+/** The way to a page of ours in a letter. */
+const linkIn = (letter: string, page: string) => new RegExp(`/public/alerts/${page}\\?token=[\\w.-]+`).exec(letter)![0];
+
+test("an officer enters a fire brigade; it agrees, gets the alert, the alert says so, and it leaves", async ({
+  page,
+  post,
+}) => {
+  const { issued } = await alertCentre(page.request);
+  await enterAs(page, "admin", "/ajustes/suscriptores");
+  await page.getByRole("button", { name: "Nuevo suscriptor" }).first().click();
+  const panel = page.getByRole("region", { name: "Suscriptor", exact: true });
+  await panel.getByRole("textbox", { name: "Persona u organismo" }).fill("Bomberos (ficticio)");
+  await panel.getByRole("combobox", { name: "Lugar que la lleva" }).fill("Valpara");
+  await page
+    .getByRole("option", { name: /^Valparaíso/ })
+    .first()
+    .click();
+  await panel.getByRole("textbox", { name: "Dirección" }).fill("bomberos@ejemplo");
+  await panel.getByRole("button", { name: "Guardar" }).click();
+  await expect(panel.getByText(/correo/i).first()).toBeVisible();
+  await panel.getByRole("textbox", { name: "Dirección" }).fill("bomberos@ejemplo.test");
+  expect(await findings(page, "#content")).toEqual([]);
+  await panel.getByRole("button", { name: "Guardar" }).click();
+  await expect(panel.getByText(/Aún no acepta/)).toBeVisible();
+
+  const asked = await post.mailTo("bomberos@ejemplo.test");
+  await page.goto(linkIn(asked, "confirm"));
+  expect(await findings(page, "body")).toEqual([]);
+  await page.getByRole("button").click();
+  await expect(page.getByRole("status")).toContainText("Valparaíso");
+
+  const { id } = await issued({ headline_es: "Fuego en Rodelillo" });
+  const letter = await post.mailTo("bomberos@ejemplo.test");
+  expect(letter).toContain("Fuego en Rodelillo");
+  await page.goto(`/records/alert?record=${id}`);
+  const reached = page.getByRole("region", { name: "A quién llegó" });
+  await expect(reached).toContainText("1 enviados · 0 en camino · 0 sin llegar");
+  await reached.getByRole("button", { name: "Ver uno por uno" }).click();
+  const row = page.getByRole("dialog").getByRole("row", { name: /Bomberos/ });
+  await expect(row).toContainText("b…@ejemplo.test");
+  await expect(row).toContainText("Enviado");
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
+
+  await page.goto(linkIn(letter, "leave"));
+  await page.getByRole("button").click();
+  await expect(page.getByRole("status")).toBeVisible();
+  await page.goto("/ajustes/suscriptores");
+  await expect(page.getByRole("row", { name: /b…@ejemplo.test/ })).toContainText("Se salió");
+});
+
+test("whoever reads alerts has them sent to the own e-mail, chooses which, and stops it again", async ({
+  page,
+  post,
+}) => {
+  const { issued } = await alertCentre(page.request);
+  await enterAs(page, "viewer", "/records/alert?view=list");
+  const open = async () => {
+    await page.getByRole("button", { name: "Más de esta lista" }).click();
+    await page.getByRole("menuitem", { name: "Avisarme de alertas" }).click();
+    return page.getByRole("dialog", { name: "Avisarme de alertas" });
+  };
+  const first = await open();
+  await first.getByRole("combobox", { name: "De qué lugar" }).fill("Valpara");
+  await page
+    .getByRole("option", { name: /^Valparaíso/ })
+    .first()
+    .click();
+  await first.getByRole("combobox", { name: "Niveles" }).click();
+  await page.getByRole("option", { name: "Roja" }).click();
+  await page.keyboard.press("Escape");
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
+  await first.getByRole("button", { name: "Recibir alertas" }).click();
+  await expect(first).toHaveCount(0);
+  await issued({ level: "amarilla", headline_es: "Viento fuerte" });
+  await issued({ level: "roja", headline_es: "Aluvión en la quebrada" });
+  expect(await post.mailTo("viewer@demo.test")).toContain("Aluvión en la quebrada");
+
+  const again = await open();
+  await expect(again.getByRole("button", { name: "Roja" })).toBeVisible();
+  await again.getByRole("button", { name: "No recibir más" }).click();
+  await expect(page.getByText("Ya no recibe alertas por esa vía")).toBeVisible();
+});
