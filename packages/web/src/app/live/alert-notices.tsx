@@ -26,8 +26,9 @@ export function AlertNotices() {
       sx={{
         position: "fixed",
         zIndex: "snackbar",
-        top: shell.toolbar + 12,
-        right: 16,
+        // Neither over what a screen offers to do, at the top, nor over what a form is saved with, at the right.
+        bottom: 16,
+        left: 16,
         width: 380,
         maxHeight: `calc(100dvh - ${shell.toolbar + 24}px)`,
         overflowY: "auto",
@@ -35,7 +36,7 @@ export function AlertNotices() {
         flexDirection: "column",
         gap: "8px",
         "&:empty": { display: "none" },
-        [phoneQuery]: { left: 8, right: 8, width: "auto" },
+        [phoneQuery]: { top: shell.toolbar + 12, bottom: "auto", left: 8, right: 8, width: "auto" },
       }}
     >
       {shown.map((notice) => (
