@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { logoBytes, type Installation } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../api/call.ts";
 import { ApiError } from "../../api/request.ts";
-import { base64Of } from "../../ui/base64-of.ts";
+import { base64Of } from "../../uploads/base64-of.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDropTarget } from "../../ui/use-drop-target.ts";

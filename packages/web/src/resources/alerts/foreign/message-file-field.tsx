@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { AlertImport } from "@atalaya/contract/resources/alerts/imports.ts";
-import { base64Of } from "../../../ui/base64-of.ts";
+import { base64Of } from "../../../uploads/base64-of.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { useWords } from "../../../ui/words.ts";
