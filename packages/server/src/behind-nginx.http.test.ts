@@ -1,9 +1,12 @@
 // The console behind the nginx of `deploy/nginx`: what arrives there is what the console goes by, and nothing on the way is lost or believed.
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Health } from "@atalaya/contract/resources/installation.ts";
+import { aPlaceDraft } from "./testing/factories.ts";
 import { hasNginx, startNginx, type Nginx } from "./testing/nginx.ts";
 import { startTestApp, type Caller, type TestApp } from "./testing/test-app.ts";
 import { changeSettings } from "./testing/installation.ts";
@@ -91,6 +94,22 @@ describe.skipIf(!hasNginx())("on a host of its own", () => {
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'[^,]*$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  });
+
+  test("what changes is told at once: nothing on the way gathers it", async () => {
+    const headers = { ...token(), accept: "text/event-stream", "accept-encoding": "gzip, br" };
+    const asking = secureRequest(`${nginx.https}/api/events`, { headers, rejectUnauthorized: false, agent: false });
+    asking.end();
+    const [answer] = (await once(asking, "response")) as [IncomingMessage];
+    let said = "";
+    for await (const piece of answer.setEncoding("utf8")) {
+      said += String(piece);
+      if (said.includes("Región en vivo")) break;
+      if (said.includes("event: hello") && !said.includes("event: change"))
+        await person.post("/companies", aPlaceDraft({ reason_social: "Región en vivo", kind: "region" }));
+    }
+    expect(answer.headers["content-encoding"] ?? "identity").toBe("identity");
+    expect(said).toContain("event: change");
   });
 
   test("what is compressed is compressed by the console, once", async () => {

@@ -50,7 +50,9 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
     buckets,
     registers: [registry],
   });
-  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime, raw }) => {
+    // A stream lasts as long as somebody looks at it.
+    if (String(raw.getHeader("content-type")).startsWith("text/event-stream")) return;
     duration.observe({ method, route: routeOptions.url ?? "none", status: statusCode }, elapsedTime / 1000);
   });
 }

@@ -4,14 +4,14 @@ import type { LiveChange, LivePresence, Opened } from "@atalaya/contract/resourc
 import { wasOwn } from "../own-requests.ts";
 import type { LiveEvent } from "./read-events.ts";
 
-type Live = {
+export type LiveState = {
   /** When the stream was cut, in milliseconds since 1970; null while it works, or nobody is signed in. */
   cutSince: number | null;
   /** Who has what open, by table and id. */
   present: ReadonlyMap<string, LivePresence["people"]>;
 };
 
-export const useLive = create<Live>(() => ({ cutSince: null, present: new Map() }));
+export const useLive = create<LiveState>(() => ({ cutSince: null, present: new Map() }));
 
 export const keyOfOpened = ({ resource, record_id }: Opened): string => `${resource}/${record_id}`;
 

@@ -1,5 +1,6 @@
 // Holds the stream of this browser open: begun again after every cut, from where it was.
 import { addressOf, requestHeaders } from "../request.ts";
+import { readToken } from "../token.ts";
 import { eventReader, type LiveEvent } from "./read-events.ts";
 
 type Told = {
@@ -36,7 +37,7 @@ async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "fai
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), silenceMs);
   try {
-    const position = told.position();
+    const [position, token] = [told.position(), readToken()];
     const response = await fetch(addressOf("events"), {
       headers: {
         ...requestHeaders(),
@@ -46,7 +47,8 @@ async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "fai
       signal: AbortSignal.any([signal, silent.signal]),
       cache: "no-store",
     });
-    if (response.status === 401) return "refused";
+    // Whoever signed in meanwhile is asked for with the next try.
+    if (response.status === 401) return readToken() === token ? "refused" : "failed";
     if (!response.ok || !response.body) return "failed";
     told.onState(true);
     const read = eventReader();

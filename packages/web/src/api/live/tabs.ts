@@ -2,17 +2,22 @@
 import type { Opened } from "@atalaya/contract/resources/live.ts";
 import { raise } from "../events.ts";
 import { request } from "../request.ts";
-import { forgetPresent, keyOfOpened, take, useLive } from "./live-state.ts";
+import { forgetPresent, keyOfOpened, take, useLive, type LiveState } from "./live-state.ts";
 import type { LiveEvent } from "./read-events.ts";
 import { holdStream } from "./stream.ts";
 
-/** What tabs tell each other. `open`: what one of them has open; `who`: say it again. */
+/**
+ * What tabs tell each other. `open`: what one of them has open; `who`: say it again. `joined`: a tab was opened, and the one that holds the
+ * stream tells it all that is `known`.
+ */
 type Note =
   | { kind: "event"; event: LiveEvent }
   | { kind: "position"; position: string | undefined }
   | { kind: "state"; isOpen: boolean }
   | { kind: "open"; tab: string; open: Opened[] }
-  | { kind: "who" };
+  | { kind: "who" }
+  | { kind: "joined" }
+  | { kind: "known"; position: string | undefined; live: LiveState };
 
 /** The first screen comes first. */
 const begunAfterMs = 800;
@@ -51,7 +56,12 @@ function hear(note: Note): void {
   else if (note.kind === "position") position = note.position;
   else if (note.kind === "state") showState(note.isOpen);
   else if (note.kind === "who") sayOpen();
-  else if (held) {
+  else if (note.kind === "known") {
+    ({ position } = note);
+    useLive.setState(note.live);
+  } else if (note.kind === "joined") {
+    if (held) tell({ kind: "known", position, live: useLive.getState() });
+  } else if (held) {
     if (note.open.length === 0) held.others.delete(note.tab);
     else held.others.set(note.tab, { open: note.open, at: Date.now() });
     saySoon();
@@ -138,6 +148,7 @@ export function followChanges(): () => void {
   const { signal } = ending;
   channel = navigator.locks && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel("live") : null;
   channel?.addEventListener("message", ({ data }: MessageEvent<Note>) => hear(data));
+  tell({ kind: "joined" });
   const start = setTimeout(() => void inTurn(signal), begunAfterMs);
   const again = setInterval(() => open.length > 0 && sayOpen(), saidAgainMs);
   const leave = () => tell({ kind: "open", tab, open: [] });

@@ -7,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { onDisc } from "../../ui/swatch.tsx";
+import { hiddenEdge } from "../../ui/theme/theme-forced-colors.ts";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { radius, shell } from "../../ui/theme/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -67,19 +68,16 @@ function Notice({ notice }: { notice: AlertNotice }) {
       })}
     >
       {isExercise && <ExerciseStrip />}
-      <Box
-        style={{ backgroundColor: color, color: onDisc(color) }}
-        sx={{ display: "flex", alignItems: "center", gap: "8px", p: "4px 4px 4px 12px" }}
-      >
-        <Icon name="bullhorn" size={15} />
-        <Box component="strong" sx={{ flex: 1 }}>
-          {level}
+      <Box style={{ borderLeft: `6px solid ${color}` }} sx={{ p: "6px 4px 10px 12px" }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
+          <Disc color={color} />
+          <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
+            {level}
+          </Typography>
+          <IconButton aria-label={t("close")} onClick={close}>
+            <Icon name="times" size={15} />
+          </IconButton>
         </Box>
-        <IconButton aria-label={t("close")} onClick={close} sx={{ color: "inherit" }}>
-          <Icon name="times" size={15} />
-        </IconButton>
-      </Box>
-      <Box sx={{ p: "8px 12px 10px" }}>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
           {t(`live_alert.${notice.message_type}`)} · {notice.place} · {formatInstant(notice.at, language).slice(-5)}
         </Typography>
@@ -97,6 +95,16 @@ function Notice({ notice }: { notice: AlertNotice }) {
     </Box>
   );
 }
+
+const Disc = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    style={{ backgroundColor: color, color: onDisc(color) }}
+    sx={{ display: "inline-flex", p: "5px", borderRadius: "50%", border: hiddenEdge }}
+  >
+    <Icon name="bullhorn" size={14} />
+  </Box>
+);
 
 /** What tells a drill from a warning, as everywhere else. */
 function ExerciseStrip() {

@@ -1,0 +1,151 @@
+// What others do shows by itself: alerts as they are sent, lists, who else is here; and after the network was gone.
+import type { Browser, Page } from "@playwright/test";
+import { findings } from "../support/accessibility.ts";
+import { alertCentre } from "../support/alert-centre.ts";
+import { enterAs, type Person } from "../support/people.ts";
+import { startEditing } from "../support/record-steps.ts";
+import { expect, test } from "../support/server.ts";
+
+/** The console of a second person, at another computer. */
+async function another(browser: Browser, baseURL: string | undefined, person: Person, at: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "es-CL", ...(baseURL && { baseURL }) })).newPage();
+  await enterLive(page, person, at);
+  return page;
+}
+
+/** Until its stream is open. */
+async function enterLive(page: Page, person: Person, at: string, language: "es" | "en" = "es"): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith("/api/events") && response.ok());
+  await enterAs(page, person, at, language);
+  await stream;
+}
+
+async function aRecord(page: Page, title: string) {
+  const { officer, place } = await alertCentre(page.request);
+  const variables = (await officer.get("variables/situationMap?per_page=100")).data;
+  const variable_id = variables.find((it) => it.geometry_type === "point")!.id;
+  const geometry = { type: "Point", coordinates: [-71.6, -33.05] };
+  const draft = { company_id: place, variable_id, title, observed_on: "2025-03-01", geometry };
+  const made = await officer.post("records/situation", draft);
+  return { ...made, officer, at: `/records/situation?record=${made.id}` };
+}
+
+for (const [language, said] of [
+  ["es", { level: "Alerta Roja", issued: "Alerta emitida", headline: "Incendio en Placilla", open: "Ver la alerta" }],
+  ["en", { level: "Red Alert", issued: "Alert issued", headline: "Fire at Placilla", open: "See the alert" }],
+] as const)
+  test(`an alert that is issued shows at once on another screen, and stays until it is closed (${language})`, async ({
+    page,
+  }) => {
+    const { issued } = await alertCentre(page.request);
+    await enterLive(page, "officer", "/dashboard", language);
+    const { id } = await issued({ headline_es: "Incendio en Placilla", headline_en: "Fire at Placilla" });
+    const notice = page.getByRole("alert").filter({ hasText: said.headline });
+    await expect(notice).toContainText(said.issued);
+    await expect(notice).toContainText("Valparaíso");
+    expect(await findings(page, "section:has(> [role=alert])")).toEqual([]);
+    await notice.getByRole("button", { name: said.open }).click();
+    await expect(page).toHaveURL(new RegExp(`record=${id}`));
+    await expect(notice).toHaveCount(0);
+  });
+
+test("a drill is told from a warning at a glance", async ({ page }) => {
+  const { issued } = await alertCentre(page.request);
+  await enterLive(page, "officer", "/dashboard");
+  await issued({ kind: "exercise", headline_es: "Ejercicio de tsunami" });
+  const notice = page.getByRole("alert").filter({ hasText: "Ejercicio de tsunami" });
+  await expect(notice).toContainText("SIMULACRO");
+  await notice.getByRole("button", { name: "Ver el ejercicio" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ejercicio de tsunami" })).toBeVisible();
+});
+
+test("a list shows what a colleague adds, without being read anew by hand", async ({ page }) => {
+  await enterLive(page, "officer", "/records/situation?view=list&sort=-updated_at");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await aRecord(page, "Albergue Liceo Técnico");
+  await expect(page.getByText("Albergue Liceo Técnico")).toBeVisible();
+});
+
+test("two people who have one record open see each other, and the one who types is told of the other's change", async ({
+  browser,
+  baseURL,
+  page: admin,
+}) => {
+  const { at, id, version, officer } = await aRecord(admin, "Bodega compartida");
+  await enterLive(admin, "admin", at);
+  const other = await another(browser, baseURL, "officer", at);
+  await expect(admin.getByText("Oficial Demo también lo tiene abierto")).toBeVisible();
+  await expect(other.getByText("Administradora Demo también lo tiene abierto")).toBeVisible();
+
+  await startEditing(admin);
+  await expect(admin.getByText("Oficial Demo también lo tiene abierto")).toBeVisible();
+  await admin.getByRole("textbox", { name: "Título" }).fill("Bodega municipal compartida");
+  await officer.put(`records/situation/${id}`, { version, source: "Visita a terreno" });
+  const told = admin.getByText("Oficial Demo cambió este registro mientras usted escribe.");
+  await expect(told).toBeVisible();
+  await expect(admin.getByRole("textbox", { name: "Título" })).toHaveValue("Bodega municipal compartida");
+  await admin.getByRole("button", { name: "Ver los cambios" }).click();
+  await expect(admin.getByRole("dialog")).toContainText("Oficial Demo");
+  await admin
+    .getByRole("dialog")
+    .getByRole("button", { name: /Guardar/ })
+    .click();
+  await expect(admin.getByText("Registro guardado")).toBeVisible();
+  await other.close();
+  await expect(admin.getByText("también lo tiene abierto")).toHaveCount(0);
+});
+
+test("what was issued while the network was gone shows when it is back", async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const { issued } = await alertCentre(elsewhere);
+  await enterLive(page, "officer", "/dashboard");
+  await page.context().setOffline(true);
+  await issued({ headline_es: "Aluvión durante el corte" });
+  await expect(page.getByText("Aluvión durante el corte")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "Aluvión durante el corte" })).toBeVisible();
+  await elsewhere.dispose();
+});
+
+test("where changes do not come by themselves for a while, the toolbar says so, and no more once they do", async ({
+  page,
+}) => {
+  await page.route("**/api/events", (route) => route.abort());
+  await enterAs(page, "officer", "/dashboard");
+  const sign = page.getByText("Sin conexión en vivo");
+  await expect(sign).toBeVisible();
+  await page.unroute("**/api/events");
+  await expect(sign).toHaveCount(0);
+});
+
+test("tabs of one browser share a stream, and each shows what comes", async ({ page, context }) => {
+  const { issued } = await alertCentre(page.request);
+  await enterLive(page, "officer", "/dashboard");
+  let streams = 0;
+  context.on("request", (request) => void (streams += request.url().endsWith("/api/events") ? 1 : 0));
+  const second = await context.newPage();
+  await second.goto("/companies");
+  await expect(second.getByRole("row").nth(1)).toBeVisible();
+  await issued({ headline_es: "Una sola corriente" });
+  for (const tab of [page, second])
+    await expect(tab.getByRole("alert").filter({ hasText: "Una sola corriente" })).toBeVisible();
+  expect(streams).toBe(0);
+  // The one that held it is closed: the other goes on from there.
+  await page.close();
+  await issued({ headline_es: "La otra pestaña sigue" });
+  await expect(second.getByRole("alert").filter({ hasText: "La otra pestaña sigue" })).toBeVisible();
+});
+
+test("sound and notices are chosen in the account's menu, and kept in this browser", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await enterAs(page, "officer", "/dashboard");
+  const menu = page.getByRole("button", { name: /Menú de/ });
+  await menu.click();
+  const choice = page.getByRole("menuitemcheckbox", { name: "Sonido y avisos" });
+  await expect(choice).toHaveAttribute("aria-checked", "false");
+  await choice.click();
+  await expect(choice).toHaveAttribute("aria-checked", "true");
+  await page.reload();
+  await menu.click();
+  await expect(choice).toHaveAttribute("aria-checked", "true");
+});
