@@ -35,6 +35,9 @@ export async function aSubscriber(
   });
 }
 
+/** Writes down whom the last message of the alert is for. */
+export const prepare = ({ app }: TestApp, alert_id: number): Promise<void> => prepareDeliveries(app, alert_id);
+
 /** What the jobs of a whole server do: writes down whom the last message of the alert is for, and sends it. */
 export async function tellAll({ app }: TestApp, alert_id: number): Promise<void> {
   await prepareDeliveries(app, alert_id);
@@ -51,14 +54,14 @@ export async function tryAgain({ app, write }: TestApp): Promise<void> {
 
 export type Call = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A receiver of calls on this machine: `answers` is the status of the next ones. */
+/** A receiver of calls on this machine: `answers` is the status of the next ones, `takesMs` how long each takes. */
 export async function startReceiver() {
   const received: Call[] = [];
-  const receiver = { received, answers: 204, host: "", address: "", stop: async () => {} };
+  const receiver = { received, answers: 204, takesMs: 0, host: "", address: "", stop: async () => {} };
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
       if (receiver.answers < 300) received.push({ path: request.url ?? "", headers: request.headers, body });
-      reply.writeHead(receiver.answers).end();
+      setTimeout(() => reply.writeHead(receiver.answers).end(), receiver.takesMs);
     });
   });
   server.listen(0, "127.0.0.1");

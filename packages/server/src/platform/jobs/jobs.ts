@@ -10,7 +10,7 @@ import type { Services } from "../http/app-kit.ts";
 /** A kind of work. `work` may be begun again after a process died in it: what it did before, it finds done. */
 export type Job = {
   name: string;
-  /** Asked for by the clock too, once for all processes: five fields of cron, UTC. */
+  /** Asked for by the clock too, once for all processes, and whenever one begins: five fields of cron, UTC. */
   cron?: string;
   /** What it throws is logged, and it is tried again a minute later. `stopping`: the process ends, and the rest is for later. */
   work: (services: Services, data: object, stopping: AbortSignal) => Promise<void>;
@@ -66,7 +66,10 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
       });
     });
     workers.set(job.name, id);
-    if (job.cron) await boss.schedule(job.name, job.cron, null, { singletonKey: "by the clock" });
+    if (!job.cron) return;
+    // What a process that ended left undone does not wait for the clock.
+    await boss.send(job.name, {});
+    await boss.schedule(job.name, job.cron, null, { singletonKey: "by the clock" });
   }
 
   return {
