@@ -103,7 +103,7 @@ export type WebhookTest = z.infer<typeof WebhookTest>;
 export const PushKey = z.object({ public_key: z.string() });
 
 /** Keys of a browser (Push API), base64url. */
-const PushKeys = z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) });
+const PushKeys = z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) });
 
 /** Of whoever is signed in: to the e-mail of the account, or to this browser. */
 export const OwnSubscriptionDraft = z

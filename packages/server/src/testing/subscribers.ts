@@ -1,8 +1,4 @@
-// Subscribers as tests need them: some who agreed already, and receivers that keep what they are told.
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+// Subscribers as tests need them: some who agreed already, and what the jobs of a whole server do for them.
 import { sql } from "kysely";
 import { system } from "../platform/database/database.ts";
 import { drain } from "../resources/alerts/delivering/drain.ts";
@@ -50,26 +46,4 @@ export async function tryAgain({ app, write }: TestApp): Promise<void> {
     sql`update alert_deliveries set next_attempt_at = now() where next_attempt_at is not null`.execute(tx),
   );
   await drain(app);
-}
-
-export type Call = { path: string; headers: IncomingHttpHeaders; body: string };
-
-/** A receiver of calls on this machine: `answers` is the status of the next ones, `takesMs` how long each takes. */
-export async function startReceiver() {
-  const received: Call[] = [];
-  const receiver = { received, answers: 204, takesMs: 0, host: "", address: "", stop: async () => {} };
-  const server = createServer((request, reply) => {
-    void text(request).then((body) => {
-      if (receiver.answers < 300) received.push({ path: request.url ?? "", headers: request.headers, body });
-      setTimeout(() => reply.writeHead(receiver.answers).end(), receiver.takesMs);
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return Object.assign(receiver, { host: `127.0.0.1:${port}`, address: `http://127.0.0.1:${port}`, stop });
 }

@@ -7,6 +7,7 @@ import { pageOf } from "../cap-message.ts";
 import { tokenOf } from "../subscribers/secrets.ts";
 import { callSms, callWebhook, outcomeOf, webhookBody } from "./calls.ts";
 import { alertLetter, alertShortText } from "./letter.ts";
+import { sendPush } from "./push.ts";
 import {
   book,
   expireOld,
@@ -66,7 +67,7 @@ const channels: Record<Taken["channel"], { most: number; send: (sending: Sending
   email: { most: 3, send: sendMail },
   webhook: { most: 10, send: sendCall },
   sms: { most: 3, send: sendSms },
-  push: { most: 10, send: async () => ({ state: "again", code: "not_configured" }) },
+  push: { most: 10, send: ({ app, delivery, told, page }) => sendPush(app, delivery, told, page) },
 };
 
 /** Everybody's page of a message that is for everybody. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sql } from "kysely";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { startProcess } from "../../../testing/server-process.ts";
-import { aSubscriber, prepare, startReceiver } from "../../../testing/subscribers.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
+import { aSubscriber, prepare } from "../../../testing/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const isServer = inject("template").kind === "server";
