@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { system } from "@atalaya/server/platform/database/database.ts";
 import { openDatabase } from "@atalaya/server/platform/database/open-database.ts";
 import { startMailServer } from "@atalaya/server/testing/mail-server.ts";
-import { startReceiver } from "@atalaya/server/testing/receiver.ts";
+import { startReceiver } from "@atalaya/server/testing/telling/receiver.ts";
 import { filledDatabase, kinds, numberAsked, type Filled, type Kind } from "./filled-database.ts";
 import { judge, median, percentile } from "./figures.ts";
 import { places, read, startProduct, type Product } from "./servers.ts";

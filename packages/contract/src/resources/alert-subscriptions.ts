@@ -12,7 +12,6 @@ import { checkAddress, subscriptionChannels } from "./alert-subscriptions/addres
  * nothing for good.
  */
 export const subscriptionStates = ["pending", "active", "left", "refused"] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const mostPlaces = 50;
 const mostChosen = 60;

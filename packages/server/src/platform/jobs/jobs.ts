@@ -59,7 +59,11 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
       deleteAfterSeconds: 24 * 3600,
     });
     const id = await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async ([found]) => {
-      if (maintenanceOf(await inForce.now())) throw new InMaintenance("in maintenance: later");
+      if (maintenanceOf(await inForce.now())) {
+        // By the clock it is asked for again.
+        if (job.cron) return;
+        throw new InMaintenance("in maintenance: later");
+      }
       await job.work(services, (found?.data as object | null) ?? {}, stopping.signal).catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, "work in the background failed and is tried again");
         throw error;

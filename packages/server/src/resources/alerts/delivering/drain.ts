@@ -3,6 +3,7 @@ import { setInterval } from "node:timers/promises";
 import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
+import { maintenanceOf } from "../../../platform/http/maintenance.ts";
 import { pageOf } from "../cap-message.ts";
 import { tokenOf } from "../subscribers/secrets.ts";
 import { callSms, callWebhook, outcomeOf, webhookBody } from "./calls.ts";
@@ -134,13 +135,13 @@ async function deliverAll(app: Services, taken: readonly Taken[]): Promise<void>
   }
 }
 
-/** Sends until nothing is due or the process ends. */
+/** Sends until nothing is due, maintenance begins or the process ends. */
 export async function drain(app: Services, stopping?: AbortSignal): Promise<void> {
   await app.write(system, async (tx) => {
     await giveUpTheDead(tx);
     await expireOld(tx);
   });
-  while (!stopping?.aborted) {
+  while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {
     const taken = await app.write(system, takeDue);
     if (taken.length === 0) return;
     await deliverAll(app, taken);

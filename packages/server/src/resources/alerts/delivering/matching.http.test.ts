@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { system } from "../../../platform/database/database.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { aPlace } from "../../../testing/factories.ts";
-import { aSubscriber } from "../../../testing/subscribers.ts";
+import { aSubscriber } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { writeDeliveries } from "./matching.ts";
 

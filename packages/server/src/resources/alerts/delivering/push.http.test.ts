@@ -2,8 +2,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAlertCentre } from "../../../testing/alerts.ts";
-import { startReceiver } from "../../../testing/receiver.ts";
-import { aSubscriber, tellAll } from "../../../testing/subscribers.ts";
+import { startReceiver } from "../../../testing/telling/receiver.ts";
+import { aSubscriber, tellAll } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;

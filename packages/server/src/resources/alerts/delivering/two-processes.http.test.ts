@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sql } from "kysely";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { startProcess } from "../../../testing/server-process.ts";
-import { startReceiver } from "../../../testing/receiver.ts";
-import { aSubscriber, prepare } from "../../../testing/subscribers.ts";
+import { startReceiver } from "../../../testing/telling/receiver.ts";
+import { aSubscriber, prepare } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const isServer = inject("template").kind === "server";

@@ -1,10 +1,10 @@
 // Subscribers as tests need them: some who agreed already, and what the jobs of a whole server do for them.
 import { sql } from "kysely";
-import { system } from "../platform/database/database.ts";
-import { drain } from "../resources/alerts/delivering/drain.ts";
-import { prepareDeliveries } from "../resources/alerts/jobs.ts";
-import { newSecret } from "../resources/alerts/subscribers/secrets.ts";
-import type { TestApp } from "./test-app.ts";
+import { system } from "../../platform/database/database.ts";
+import { drain } from "../../resources/alerts/delivering/drain.ts";
+import { prepareDeliveries } from "../../resources/alerts/jobs.ts";
+import { newSecret } from "../../resources/alerts/subscribers/secrets.ts";
+import type { TestApp } from "../test-app.ts";
 
 const usual = {
   channel: "webhook",
