@@ -5,7 +5,7 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
-import { AlertSubscription, WebhookTest } from "./resources/alert-subscriptions.ts";
+import { AlertSubscription, PushKey, WebhookTest } from "./resources/alert-subscriptions.ts";
 import { AlertDelivery } from "./resources/alerts/deliveries.ts";
 import { AlertImported, ForeignMessages } from "./resources/alerts/imports.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
@@ -48,6 +48,7 @@ export const calls = {
   "POST alert-subscriptions/:id/secret": AlertSubscription,
   "POST alert-subscriptions/:id/invitation": AlertSubscription,
   "POST alert-subscriptions/:id/test": WebhookTest,
+  "GET alert-subscriptions/push-key": PushKey,
   "POST alert-subscriptions/mine": AlertSubscription,
   "PUT alert-subscriptions/mine/:id": AlertSubscription,
   "DELETE alert-subscriptions/mine/:id": z.null(),

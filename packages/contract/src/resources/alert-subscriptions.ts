@@ -12,7 +12,6 @@ import { checkAddress, subscriptionChannels } from "./alert-subscriptions/addres
  * nothing for good.
  */
 export const subscriptionStates = ["pending", "active", "left", "refused"] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const mostPlaces = 50;
 const mostChosen = 60;
@@ -103,7 +102,7 @@ export type WebhookTest = z.infer<typeof WebhookTest>;
 export const PushKey = z.object({ public_key: z.string() });
 
 /** Keys of a browser (Push API), base64url. */
-const PushKeys = z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) });
+const PushKeys = z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) });
 
 /** Of whoever is signed in: to the e-mail of the account, or to this browser. */
 export const OwnSubscriptionDraft = z

@@ -21,7 +21,7 @@ export const alertLetterWords = {
 } satisfies Words;
 
 /** What a person reads who subscribes, agrees or leaves. */
-export const subscribeWords = {
+export const publicSubscriptionWords = {
   title: { es: "Recibir alertas por correo", en: "Receive alerts by e-mail" },
   invite: { es: "Recibir las alertas por correo", en: "Receive the alerts by e-mail" },
   email: { es: "Correo electrónico", en: "E-mail" },

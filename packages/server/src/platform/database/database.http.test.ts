@@ -98,6 +98,7 @@ describe("the audit log", () => {
       "signing_keys",
       "spatial_ref_sys",
       "upload_sessions",
+      "web_push_keys",
     ]);
   });
 

@@ -94,6 +94,10 @@ export function doors(
     const client = await writable.connect();
     try {
       return (await client.query(text, values)) as { rows: unknown[] };
+    } catch (error) {
+      // What it began by itself is not left open for whoever is given the connection next.
+      await client.query("rollback", []).catch(() => undefined);
+      throw error;
     } finally {
       client.release();
     }

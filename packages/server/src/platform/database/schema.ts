@@ -1269,6 +1269,12 @@ export interface Variables {
   weight: number | null;
 }
 
+export interface WebPushKeys {
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface DB {
   alert_deliveries: AlertDeliveries;
   alert_messages: AlertMessages;
@@ -1336,5 +1342,6 @@ export interface DB {
   users: Users;
   variable_groups: VariableGroups;
   variables: Variables;
+  web_push_keys: WebPushKeys;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from "../http/app-kit.ts";
 /** A kind of work. `work` may be begun again after a process died in it: what it did before, it finds done. */
 export type Job = {
   name: string;
-  /** Asked for by the clock too, once for all processes: five fields of cron, UTC. */
+  /** Asked for by the clock too, once for all processes, and whenever one begins: five fields of cron, UTC. */
   cron?: string;
   /** What it throws is logged, and it is tried again a minute later. `stopping`: the process ends, and the rest is for later. */
   work: (services: Services, data: object, stopping: AbortSignal) => Promise<void>;
@@ -59,14 +59,21 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
       deleteAfterSeconds: 24 * 3600,
     });
     const id = await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async ([found]) => {
-      if (maintenanceOf(await inForce.now())) throw new InMaintenance("in maintenance: later");
+      if (maintenanceOf(await inForce.now())) {
+        // By the clock it is asked for again.
+        if (job.cron) return;
+        throw new InMaintenance("in maintenance: later");
+      }
       await job.work(services, (found?.data as object | null) ?? {}, stopping.signal).catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, "work in the background failed and is tried again");
         throw error;
       });
     });
     workers.set(job.name, id);
-    if (job.cron) await boss.schedule(job.name, job.cron, null, { singletonKey: "by the clock" });
+    if (!job.cron) return;
+    // What a process that ended left undone does not wait for the clock.
+    await boss.send(job.name, {});
+    await boss.schedule(job.name, job.cron, null, { singletonKey: "by the clock" });
   }
 
   return {

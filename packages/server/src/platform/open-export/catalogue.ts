@@ -9,6 +9,7 @@ export const secretTables = [
   "signing_keys",
   "upload_sessions",
   "user_links",
+  "web_push_keys",
 ] as const;
 
 /** `table.column`; the row is exported without it. */

@@ -17,14 +17,20 @@ export const tellSubscribers = ({ jobs }: Pick<Services, "jobs">, tx: Tx, alert_
 /** Once that transaction has ended. */
 export const tellNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(messages);
 
+/** Asks for what is due to be sent, in the transaction that makes it due. */
+export const sendDue = ({ jobs }: Pick<Services, "jobs">, tx: Tx) => jobs.put(tx, deliveries);
+
+/** Once that transaction has ended. */
+export const sendNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(deliveries);
+
 /** Writes down whom the last message of the alert is for, and asks for it to be sent. */
 export async function prepareDeliveries(app: Services, alert_id: number): Promise<void> {
   await app.write(system, async (tx) => {
     const message_id = await unwritten(tx, alert_id);
     if (message_id !== undefined) await writeDeliveries(tx, message_id);
-    await app.jobs.put(tx, deliveries);
+    await sendDue(app, tx);
   });
-  app.jobs.wake(deliveries);
+  sendNow(app);
 }
 
 export const alertJobs: readonly Job[] = [

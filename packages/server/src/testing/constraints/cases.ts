@@ -1,6 +1,7 @@
 // How a caller runs into each constraint of the database: what breaks it, and the field that says so.
 import { samples } from "../samples.ts";
 import { bowTie, casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
+import { casesOfAlerts } from "./of-alerts.ts";
 import { nobody, type GroundOfNouns } from "./nouns.ts";
 
 /** Every constraint that a caller can reach, by name. */
@@ -164,17 +165,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   persons_email: { noun: "persons", fields: { email: "Berta@demo.test" }, at: "email", isRaced: true },
   ...unknowns("alerts", "alerts", onThemselves(["variable_id", "legal_document_id"])),
   ...unknowns("alerts", "alerts", onThemselves(["plan_id", "session_id", "event_id"])),
-  alerts_company_id_fkey: { noun: "alerts", fields: { company_id: nobody }, at: "company_id", only: "create" },
-  alert_subscriptions_once: {
-    noun: "subscribers",
-    fields: { address: "tomado@prueba.test" },
-    at: "address",
-    isRaced: true,
-    only: "create",
-  },
-  ...choices("subscribers", "alert_subscriptions", { channel: "pigeon", language: "fr" }),
-  ...unknowns("subscribers", "alert_subscriptions", { company_id: "company_id" }),
-  alerts_geometry_valid: { noun: "alerts", fields: { area_drawn: polygon }, at: "area_drawn" },
+  ...casesOfAlerts(polygon),
   shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },
   bulk_changes_kind_check: { noun: "bulk", fields: { action: { kind: "forget" } }, at: "action.kind" },
   record_exports_format_check: { noun: "exports", fields: { format: "doc" }, at: "format" },

@@ -37,7 +37,10 @@ const timeLimit = 5000;
 const mostAnswered = 64_000;
 
 /** Statuses or the reason why there was no answer. A call that was redirected, or is too long in the answer, was not taken. */
-async function call(url: string, options: OutgoingOptions): Promise<{ status: number | null; reason: string | null }> {
+export async function callOutside(
+  url: string,
+  options: OutgoingOptions,
+): Promise<{ status: number | null; reason: string | null }> {
   try {
     const { status } = await fetchOutside(url, { time_limit_ms: timeLimit, byte_limit: mostAnswered, ...options });
     return { status, reason: null };
@@ -52,7 +55,7 @@ type Hook = { address: string; secret: string };
 /** A signed call. `id`: the same for every try, so that a receiver knows what it has already. */
 export function callWebhook({ address, secret }: Hook, id: string, body: string, allowed_hosts: readonly string[]) {
   const time = Math.floor(Date.now() / 1000);
-  return call(address, {
+  return callOutside(address, {
     allowed_hosts,
     body,
     headers: {
@@ -64,7 +67,7 @@ export function callWebhook({ address, secret }: Hook, id: string, body: string,
   });
 }
 
-type Called = Awaited<ReturnType<typeof call>>;
+type Called = Awaited<ReturnType<typeof callOutside>>;
 
 /** `gone`: statuses by which an address says that it takes nothing for good; `wrong`: those that no other try would change. */
 export function outcomeOf({ status, reason }: Called, { gone = [410], wrong = [] as number[] } = {}): Outcome {
@@ -81,7 +84,7 @@ export async function callSms(
   message: { id: string; to: string; text: string },
 ): Promise<Outcome> {
   if (!SMS_URL) return { state: "again", code: "not_configured" };
-  const called = await call(SMS_URL, {
+  const called = await callOutside(SMS_URL, {
     // Named by whoever runs the server, not by a subscriber.
     allowed_hosts: [...OUTGOING_ALLOWED_HOSTS, new URL(SMS_URL).hostname.replaceAll(/[[\]]/g, "")],
     body: JSON.stringify(message),

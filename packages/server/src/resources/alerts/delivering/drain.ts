@@ -3,10 +3,12 @@ import { setInterval } from "node:timers/promises";
 import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
+import { maintenanceOf } from "../../../platform/http/maintenance.ts";
 import { pageOf } from "../cap-message.ts";
 import { tokenOf } from "../subscribers/secrets.ts";
 import { callSms, callWebhook, outcomeOf, webhookBody } from "./calls.ts";
 import { alertLetter, alertShortText } from "./letter.ts";
+import { sendPush } from "./push.ts";
 import {
   book,
   expireOld,
@@ -66,7 +68,7 @@ const channels: Record<Taken["channel"], { most: number; send: (sending: Sending
   email: { most: 3, send: sendMail },
   webhook: { most: 10, send: sendCall },
   sms: { most: 3, send: sendSms },
-  push: { most: 10, send: async () => ({ state: "again", code: "not_configured" }) },
+  push: { most: 10, send: ({ app, delivery, told, page }) => sendPush(app, delivery, told, page) },
 };
 
 /** Everybody's page of a message that is for everybody. */
@@ -133,13 +135,13 @@ async function deliverAll(app: Services, taken: readonly Taken[]): Promise<void>
   }
 }
 
-/** Sends until nothing is due or the process ends. */
+/** Sends until nothing is due, maintenance begins or the process ends. */
 export async function drain(app: Services, stopping?: AbortSignal): Promise<void> {
   await app.write(system, async (tx) => {
     await giveUpTheDead(tx);
     await expireOld(tx);
   });
-  while (!stopping?.aborted) {
+  while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {
     const taken = await app.write(system, takeDue);
     if (taken.length === 0) return;
     await deliverAll(app, taken);

@@ -6,6 +6,7 @@ import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertDeliveryQuery, resendable } from "@atalaya/contract/resources/alerts/deliveries.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound, Problem } from "../../../platform/http/problem.ts";
+import { sendDue, sendNow } from "../jobs.ts";
 import { findAlert } from "../queries.ts";
 import { deliveryTotals, findDelivery, listDeliveries, sendAgain } from "./queries.ts";
 
@@ -58,15 +59,19 @@ export const deliveryRoutes: Routes = async (app) => {
         response: { 200: calls["POST alerts/:id/deliveries/:delivery/resend"] },
       },
     },
-    ({ actor, scope, identity, params }) =>
-      app.write(actor, async (tx) => {
+    async ({ actor, scope, identity, params }) => {
+      const sent = await app.write(actor, async (tx) => {
         const alert = orNotFound(await findAlert(tx, scope, identity.user.id, params.id));
         const delivery = orNotFound(await findDelivery(tx, params.id, params.delivery));
         if (!resendable.includes(delivery.state)) throw new Problem("alert_not_waiting");
         if (alert.status === "expired" || delivery.message_number !== alert.message_count)
           throw new Problem("alert_ended");
         await sendAgain(tx, delivery.id);
+        await sendDue(app, tx);
         return orNotFound(await findDelivery(tx, params.id, delivery.id));
-      }),
+      });
+      sendNow(app);
+      return sent;
+    },
   );
 };

@@ -1,6 +1,6 @@
 // Asks whoever has an address whether alerts are wanted there: nothing is told before the answer (double opt-in).
 import { say } from "@atalaya/contract/text.ts";
-import { subscribeWords } from "@atalaya/contract/words/alerts/letters.ts";
+import { publicSubscriptionWords } from "@atalaya/contract/words/alerts/letters.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
 import { framed } from "../../../platform/people/letters.ts";
 import { callSms } from "../delivering/calls.ts";
@@ -15,7 +15,7 @@ async function ask(app: Services, subscription: Reached): Promise<void> {
   if (address === null) return;
   const purpose = state === "active" ? "leave" : "confirm";
   const link = await app.mail.addressOf(`/public/alerts/${purpose}?token=${tokenOf(subscription, purpose)}`);
-  const word = (key: keyof typeof subscribeWords) => say(subscribeWords[key], language, { place });
+  const word = (key: keyof typeof publicSubscriptionWords) => say(publicSubscriptionWords[key], language, { place });
   if (channel === "sms") {
     if (state === "pending")
       await callSms(await app.inForce.now(), {

@@ -10,6 +10,7 @@ import {
 import { readable } from "../../../platform/http/access.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { Problem } from "../../../platform/http/problem.ts";
+import { publicKey } from "../delivering/push.ts";
 import { changeOwn, createOwn, leaveOwn } from "./changes.ts";
 import { subscriptionsOfUser } from "./queries.ts";
 
@@ -26,6 +27,18 @@ export const ownSubscriptionRoutes: Routes = async (app) => {
       schema: { summary: "What I am told of", response: { 200: alertSubscriptions.answers.mine } },
     },
     async ({ identity }) => ({ data: await subscriptionsOfUser(app.db, identity.user.id) }),
+  );
+
+  app.get(
+    "/alert-subscriptions/push-key",
+    {
+      config,
+      schema: {
+        summary: "What a browser subscribes with (applicationServerKey of the Push API)",
+        response: { 200: calls["GET alert-subscriptions/push-key"] },
+      },
+    },
+    async () => ({ public_key: await publicKey(app) }),
   );
 
   app.post(

@@ -128,7 +128,10 @@ test("a browser is reached by its own address and keys", async () => {
   const { viewer, valparaiso } = centre;
   const { body } = await viewer.post(`${path}/mine`, { company_id: valparaiso, channel: "push" });
   expect(Object.keys(body.errors)).toEqual(["endpoint", "keys"]);
-  const browser = { endpoint: "https://push.ejemplo.test/abc", keys: { p256dh: "BNc", auth: "tBH" } };
+  const browser = {
+    endpoint: "https://push.ejemplo.test/abc",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  };
   const made = await viewer.post(`${path}/mine`, { company_id: valparaiso, channel: "push", ...browser });
   expect(made).toMatchObject({ status: 201, body: { channel: "push", address: browser.endpoint } });
 });

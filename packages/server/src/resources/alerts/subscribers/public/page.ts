@@ -1,22 +1,26 @@
 // The pages by which anybody subscribes to alerts, agrees and leaves. Plain HTML that needs no script.
 import type { AlertLevel } from "@atalaya/contract/domain/alert-levels.ts";
 import { say, type Language, type Parameters } from "@atalaya/contract/text.ts";
-import { subscribeWords } from "@atalaya/contract/words/alerts/letters.ts";
+import { publicSubscriptionWords } from "@atalaya/contract/words/alerts/letters.ts";
 import { escaped } from "../../../../platform/public/escaped.ts";
 import { framed } from "../../../../platform/public/frame.ts";
 import type { SettingsInForce } from "../../../../platform/settings-in-force.ts";
 import type { LinkPurpose } from "../secrets.ts";
 
-type Word = keyof typeof subscribeWords;
+type Word = keyof typeof publicSubscriptionWords;
 const word = (language: Language, key: Word, parameters?: Parameters) =>
-  escaped(say(subscribeWords[key], language, parameters));
+  escaped(say(publicSubscriptionWords[key], language, parameters));
 
 /** What is agreed to, word by word: shown, and kept with the answer. */
 export const consentText = (language: Language, { ORGANISATION, APP_NAME }: SettingsInForce): string =>
-  say(subscribeWords.consent, language, { organisation: ORGANISATION ?? APP_NAME });
+  say(publicSubscriptionWords.consent, language, { organisation: ORGANISATION ?? APP_NAME });
 
 const page = (language: Language, settings: SettingsInForce, title: Word, content: string, path: string) =>
-  framed({ page: "alerts", title: subscribeWords[title][language], content, path, links: "" }, language, settings);
+  framed(
+    { page: "alerts", title: publicSubscriptionWords[title][language], content, path, links: "" },
+    language,
+    settings,
+  );
 
 export type Filled = { email: string; place: string; levels: readonly string[]; exercises: boolean };
 export type Wrong = Partial<Record<"email" | "place" | "consent", Word>>;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAlertCentre } from "../../../../testing/alerts.ts";
 import { startMailServer, type MailServer } from "../../../../testing/mail-server.ts";
-import { startReceiver, tellAll } from "../../../../testing/subscribers.ts";
+import { startReceiver } from "../../../../testing/telling/receiver.ts";
+import { tellAll } from "../../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
 let app: TestApp;
