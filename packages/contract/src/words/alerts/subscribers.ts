@@ -97,6 +97,17 @@ export const subscriberWords = {
   },
   own_alerts_email: { es: "Por correo a {{address}}", en: "By e-mail to {{address}}" },
   own_alerts_place: { es: "De qué lugar", en: "Of which place" },
+  own_alerts_push: { es: "En este navegador", en: "In this browser" },
+  own_alerts_way: { es: "Por dónde", en: "By which way" },
+  own_alerts_allow: { es: "Permitir avisos", en: "Allow notifications" },
+  own_alerts_no_push: {
+    es: "Este navegador no recibe avisos con la consola cerrada, o la consola no está en https.",
+    en: "This browser takes no notifications while the console is closed, or the console is not on https.",
+  },
+  own_alerts_denied: {
+    es: "El navegador no lo permitió: cámbielo en sus permisos.",
+    en: "The browser did not allow it: change it in its permissions.",
+  },
   own_alerts_begin: { es: "Recibir alertas", en: "Get alerts" },
   own_alerts_leave: { es: "No recibir más", en: "Get no more" },
   own_alerts_saved: { es: "Guardado", en: "Saved" },

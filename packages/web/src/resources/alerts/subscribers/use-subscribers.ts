@@ -4,7 +4,6 @@ import {
   alertSubscriptions,
   subscriptionStates,
   type AlertSubscription,
-  type SubscriptionState,
   type WebhookTest,
 } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import {
@@ -44,7 +43,10 @@ export function useSubscriberChoices() {
   };
 }
 
-export const stateMarks: Record<SubscriptionState, { icon: string; status?: "warning" | "success" | "error" }> = {
+export const stateMarks: Record<
+  (typeof subscriptionStates)[number],
+  { icon: string; status?: "warning" | "success" | "error" }
+> = {
   pending: { icon: "clock-o", status: "warning" },
   active: { icon: "check", status: "success" },
   left: { icon: "sign-out" },
