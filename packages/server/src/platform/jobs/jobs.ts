@@ -49,6 +49,7 @@ class InMaintenance extends Error {}
 export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }: Given): Jobs {
   const stopping = new AbortController();
   const workers = new Map<string, string>();
+  let ending: Promise<void> | undefined;
   let queue: { boss: PgBoss; fromKysely: typeof overTransaction } | undefined;
 
   async function begin(job: Job, boss: PgBoss): Promise<void> {
@@ -92,7 +93,8 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
     },
     async stop() {
       stopping.abort();
-      await queue?.boss.stop({ graceful: true, timeout: lastMomentsMs });
+      ending ??= queue?.boss.stop({ graceful: true, timeout: lastMomentsMs });
+      await ending;
       queue = undefined;
     },
   };
@@ -101,5 +103,11 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
 /** Puts `jobs` on the application; they are begun by whoever starts a whole server. */
 export function offerJobs(app: FastifyInstance, jobs: readonly Job[], execute: Execute): void {
   app.decorate("jobs", jobsOf(jobs, { execute, inForce: app.inForce, log: app.log, services: app }));
-  app.addHook("onClose", () => app.jobs.stop());
+  // While requests under way are answered; both together have the patience of one.
+  let ending: Promise<void> = Promise.resolve();
+  app.addHook("preClose", async () => {
+    ending = app.jobs.stop();
+    ending.catch(() => undefined);
+  });
+  app.addHook("onClose", () => ending);
 }

@@ -6,7 +6,7 @@ import { system } from "../../../platform/database/database.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { startMailServer, type MailServer } from "../../../testing/mail-server.ts";
 import { startReceiver } from "../../../testing/telling/receiver.ts";
-import { aSubscriber, tellAll, tryAgain } from "../../../testing/telling/subscribers.ts";
+import { aSubscriber, prepare, tellAll, tryAgain } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { drain } from "./drain.ts";
 import { takeDue } from "./outbox.ts";
@@ -43,7 +43,8 @@ beforeEach(async () => {
 let made = 0;
 const subscriber = (changes: object = {}) =>
   aSubscriber(app, { company_id: centre.valparaiso, address: `${receiver.address}/${++made}`, ...changes });
-const deliveriesOf = async (id: number) => (await centre.issuer.get(`/alerts/${id}/deliveries`)).body.data;
+const deliveriesOf = async (id: number, more = "") =>
+  (await centre.issuer.get(`/alerts/${id}/deliveries?${more}`)).body.data;
 
 test("a letter says what to do first, in her language, with the message, by whom it comes and how to leave", async () => {
   await subscriber({ channel: "email", address: "rosa@ejemplo.test", label: "Rosa" });
@@ -180,9 +181,28 @@ test("two drainers never take the same row", async () => {
   await app.write(system, (tx) =>
     sql`update alert_deliveries set next_attempt_at = now() where state = 'pending'`.execute(tx),
   );
-  const [first, second] = await Promise.all([app.write(system, takeDue), app.write(system, takeDue)]);
+  const take = () => app.write(system, (tx) => takeDue(tx, "webhook"));
+  const [first, second] = await Promise.all([take(), take()]);
   const ids = [...first, ...second].map((it) => it.id);
   expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
+});
+
+test("what had not left yet when the process ends is there for the next one, as if it had not been taken", async () => {
+  for (let one = 0; one < 40; one++) await subscriber();
+  const { id } = await centre.issued();
+  await prepare(app, id);
+  receiver.takesMs = 30;
+  const stopping = new AbortController();
+  const stopped = drain(app.app, stopping.signal);
+  await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(0);
+  stopping.abort();
+  await stopped;
+  receiver.takesMs = 0;
+  const states = (await deliveriesOf(id, "per_page=100")).map((it: { state: string }) => it.state);
+  expect(new Set(states)).toEqual(new Set(["sent", "pending"]));
+  await drain(app.app);
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(40);
+  expect(receiver.received).toHaveLength(40);
 });
 
 test("what is a day old is told to nobody any more, and sent once more only by hand", async () => {

@@ -1,6 +1,6 @@
 // Sends what is due until nothing is, and books each delivery. Several drainers share the work: each takes its own rows.
 import { setInterval } from "node:timers/promises";
-import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
+import { maskedAddress, subscriptionChannels } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
 import { maintenanceOf } from "../../../platform/http/maintenance.ts";
@@ -14,6 +14,7 @@ import {
   expireOld,
   findTold,
   giveUpTheDead,
+  putBack,
   sign,
   signEveryMs,
   takeDue,
@@ -78,13 +79,23 @@ async function publicPage(app: Services, { said, identifier }: Told): Promise<st
   return isOpen && PUBLIC_URL ? pageOf(`${PUBLIC_URL.replace(/\/$/, "")}/public/alerts`, identifier) : null;
 }
 
-/** `work` on all items, so many at a time. */
-async function atMost<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
+/** `work` on all items, so many at a time; those that were not begun when the process ends are answered. */
+async function atMost<T>(
+  most: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  stopping?: AbortSignal,
+): Promise<T[]> {
+  const rest = [...items];
   const one = async () => {
-    for (const item of rest) await work(item);
+    while (!stopping?.aborted) {
+      const item = rest.shift();
+      if (item === undefined) return;
+      await work(item);
+    }
   };
   await Promise.all(Array.from({ length: most }, one));
+  return rest;
 }
 
 type Messages = Map<number, Promise<Told>>;
@@ -116,7 +127,7 @@ async function keepSigning(app: Services, ids: number[], signal: AbortSignal): P
   }
 }
 
-async function deliverAll(app: Services, taken: readonly Taken[]): Promise<void> {
+async function deliverAll(app: Services, taken: readonly Taken[], most: number, stopping?: AbortSignal): Promise<void> {
   const messages: Messages = new Map();
   const done = new AbortController();
   const signing = keepSigning(
@@ -124,14 +135,22 @@ async function deliverAll(app: Services, taken: readonly Taken[]): Promise<void>
     taken.map(({ id }) => id),
     done.signal,
   );
-  const byChannel = Map.groupBy(taken, ({ channel }) => channel);
   try {
-    await Promise.all(
-      [...byChannel].map(([channel, some]) => atMost(channels[channel].most, some, (it) => deliver(app, messages, it))),
-    );
+    const left = await atMost(most, taken, (it) => deliver(app, messages, it), stopping);
+    const ids = left.map(({ id }) => id);
+    if (ids.length > 0) await app.write(system, (tx) => putBack(tx, ids));
   } finally {
     done.abort();
     await signing;
+  }
+}
+
+/** Each channel by itself: a gateway that answers nobody keeps no letter waiting. */
+async function drainChannel(app: Services, channel: Taken["channel"], stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {
+    const taken = await app.write(system, (tx) => takeDue(tx, channel));
+    if (taken.length === 0) return;
+    await deliverAll(app, taken, channels[channel].most, stopping);
   }
 }
 
@@ -141,9 +160,5 @@ export async function drain(app: Services, stopping?: AbortSignal): Promise<void
     await giveUpTheDead(tx);
     await expireOld(tx);
   });
-  while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {
-    const taken = await app.write(system, takeDue);
-    if (taken.length === 0) return;
-    await deliverAll(app, taken);
-  }
+  await Promise.all(subscriptionChannels.map((channel) => drainChannel(app, channel, stopping)));
 }

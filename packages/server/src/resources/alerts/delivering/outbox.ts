@@ -32,14 +32,14 @@ export type Taken = {
 };
 
 /**
- * Takes what is due, the oldest first, and says so in the same statement: no other drainer takes it too. Of one alert a subscriber is sent one
+ * Takes what is due on a channel, the oldest first, and says so in the same statement: no other drainer takes it too. Of one alert a subscriber is sent one
  * message after the other.
  */
-export async function takeDue(tx: Tx): Promise<Taken[]> {
+export async function takeDue(tx: Tx, channel: SubscriptionChannel): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with due as (
       select d.id from alert_deliveries d
-      where d.state in ('pending', 'unknown') and d.next_attempt_at <= now() and d.until > now()
+      where d.channel = ${channel} and d.state in ('pending', 'unknown') and d.next_attempt_at <= now() and d.until > now()
         and not exists (select from alert_deliveries o
           where o.subscription_id = d.subscription_id and o.alert_id = d.alert_id and o.state = 'sending')
       order by d.next_attempt_at, d.id limit ${mostTaken} for update skip locked),
@@ -53,6 +53,11 @@ export async function takeDue(tx: Tx): Promise<Taken[]> {
     order by t.id`.execute(tx);
   return rows;
 }
+
+/** Of these nothing has left, because the process ends: another one takes them at once. */
+export const putBack = (tx: Tx, ids: readonly number[]) =>
+  sql`update alert_deliveries set state = 'pending', attempts = attempts - 1, updated_at = now()
+    where id = any(${ids}::bigint[]) and state = 'sending'`.execute(tx);
 
 /** These are under way still. */
 export const sign = (tx: Tx, ids: readonly number[]) =>
