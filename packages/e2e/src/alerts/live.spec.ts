@@ -32,7 +32,7 @@ async function aRecord(page: Page, title: string) {
 
 for (const [language, said] of [
   ["es", { level: "Alerta Roja", issued: "Alerta emitida", headline: "Incendio en Placilla", open: "Ver la alerta" }],
-  ["en", { level: "Red Alert", issued: "Alert issued", headline: "Fire at Placilla", open: "See the alert" }],
+  ["en", { level: "Red alert", issued: "Alert issued", headline: "Fire at Placilla", open: "See the alert" }],
 ] as const)
   test(`an alert that is issued shows at once on another screen, and stays until it is closed (${language})`, async ({
     page,
