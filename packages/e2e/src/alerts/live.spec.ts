@@ -32,7 +32,7 @@ async function aRecord(page: Page, title: string) {
 
 for (const [language, said] of [
   ["es", { level: "Alerta Roja", issued: "Alerta emitida", headline: "Incendio en Placilla", open: "Ver la alerta" }],
-  ["en", { level: "Red Alert", issued: "Alert issued", headline: "Fire at Placilla", open: "See the alert" }],
+  ["en", { level: "Red alert", issued: "Alert issued", headline: "Fire at Placilla", open: "See the alert" }],
 ] as const)
   test(`an alert that is issued shows at once on another screen, and stays until it is closed (${language})`, async ({
     page,
@@ -42,6 +42,7 @@ for (const [language, said] of [
     const { id } = await issued({ headline_es: "Incendio en Placilla", headline_en: "Fire at Placilla" });
     const notice = page.getByRole("alert").filter({ hasText: said.headline });
     await expect(notice).toContainText(said.issued);
+    await expect(notice).toContainText(said.level);
     await expect(notice).toContainText("Valparaíso");
     expect(await findings(page, "section:has(> [role=alert])")).toEqual([]);
     await notice.getByRole("button", { name: said.open }).click();
@@ -55,6 +56,7 @@ test("a drill is told from a warning at a glance", async ({ page }) => {
   await issued({ kind: "exercise", headline_es: "Ejercicio de tsunami" });
   const notice = page.getByRole("alert").filter({ hasText: "Ejercicio de tsunami" });
   await expect(notice).toContainText("SIMULACRO");
+  await expect(notice).toContainText("Ejercicio emitido");
   await notice.getByRole("button", { name: "Ver el ejercicio" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ejercicio de tsunami" })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // The built-in ground of the map: fine where one looks closely, with its credit, out of this server alone.
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
+import { withoutStream } from "../support/without-stream.ts";
 
 const mostBytes = 4 * 1024 * 1024;
 
@@ -12,6 +13,7 @@ test("the ground of Chile comes where one looks closely, with its credit; nothin
   const isAsked = () => asked.some(({ pathname }) => pathname === "/basemap/chile.pmtiles");
   const credit = page.getByText("© OpenStreetMap contributors, Who’s On First, GeoNames");
 
+  await withoutStream(page);
   await enterAs(page, "viewer", "/records/situation?view=map&map=4/-33/-71");
   await expect(page.getByRole("button", { name: "Mapa base local" })).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { onPhone, phone } from "../support/on-phone.ts";
 import { expect, test } from "../support/server.ts";
+import { withoutStream } from "../support/without-stream.ts";
 
 const entryOf = (page: Page) => page.getByRole("dialog", { name: "Registro rápido" });
 
@@ -16,6 +17,7 @@ async function fillIn(page: Page, place: RegExp, note: string): Promise<void> {
 
 test.describe("kept by a service worker", () => {
   test.use({ serviceWorkers: "allow" });
+  test.beforeEach(({ page }) => withoutStream(page));
 
   /** All that the console has loaded so far is kept for the time without a network. */
   async function kept(page: Page): Promise<void> {

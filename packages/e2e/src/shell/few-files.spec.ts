@@ -1,6 +1,9 @@
 // On a slow line each file is another turn: a screen comes in few of them.
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
+import { withoutStream } from "../support/without-stream.ts";
+
+test.beforeEach(({ page }) => withoutStream(page));
 
 /** With what is fetched ahead for an emergency. */
 const most = 25;

@@ -18,7 +18,12 @@ export function ChangedElsewhere<V extends FieldValues>({ controller }: ChangedE
   return (
     <Notice status="warning" icon="users">
       {name === null ? t("live_changed") : t("live_changed_by", { name })}{" "}
-      <Button size="small" color="inherit" onClick={() => compare(name)} sx={{ textDecoration: "underline" }}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => compare(name)}
+        sx={{ ml: "-8px", textDecoration: "underline" }}
+      >
         {t("live_compare")}
       </Button>
     </Notice>

@@ -35,7 +35,10 @@ export async function holdStream(told: Told, signal: AbortSignal): Promise<void>
 
 async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "failed" | "refused"> {
   const silent = new AbortController();
-  let silence = setTimeout(() => silent.abort(), silenceMs);
+  const giveUp = () => silent.abort();
+  let silence = setTimeout(giveUp, silenceMs);
+  // What was open before the network went is dead, and would be found silent only later.
+  addEventListener("offline", giveUp);
   try {
     const [position, token] = [told.position(), readToken()];
     const response = await fetch(addressOf("events"), {
@@ -57,7 +60,7 @@ async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "fai
       const { value, done } = await reader.read();
       if (done) return "ended";
       clearTimeout(silence);
-      silence = setTimeout(() => silent.abort(), silenceMs);
+      silence = setTimeout(giveUp, silenceMs);
       for (const { event, position: next } of read(value)) {
         if (event) told.onEvent(event);
         if (next !== undefined) told.onPosition(next);
@@ -65,6 +68,7 @@ async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "fai
     }
   } finally {
     clearTimeout(silence);
+    removeEventListener("offline", giveUp);
   }
 }
 

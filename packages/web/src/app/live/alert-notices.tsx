@@ -79,7 +79,8 @@ function Notice({ notice }: { notice: AlertNotice }) {
           </IconButton>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-          {t(`live_alert.${notice.message_type}`)} · {notice.place} · {formatInstant(notice.at, language).slice(-5)}
+          {t(`live_${notice.kind}.${notice.message_type}`)} · {notice.place} ·{" "}
+          {formatInstant(notice.at, language).slice(-5)}
         </Typography>
         <Typography sx={{ m: "2px 0 8px", fontWeight: 600, overflowWrap: "anywhere" }}>{headline}</Typography>
         <Button
