@@ -77,6 +77,8 @@ export type Reached = {
   language: Language;
   state: AlertSubscription["state"];
   secret: string;
+  /** Within the last minutes: whoever has the address was just written to. */
+  is_fresh: boolean;
 };
 
 /** `which`: by its id, or a live one of a place by where it leads. */
@@ -90,7 +92,8 @@ export async function findReached(
       : sql`s.company_id = ${which.company_id} and s.channel = ${which.channel} and s.address = ${which.address}
           and s.user_id is null and s.state in ('pending', 'active')`;
   const { rows } = await sql<Reached>`
-    select s.id, s.company_id, c.reason_social as place, s.channel, ${addressOfRow} as address, s.label, s.language, s.state, s.secret
+    select s.id, s.company_id, c.reason_social as place, s.channel, ${addressOfRow} as address, s.label, s.language, s.state, s.secret,
+      s.updated_at > now() - interval '5 minutes' as is_fresh
     from ${from} where ${condition} and s.deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,7 @@
 // Subscribing to alerts without an account: asked twice, the same answer for everybody, and left with one click.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { system } from "../../../../platform/database/database.ts";
 import { anAlertCentre } from "../../../../testing/alerts.ts";
 import { startMailServer, type MailServer } from "../../../../testing/mail-server.ts";
 import { startReceiver } from "../../../../testing/telling/receiver.ts";
@@ -38,6 +40,14 @@ const subscribe = (email: string) => page("subscribe", wish(email));
 const linkIn = (letter: string, purpose: string) => new RegExp(`${purpose}\\?token=([\\w.-]+)`).exec(letter)![1]!;
 const stored = (address: string) =>
   app.db.selectFrom("alert_subscriptions").selectAll().where("address", "=", address).executeTakeFirst();
+
+/** As if some minutes had passed. */
+const later = () =>
+  app.write(system, async (tx) => {
+    await sql`alter table alert_subscriptions disable trigger alert_subscriptions_stamp`.execute(tx);
+    await sql`update alert_subscriptions set updated_at = now() - interval '6 minutes'`.execute(tx);
+    await sql`alter table alert_subscriptions enable trigger alert_subscriptions_stamp`.execute(tx);
+  });
 
 /** Asked, and agreed to; answers the token of the link. */
 async function agreed(email: string): Promise<string> {
@@ -84,6 +94,7 @@ test("nothing is told before whoever has the address agrees; looking at the page
 
 test("the answer is the same whether the address is known or not", async () => {
   await agreed("conocida@ejemplo.test");
+  await later();
   const [known, unknown] = [await subscribe("conocida@ejemplo.test"), await subscribe("desconocida@ejemplo.test")];
   expect(known.text).toBe(unknown.text);
   expect(await mail.mailTo("conocida@ejemplo.test")).toContain("leave?token=");
@@ -102,6 +113,9 @@ test("one address is asked five times a minute at most", async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 6; time++) statuses.push((await subscribe("insistente@ejemplo.test")).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await mail.mailTo("insistente@ejemplo.test")).toContain("confirm?token=");
+  // Nobody is written to again within minutes, from wherever it is asked.
+  expect(mail.received.filter(({ to }) => to === "insistente@ejemplo.test")).toEqual([]);
 });
 
 test("one click in the mail program leaves, and nothing of the address stays", async () => {

@@ -40,12 +40,17 @@ export type Wish = {
   consent_address: string;
 };
 
-/** Keeps the wish until whoever has the address agrees. Asked again it is asked anew; who receives alerts already keeps what was chosen. */
+/**
+ * Keeps the wish until whoever has the address agrees, and answers whom to ask. Asked again it is asked anew, but nobody is written to twice
+ * within minutes, from wherever it is asked; who receives alerts already keeps what was chosen.
+ */
 export async function subscribe(tx: Tx, { email: address, ...wish }: Wish): Promise<Reached | undefined> {
   const { company_id } = wish;
   const known = await findReached(tx, { company_id, channel: "email", address });
-  if (known?.state === "pending") await updateSubscription(tx, known.id, wish);
-  if (known) return known;
+  if (known) {
+    await updateSubscription(tx, known.id, known.state === "pending" ? wish : {});
+    return known.is_fresh ? undefined : known;
+  }
   const rest = { company_ids: [], variable_ids: [], hip_codes: [], sees_restricted: false };
   const id = await insertSubscription(tx, {
     ...rest,
