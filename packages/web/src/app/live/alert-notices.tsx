@@ -68,7 +68,12 @@ function Notice({ notice }: { notice: AlertNotice }) {
       })}
     >
       {isExercise && <ExerciseStrip />}
-      <Box style={{ borderLeft: `6px solid ${color}` }} sx={{ p: "6px 4px 10px 12px" }}>
+      <Box
+        sx={(theme) => ({
+          p: "6px 4px 10px 12px",
+          borderLeft: `6px solid ${isExercise ? theme.vars.palette.exercise.text : color}`,
+        })}
+      >
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
           <Disc color={color} />
           <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
