@@ -23,6 +23,8 @@ export type NamedRows = {
   permission: Permission | RawBuilder<unknown>;
   /** As JSON: what open consoles are told at once when such a row is made, beside its name. */
   notice?: RawBuilder<unknown>;
+  /** `bigint[]`: places below its own whose people are told of such a row as well when it is made, but not by whom. */
+  told_below?: RawBuilder<unknown>;
 };
 
 export type NamedRow = {
@@ -31,6 +33,7 @@ export type NamedRow = {
   company_id: number | null;
   permission: Permission;
   notice: object | null;
+  told_below: readonly number[];
 };
 
 /** What a constraint of the database that a person can run into means, by its name: which field is wrong, and why. */
@@ -74,13 +77,19 @@ function permissionOf(written: string): Permission {
   return (domain ? `variables.${catalogueOf[domain as Domain]}.index` : written) as Permission;
 }
 
-/** The rows of this table with these ids that are there, deleted ones too. */
-export async function namesIn(db: Db, table: string, of: NamedRows, ids: readonly number[]): Promise<NamedRow[]> {
-  const { name, join, company_id, permission, notice } = of;
+/** The rows of this table with these ids that are there, deleted ones too; with what open consoles are told of them only where that `isTold`. */
+export async function namesIn(
+  db: Db,
+  table: string,
+  of: NamedRows,
+  ids: readonly number[],
+  { isTold = false } = {},
+): Promise<NamedRow[]> {
+  const { name, join, company_id, permission, notice, told_below } = of;
   const { rows } = await sql<Omit<NamedRow, "permission"> & { permission: string }>`
     select x.id, ${name} as name, ${company_id ?? sql`x.company_id`} as company_id,
       ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission,
-      ${notice ?? sql`null::jsonb`} as notice
+      ${(isTold && notice) || sql`null::jsonb`} as notice, ${(isTold && told_below) || sql`'{}'::bigint[]`} as told_below
     from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`.execute(db);
   return rows.map((row) => ({ ...row, permission: permissionOf(row.permission) }));
 }

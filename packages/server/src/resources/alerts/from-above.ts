@@ -16,6 +16,12 @@ export const inTerritoryOrAbove = ({ company_ids, ancestor_ids }: Scope) =>
         left join company_boundaries b on b.company_id = p.id
         where b.boundary is null or st_intersects(coalesce(b.display, b.boundary), r.geometry))))`;
 
+/** The places below that of the alert `a` into which it reaches: their people are told of its message `x` at once. */
+export const reachedBelow = sql`case when x.said ->> 'scope' = 'Private' then '{}'::bigint[] else array(
+  select p.id from companies p left join company_boundaries b on b.company_id = p.id
+  where a.company_id = any(p.path) and p.id <> a.company_id and p.deleted_at is null
+    and (a.geometry is null or b.boundary is null or st_intersects(coalesce(b.display, b.boundary), a.geometry))) end`;
+
 export const isAbove = (scope: Scope, { company_id }: Pick<AlertSummary, "company_id">): boolean =>
   scope.company_ids !== null && !scope.company_ids.includes(company_id);
 

@@ -4,6 +4,7 @@ import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscripti
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { deliveryRoutes } from "./delivering/routes.ts";
+import { reachedBelow } from "./from-above.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
 import { alertJobs } from "./jobs.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
@@ -41,7 +42,7 @@ export const alertsNoun: Noun = {
   declares: [alerts, alertSubscriptions],
   rows: {
     alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
-    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage },
+    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage, told_below: reachedBelow },
     alert_ratifications: ofAlert("a.headline_es"),
     alert_sources: ofAlert("x.identifier"),
     alert_subscriptions: { name: sql`x.label`, permission: "alerts.subscribers" },

@@ -15,8 +15,11 @@ import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 
 /** While something is under way it is looked at again after this time, in milliseconds. */
 const lookedAgain = 3000;
+/** So soon after a message it is still being written down whom it is for. */
+const written = 60_000;
 
 const waits = (state: string) => state === "pending" || state === "sending";
+const isFresh = ({ last_sent_at }: Alert) => Date.now() - Date.parse(last_sent_at ?? "") < written;
 
 export function DeliveriesCard({ alert }: { alert: Alert }) {
   const t = useWords();
@@ -30,7 +33,7 @@ export function DeliveriesCard({ alert }: { alert: Alert }) {
     {
       id: alert.id,
       isEnabled: isSent,
-      again: ({ data: totals }) => (totals.some(({ state }) => waits(state)) ? lookedAgain : false),
+      again: ({ data: totals }) => (totals.some(({ state }) => waits(state)) || isFresh(alert) ? lookedAgain : false),
     },
   );
   if (!isSent || !data) return null;
