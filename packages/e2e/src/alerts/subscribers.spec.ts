@@ -1,26 +1,9 @@
 // Who is told of alerts: entered by an officer, agreed to by whoever has the address, told by letter, and left with one press.
-import { startMailServer, type MailServer } from "@atalaya/server/testing/mail-server.ts";
 import { findings } from "../support/accessibility.ts";
 import { alertCentre } from "../support/alert-centre.ts";
 import { enterAs } from "../support/people.ts";
-import { expect, test as base } from "../support/server.ts";
-
-const test = base.extend<object, { post: MailServer }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
-    async ({}, use) => {
-      const post = await startMailServer();
-      await use(post);
-      await post.stop();
-    },
-    { scope: "worker" },
-  ],
-  environment: [
-    async ({ post }, use) =>
-      use({ SMTP_URL: post.url, MAIL_FROM: "avisos@ejemplo.test", PUBLIC_URL: "https://atalaya.ejemplo.test" }),
-    { scope: "worker" },
-  ],
-});
+import { expect } from "../support/server.ts";
+import { test } from "../support/with-mail.ts";
 
 /** The way to a page of ours in a letter. */
 const linkIn = (letter: string, page: string) => new RegExp(`/public/alerts/${page}\\?token=[\\w.-]+`).exec(letter)![0];
