@@ -31,6 +31,7 @@ test("R-234 Records", () => {
       ["Vulnerability Map", "vulnerabilityMapRecord", "/records/vulnerability", 1],
       ["Disasters Map", "riskAssessmentRecord", "/records/risk", 1],
       ["Alert Centre", "alertMapRecord", "/records/alert", 1],
+      ["Subscribers of alerts", "alertSubscribers", "/suscriptores", 1],
       ["Recovery", "recoveryMapRecord", "/records/recovery", 1],
       ["Institutional Framework", "legalSetup", "/legal-setup", 1],
       ["DRM Committee", "legalDrm", "/legal-drm-committee", 1],
@@ -65,7 +66,6 @@ test("R-236 User Setup", () => {
     [
       ["Users", "settings.users", "/ajustes/usuarios", 1],
       ["Roles & Permissions", "settings.roles", "/ajustes/roles", 0],
-      ["Subscribers of alerts", "settings.subscribers", "/ajustes/suscriptores", 1],
       ["Audit log", "settings.audit", "/ajustes/auditoria", 0],
       ["Country packs", "settings.packs", "/ajustes/paquetes", 0],
       ["Backups", "settings.backups", "/ajustes/respaldos", 0],

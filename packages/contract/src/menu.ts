@@ -18,6 +18,7 @@ export const screenPaths = {
   vulnerabilityMapRecord: "/records/vulnerability",
   riskAssessmentRecord: "/records/risk",
   alertMapRecord: "/records/alert",
+  alertSubscribers: "/suscriptores",
   recoveryMapRecord: "/records/recovery",
   legalSetup: "/legal-setup",
   legalDrm: "/legal-drm-committee",
@@ -29,7 +30,6 @@ export const screenPaths = {
   "variables.recoveryMapItem": "/variables/recoveryMapItem",
   "settings.users": "/ajustes/usuarios",
   "settings.roles": "/ajustes/roles",
-  "settings.subscribers": "/ajustes/suscriptores",
   "settings.audit": "/ajustes/auditoria",
   "settings.packs": "/ajustes/paquetes",
   "settings.backups": "/ajustes/respaldos",
@@ -122,6 +122,13 @@ export const menu: MenuGroup[] = [
       recordItem("vulnerability", "vulnerabilityMapRecord", "heartbeat"),
       recordItem("risk", "riskAssessmentRecord", "fire"),
       recordItem("alert", "alertMapRecord", "bell-o"),
+      item(
+        "alertSubscribers",
+        { es: "Suscriptores de alertas", en: "Subscribers of alerts" },
+        "rss",
+        1,
+        "alerts.subscribers",
+      ),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item(
         "legalSetup",
@@ -143,13 +150,6 @@ export const menu: MenuGroup[] = [
     items: [
       item("settings.users", { es: "Usuarios", en: "Users" }, "user-o", 1, "users.index"),
       item("settings.roles", { es: "Roles y permisos", en: "Roles & Permissions" }, "key", 0, "roles.index"),
-      item(
-        "settings.subscribers",
-        { es: "Suscriptores de alertas", en: "Subscribers of alerts" },
-        "rss",
-        1,
-        "alerts.subscribers",
-      ),
       item("settings.audit", { es: "Auditoría", en: "Audit log" }, "history", 0, "audit.index"),
       item("settings.packs", { es: "Paquetes de país", en: "Country packs" }, "cubes", 0),
       item("settings.backups", { es: "Respaldos", en: "Backups" }, "life-ring", 0),

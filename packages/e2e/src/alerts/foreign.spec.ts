@@ -37,7 +37,8 @@ test("a file becomes a draft, what to check is said, and the message can be had 
   await dialog.getByRole("button", { name: "Traer como borrador" }).click();
   const done = page.getByRole("dialog", { name: /Quedó el borrador ALE-05101-/ });
   await expect(done.getByRole("listitem").first()).toContainText("El mensaje es de CAP 1.1: se convirtió a CAP 1.2.");
-  expect(await findings(page, "[role=dialog]")).toEqual([]);
+  // Its colours come slowly.
+  await expect.poll(() => findings(page, "[role=dialog]")).toEqual([]);
   await done.getByRole("button", { name: "Abrir el borrador" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Humo desde el norte" })).toBeVisible();
   const source = page.getByRole("region", { name: "Mensaje CAP recibido" });

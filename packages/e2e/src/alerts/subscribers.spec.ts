@@ -13,7 +13,7 @@ test("an officer enters a fire brigade; it agrees, gets the alert, the alert say
   post,
 }) => {
   const { issued } = await alertCentre(page.request);
-  await enterAs(page, "admin", "/ajustes/suscriptores");
+  await enterAs(page, "admin", "/suscriptores");
   await page.getByRole("button", { name: "Nuevo suscriptor" }).first().click();
   const panel = page.getByRole("region", { name: "Suscriptor", exact: true });
   await panel.getByRole("textbox", { name: "Persona u organismo" }).fill("Bomberos (ficticio)");
@@ -51,7 +51,7 @@ test("an officer enters a fire brigade; it agrees, gets the alert, the alert say
   await page.goto(linkIn(letter, "leave"));
   await page.getByRole("button").click();
   await expect(page.getByRole("status")).toBeVisible();
-  await page.goto("/ajustes/suscriptores");
+  await page.goto("/suscriptores");
   await expect(page.getByRole("row", { name: /b…@ejemplo.test/ })).toContainText("Se salió");
 });
 

@@ -35,7 +35,7 @@ type Kept = {
   "/faq": "text";
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
-  "/ajustes/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
+  "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";
   "/ajustes/respaldos": never;

@@ -28,7 +28,7 @@ test("R-231 R-234 R-237 the built-in Administrador sees exactly what the table g
       "variables.alertMap",
       "variables.recoveryMapItem",
     ],
-    settings: ["settings.users", "settings.subscribers"],
+    settings: ["settings.users"],
   });
 });
 

@@ -51,7 +51,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   terms: lazyRouteComponent(() => import("../resources/terms/terms-screen.tsx"), "TermsScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
-  "settings.subscribers": lazyRouteComponent(
+  alertSubscribers: lazyRouteComponent(
     () => import("../resources/alerts/subscribers/subscribers-screen.tsx"),
     "SubscribersScreen",
   ),

@@ -38,8 +38,8 @@ export function AlertMenu({ mayCreate, onImported }: AlertMenuProps) {
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
         <MenuItem onClick={() => choose("own")}>{t("own_alerts")}</MenuItem>
         {may("alerts.subscribers") && (
-          <MenuItem onClick={() => void navigate(linkTo(screenPaths["settings.subscribers"]))}>
-            {t("menu.settings.subscribers")}
+          <MenuItem onClick={() => void navigate(linkTo(screenPaths.alertSubscribers))}>
+            {t("menu.alertSubscribers")}
           </MenuItem>
         )}
         {mayCreate && <MenuItem onClick={() => choose("import")}>{t("alert_foreign")}</MenuItem>}
