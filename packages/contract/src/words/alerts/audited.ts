@@ -24,6 +24,7 @@ export const auditedAlertWords = {
   "audit_label.message_count": { es: "Mensajes", en: "Messages" },
   "audit_label.consent_text": { es: "Consentimiento", en: "Consent" },
   "audit_label.consent_at": { es: "Consentido el", en: "Consented at" },
+  "audit_label.asked_at": { es: "Preguntado el", en: "Asked at" },
   "audit_label.confirmed_at": { es: "Confirmado el", en: "Confirmed at" },
   "audit_label.left_at": { es: "Dado de baja el", en: "Left at" },
   "audit_label.geometry": { es: "Área", en: "Area" },

@@ -195,6 +195,7 @@ export interface AlertSources {
 
 export interface AlertSubscriptions {
   address: string | null;
+  asked_at: string | null;
   channel: string;
   company_id: number;
   company_ids: ArrayType<number>;

@@ -3,24 +3,29 @@ import { sql } from "kysely";
 import type { Alert, AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { Scope } from "../../platform/scope.ts";
 
+/** Whether the area of an alert reaches into a place, by the place's boundary `b`: one without boundaries may lie anywhere in it. */
+export const reachesInto = (alert: "a" | "r") => {
+  const area = sql.ref(`${alert}.geometry`);
+  return sql<boolean>`(${area} is null or b.boundary is null or st_intersects(coalesce(b.display, b.boundary), ${area}))`;
+};
+
 /**
  * Whether the alert `r` is of the caller's places, or was sent by a place above them and reaches into them. What was never sent, or only
- * to somebody by name, stays above. A place without boundaries may lie anywhere in the area.
+ * to somebody by name, stays above.
  */
 export const inTerritoryOrAbove = ({ company_ids, ancestor_ids }: Scope) =>
   company_ids === null
     ? sql<boolean>`true`
     : sql<boolean>`(r.company_id = any(${company_ids}::bigint[])
     or r.company_id = any(${ancestor_ids}::bigint[]) and r.state <> 'draft' and r.scope <> 'Private'
-      and (r.geometry is null or exists (select from unnest(${company_ids}::bigint[]) as p (id)
-        left join company_boundaries b on b.company_id = p.id
-        where b.boundary is null or st_intersects(coalesce(b.display, b.boundary), r.geometry))))`;
+      and exists (select from unnest(${company_ids}::bigint[]) as p (id)
+        left join company_boundaries b on b.company_id = p.id where ${reachesInto("r")}))`;
 
 /** The places below that of the alert `a` into which it reaches: their people are told of its message `x` at once. */
 export const reachedBelow = sql`case when x.said ->> 'scope' = 'Private' then '{}'::bigint[] else array(
   select p.id from companies p left join company_boundaries b on b.company_id = p.id
   where a.company_id = any(p.path) and p.id <> a.company_id and p.deleted_at is null
-    and (a.geometry is null or b.boundary is null or st_intersects(coalesce(b.display, b.boundary), a.geometry))) end`;
+    and ${reachesInto("a")}) end`;
 
 export const isAbove = (scope: Scope, { company_id }: Pick<AlertSummary, "company_id">): boolean =>
   scope.company_ids !== null && !scope.company_ids.includes(company_id);

@@ -176,6 +176,48 @@ test("an account is told of what it may read: restricted messages of its places,
   expect(await told(await sent(usual()))).not.toContain(id);
 });
 
+test("what is for some by name is told only by the place that sends it, whatever its neighbours and places below enter", async () => {
+  const { valparaiso, region } = centre;
+  const named = { ...usual(), scope: "Private" };
+  const below = await aSubscriber(app, {
+    company_id: valparaiso,
+    sees_restricted: true,
+    address: "https://b.ejemplo.test/",
+  });
+  const own = await aSubscriber(app, { company_id: region, sees_restricted: true, address: "https://r.ejemplo.test/" });
+  const open = await aSubscriber(app, { company_id: region, address: "https://o.ejemplo.test/" });
+  expect(await told(await sent({ ...named, place: region }))).toEqual([own]);
+  const ofThePlace = await told(await sent(named));
+  expect(ofThePlace).toEqual(expect.arrayContaining([below, own]));
+  expect(ofThePlace).not.toContain(open);
+});
+
+test("an alert of the region is told in the municipalities that its area reaches, and in no other", async () => {
+  const { chief, valparaiso, quilpue, region } = centre;
+  const ring = (west: number) => [[west, -33.2], [west + 0.2, -33.2], [west + 0.2, -33], [west, -33], [west, -33.2]]; // prettier-ignore
+  for (const [id, west] of [
+    [valparaiso, -71.7],
+    [quilpue, -71.4],
+  ] as const) {
+    const { version } = (await chief.get(`/companies/${id}`)).body;
+    const boundary = { type: "MultiPolygon", coordinates: [[ring(west)]] };
+    expect((await chief.put(`/companies/${id}`, { version, boundary })).status).toBe(200);
+  }
+  const [reached, spared, above] = [
+    await aSubscriber(app, { company_id: valparaiso, address: "https://v.ejemplo.test/" }),
+    await aSubscriber(app, { company_id: quilpue, address: "https://q.ejemplo.test/" }),
+    await aSubscriber(app, { company_id: region, address: "https://a.ejemplo.test/" }),
+  ];
+  const message = await sent({ ...usual(), place: region });
+  await app.write(system, (tx) =>
+    sql`update alerts set geometry = st_multi(st_setsrid(st_makeenvelope(-71.65, -33.15, -71.6, -33.1), 4326))
+      where id = (select alert_id from alert_messages where id = ${message})`.execute(tx),
+  );
+  const heard = await told(message);
+  expect(heard).toEqual(expect.arrayContaining([reached, above]));
+  expect(heard).not.toContain(spared);
+});
+
 test("who was told of an alert hears how it changes, also where the change is not of a chosen level any more", async () => {
   const id = await aSubscriber(app, {
     company_id: centre.quilpue,

@@ -1,5 +1,5 @@
 // Every statement that reads who was told of an alert.
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type {
   AlertDelivery,
   AlertDeliveryQuery,
@@ -7,20 +7,26 @@ import type {
   deliverySorts,
 } from "@atalaya/contract/resources/alerts/deliveries.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { oneOf, paged, type Sorts, whenGiven } from "../../../platform/database/sql.ts";
+import { inTerritory, oneOf, paged, type Sorts, whenGiven } from "../../../platform/database/sql.ts";
+import type { DB } from "../../../platform/database/schema.ts";
+import type { Scope } from "../../../platform/scope.ts";
 
-const columns = sql`d.id, m.number as message_number, m.message_type, d.channel, d.address, s.label, d.state, d.attempts,
+const { ref } = expressionBuilder<{ s: DB["alert_subscriptions"] }, "s">();
+
+/** Who it is is told to whoever keeps the subscription; others read the masked address. */
+const columns = (keeps: Scope | null) => sql`d.id, m.number as message_number, m.message_type, d.channel, d.address,
+  case when ${keeps ? inTerritory(ref("s.company_id"), keeps) : sql`false`} then s.label else d.address end as label, d.state, d.attempts,
   d.created_at, d.updated_at, case when d.state in ('pending', 'unknown') then d.next_attempt_at end as next_attempt_at,
   d.sent_at, d.code`;
 
 const from = sql`alert_deliveries d join alert_messages m on m.id = d.message_id join alert_subscriptions s on s.id = d.subscription_id`;
 
 /** Of one alert, which the caller has been seen to read. */
-export const listDeliveries = (db: Db, alert_id: number, query: AlertDeliveryQuery) =>
+export const listDeliveries = (db: Db, keeps: Scope | null, alert_id: number, query: AlertDeliveryQuery) =>
   paged<AlertDelivery>(
     db,
     {
-      columns,
+      columns: columns(keeps),
       from,
       where: sql<boolean>`d.alert_id = ${alert_id}
         and ${whenGiven(query.state, (states) => oneOf(sql`d.state`, states))}
@@ -42,13 +48,20 @@ export async function deliveryTotals(db: Db, alert_id: number): Promise<AlertDel
   return rows;
 }
 
-export async function findDelivery(tx: Tx, alert_id: number, id: number): Promise<AlertDelivery | undefined> {
+export async function findDelivery(
+  tx: Tx,
+  keeps: Scope | null,
+  alert_id: number,
+  id: number,
+): Promise<AlertDelivery | undefined> {
   const { rows } = await sql<AlertDelivery>`
-    select ${columns} from ${from} where d.alert_id = ${alert_id} and d.id = ${id} for update of d`.execute(tx);
+    select ${columns(keeps)} from ${from} where d.alert_id = ${alert_id} and d.id = ${id} for update of d`.execute(tx);
   return rows[0];
 }
 
-/** Once more, from now on for a day: whoever left meanwhile is not told. */
+/** Once more, from now on for a day or until the alert's own hour: whoever left meanwhile is not told. */
 export const sendAgain = (tx: Tx, id: number) =>
-  sql`update alert_deliveries set state = 'pending', losses = 0, next_attempt_at = now(), until = now() + interval '1 day',
-    updated_at = now() where id = ${id}`.execute(tx);
+  sql`update alert_deliveries d set state = 'pending', losses = 0, next_attempt_at = now(), updated_at = now(),
+    until = case when m.message_type = 'Cancel' then now() + interval '1 day'
+      else least(now() + interval '1 day', (m.said ->> 'expires_at')::timestamptz) end
+    from alert_messages m where m.id = d.message_id and d.id = ${id}`.execute(tx);

@@ -5,6 +5,7 @@ import { Id, IdParameter } from "@atalaya/contract/record.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertDeliveryQuery, resendable } from "@atalaya/contract/resources/alerts/deliveries.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
+import { readable } from "../../../platform/http/access.ts";
 import { orNotFound, Problem } from "../../../platform/http/problem.ts";
 import { sendDue, sendNow } from "../jobs.ts";
 import { findAlert } from "../queries.ts";
@@ -26,9 +27,10 @@ export const deliveryRoutes: Routes = async (app) => {
         response: { 200: answers[":id/deliveries"] },
       },
     },
-    async ({ scope, identity, params, query }) => {
+    async (request) => {
+      const { scope, identity, params, query } = request;
       const { id } = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
-      return listDeliveries(app.db, id, query);
+      return listDeliveries(app.db, readable(request, "alerts.subscribers"), id, query);
     },
   );
 
@@ -59,16 +61,18 @@ export const deliveryRoutes: Routes = async (app) => {
         response: { 200: calls["POST alerts/:id/deliveries/:delivery/resend"] },
       },
     },
-    async ({ actor, scope, identity, params }) => {
+    async (request) => {
+      const { actor, scope, identity, params } = request;
+      const keeps = readable(request, "alerts.subscribers");
       const sent = await app.write(actor, async (tx) => {
         const alert = orNotFound(await findAlert(tx, scope, identity.user.id, params.id));
-        const delivery = orNotFound(await findDelivery(tx, params.id, params.delivery));
+        const delivery = orNotFound(await findDelivery(tx, keeps, params.id, params.delivery));
         if (!resendable.includes(delivery.state)) throw new Problem("alert_not_waiting");
         if (alert.status === "expired" || delivery.message_number !== alert.message_count)
           throw new Problem("alert_ended");
         await sendAgain(tx, delivery.id);
         await sendDue(app, tx);
-        return orNotFound(await findDelivery(tx, params.id, delivery.id));
+        return orNotFound(await findDelivery(tx, keeps, params.id, delivery.id));
       });
       sendNow(app);
       return sent;

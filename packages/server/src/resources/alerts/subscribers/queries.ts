@@ -77,8 +77,10 @@ export type Reached = {
   language: Language;
   state: AlertSubscription["state"];
   secret: string;
-  /** Within the last minutes: whoever has the address was just written to. */
+  /** Whoever has the address was just written to, for this place or another. */
   is_fresh: boolean;
+  /** Entered by whoever has the address, and by no officer. */
+  is_public: boolean;
 };
 
 /** `which`: by its id, or a live one of a place by where it leads. */
@@ -93,7 +95,8 @@ export async function findReached(
           and s.user_id is null and s.state in ('pending', 'active')`;
   const { rows } = await sql<Reached>`
     select s.id, s.company_id, c.reason_social as place, s.channel, ${addressOfRow} as address, s.label, s.language, s.state, s.secret,
-      s.updated_at > now() - interval '5 minutes' as is_fresh
+      s.created_by = 'system' as is_public, exists (select from alert_subscriptions o where o.channel = s.channel and o.address = s.address
+        and o.asked_at > now() - interval '5 minutes') as is_fresh
     from ${from} where ${condition} and s.deleted_at is null`.execute(db);
   return rows[0];
 }
@@ -117,6 +120,10 @@ type Row = {
   consent_text?: string;
   consent_address?: string;
 };
+
+/** A letter is on its way. */
+export const noteAsked = (tx: Tx, id: number) =>
+  sql`update alert_subscriptions set asked_at = now() where id = ${id}`.execute(tx);
 
 const now = sql<string>`now()`;
 
@@ -164,7 +171,7 @@ export const leave = (tx: Tx, id: number, label: string, more: { deleted_at?: ty
 
 /** Nobody agreed within a week: the address is not kept. */
 export async function forgetUnanswered(tx: Tx): Promise<void> {
-  await sql`delete from alert_subscriptions s where s.state = 'pending' and s.updated_at < now() - interval '7 days'
+  await sql`delete from alert_subscriptions s where s.state = 'pending' and s.created_at < now() - interval '7 days'
     and s.channel in ('email', 'sms') and not exists (select from alert_deliveries d where d.subscription_id = s.id)`.execute(
     tx,
   );

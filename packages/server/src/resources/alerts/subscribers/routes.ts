@@ -14,7 +14,7 @@ import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { changeSubscription, createSubscription, deleteSubscription, renewSecret } from "./changes.ts";
 import { askLater } from "./asking.ts";
-import { findReached, findSubscription, listSubscriptions } from "./queries.ts";
+import { findReached, findSubscription, listSubscriptions, updateSubscription } from "./queries.ts";
 import { checkWebhook, testWebhook } from "./webhooks.ts";
 
 const config = { access: "alerts.subscribers" } as const;
@@ -129,10 +129,13 @@ export const subscriptionRoutes: Routes = async (app) => {
         response: { 200: calls["POST alert-subscriptions/:id/invitation"] },
       },
     },
-    async ({ scope, params }) => {
-      const found = orNotFound(await findSubscription(app.db, scope, params.id));
-      await invite(found.id);
-      return found;
+    async ({ actor, scope, params }) => {
+      const { id, state } = orNotFound(await findSubscription(app.db, scope, params.id));
+      // An address that refused for a while may take messages again.
+      if (state === "refused")
+        await app.write(actor, async (tx) => void (await updateSubscription(tx, id, { state: "pending" })));
+      await invite(id);
+      return orNotFound(await findSubscription(app.db, scope, id));
     },
   );
 

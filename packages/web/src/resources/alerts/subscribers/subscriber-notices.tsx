@@ -23,13 +23,15 @@ export function SubscriberNotices({ subscriber }: { subscriber: AlertSubscriptio
         {t("subscriber_pending_webhook")}
       </Notice>
     );
-  if (state === "pending") return <AskAgain subscriber={subscriber} />;
+  if (state === "pending") return <AskAgain subscriber={subscriber} text={t("subscriber_pending")} />;
   if (state === "left")
     return (
       <Notice status="info" icon="sign-out">
         {t("subscriber_left", { time: at(left_at) })}
       </Notice>
     );
+  if (state === "refused" && channel !== "webhook" && user_id === null)
+    return <AskAgain subscriber={subscriber} text={t("subscriber_refused")} />;
   if (state === "refused")
     return (
       <Notice status="error" icon="ban">
@@ -45,12 +47,12 @@ export function SubscriberNotices({ subscriber }: { subscriber: AlertSubscriptio
 }
 
 /** The letter may have been lost. */
-function AskAgain({ subscriber }: { subscriber: AlertSubscription }) {
+function AskAgain({ subscriber, text }: { subscriber: AlertSubscription; text: string }) {
   const t = useWords();
   const { mutate, isPending } = useInvitation(subscriber);
   return (
     <Notice status="warning" icon="clock-o">
-      {t("subscriber_pending")}{" "}
+      {text}{" "}
       <Link component="button" type="button" disabled={isPending} onClick={() => mutate()}>
         {t("subscriber_ask_again")}
       </Link>

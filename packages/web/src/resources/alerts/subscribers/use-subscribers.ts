@@ -56,9 +56,13 @@ export const stateMarks: Record<
 /** Asks once more whoever has the address to agree. */
 export function useInvitation({ id }: Pick<AlertSubscription, "id">) {
   const t = useWords();
+  const client = useQueryClient();
   return useMutation<AlertSubscription, ApiError, void>({
     mutationFn: () => call("POST alert-subscriptions/:id/invitation", { id }),
-    onSuccess: () => raise("SET_MESSAGE", { message: t("subscriber_asked_again"), type: "success" }),
+    onSuccess: () => {
+      raise("SET_MESSAGE", { message: t("subscriber_asked_again"), type: "success" });
+      return client.invalidateQueries({ queryKey: keyOf(alertSubscriptions) });
+    },
     onError: ({ message }) => raise("SET_MESSAGE", { message, type: "error" }),
   });
 }

@@ -20,7 +20,7 @@ import {
   type Filled,
   type Wrong,
 } from "./page.ts";
-import { follow, holderOf, levelsOffered, placeCalled, subscribe } from "./subscribing.ts";
+import { follow, holderOf, levelsKnown, levelsOffered, placeCalled, subscribe } from "./subscribing.ts";
 
 const config = { access: "public" as const };
 const Language = z.enum(languages);
@@ -107,11 +107,10 @@ export const publicSubscriptionRoutes: Routes = async (app) => {
     };
     if (!email || !place || !consent) return sendForm(reply, language, { ...typed, levels, exercises }, wrong);
     await countAttempt(app.write, "alerts/subscribe", email, request.ip);
-    const offered = (await levelsOffered(app.db)).map(({ key }) => key);
     const wish = {
       company_id: place.id,
       email,
-      levels: levels.filter((it) => offered.includes(it)),
+      levels: await levelsKnown(app.db, place.country, levels),
       wants_exercises: exercises,
       language,
       consent_text: consentText(language, settings),

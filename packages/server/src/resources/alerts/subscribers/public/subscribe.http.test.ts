@@ -43,11 +43,7 @@ const stored = (address: string) =>
 
 /** As if some minutes had passed. */
 const later = () =>
-  app.write(system, async (tx) => {
-    await sql`alter table alert_subscriptions disable trigger alert_subscriptions_stamp`.execute(tx);
-    await sql`update alert_subscriptions set updated_at = now() - interval '6 minutes'`.execute(tx);
-    await sql`alter table alert_subscriptions enable trigger alert_subscriptions_stamp`.execute(tx);
-  });
+  app.write(system, (tx) => sql`update alert_subscriptions set asked_at = now() - interval '6 minutes'`.execute(tx));
 
 /** Asked, and agreed to; answers the token of the link. */
 async function agreed(email: string): Promise<string> {
@@ -165,6 +161,31 @@ test("whom an officer enters is asked as well, and active only after agreeing", 
     label: "Citada",
     consent_text: expect.any(String),
   });
+});
+
+test("what an officer entered is not a stranger's to change, and one address is not written to for every place", async () => {
+  const { issuer, valparaiso } = centre;
+  const address = "hospital@ejemplo.test";
+  const draft = { company_id: valparaiso, channel: "email", address, label: "Hospital" };
+  const { id } = (await issuer.post("/alert-subscriptions", draft)).body;
+  await mail.mailTo(address);
+  await page("subscribe", wish(address, { levels: "verde" }));
+  expect((await issuer.get(`/alert-subscriptions/${id}`)).body).toMatchObject({ levels: [], state: "pending" });
+  await mail.mailTo(address);
+  await page("subscribe", wish(address, { place: "Quilpué" }));
+  expect(mail.received.filter(({ to }) => to === address)).toEqual([]);
+});
+
+test("one that refuses messages may be asked anew by an officer", async () => {
+  const { issuer, valparaiso } = centre;
+  const address = "buzon@ejemplo.test";
+  const { body } = await issuer.post("/alert-subscriptions", { company_id: valparaiso, channel: "email", address, label: "Buzón" }); // prettier-ignore
+  await mail.mailTo(address);
+  await app.write(system, (tx) =>
+    sql`update alert_subscriptions set state = 'refused' where id = ${body.id}`.execute(tx),
+  );
+  expect((await issuer.post(`/alert-subscriptions/${body.id}/invitation`)).body.state).toBe("pending");
+  expect(await mail.mailTo(address)).toContain("confirm?token=");
 });
 
 test("a webhook is active from the first test call that is taken", async () => {

@@ -5,7 +5,15 @@ import type { Language } from "@atalaya/contract/text.ts";
 import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { rulesOf } from "../../../packs/queries.ts";
-import { activate, findReached, insertSubscription, leave, updateSubscription, type Reached } from "../queries.ts";
+import {
+  activate,
+  findReached,
+  insertSubscription,
+  leave,
+  noteAsked,
+  updateSubscription,
+  type Reached,
+} from "../queries.ts";
 import { idInToken, isTokenOf, newSecret, type LinkPurpose } from "../secrets.ts";
 
 /** The place that a name or a territorial code means, `Valparaíso (05101)` too; undefined where none does, or several do. */
@@ -19,6 +27,12 @@ export async function placeCalled(db: Db, text: string): Promise<{ id: number; c
   const coded = rows.filter(({ is_code }) => is_code);
   const meant = coded.length > 0 ? coded : rows;
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** Of those that were ticked the ones that the place's country has: others would keep every alert away. */
+export async function levelsKnown(db: Db, country: string, ticked: readonly string[]): Promise<string[]> {
+  const known = alertLevelsOf(await rulesOf(db, country)).map(({ key }) => key);
+  return ticked.filter((it) => known.includes(it));
 }
 
 /** The levels of the country of the installation's first place: what the form offers. */
@@ -48,8 +62,9 @@ export async function subscribe(tx: Tx, { email: address, ...wish }: Wish): Prom
   const { company_id } = wish;
   const known = await findReached(tx, { company_id, channel: "email", address });
   if (known) {
-    await updateSubscription(tx, known.id, known.state === "pending" ? wish : {});
-    return known.is_fresh ? undefined : known;
+    // What an officer entered is not a stranger's to change.
+    if (known.state === "pending" && known.is_public) await updateSubscription(tx, known.id, wish);
+    return toAsk(tx, known);
   }
   const rest = { company_ids: [], variable_ids: [], hip_codes: [], sees_restricted: false };
   const id = await insertSubscription(tx, {
@@ -61,7 +76,13 @@ export async function subscribe(tx: Tx, { email: address, ...wish }: Wish): Prom
     label: maskedAddress("email", address),
     secret: newSecret(),
   });
-  return findReached(tx, { id });
+  return toAsk(tx, (await findReached(tx, { id }))!);
+}
+
+async function toAsk(tx: Tx, found: Reached): Promise<Reached | undefined> {
+  if (found.is_fresh) return undefined;
+  await noteAsked(tx, found.id);
+  return found;
 }
 
 /** Whose link it is, while it does something: one agrees only while pending, and leaves only once. */
