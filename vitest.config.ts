@@ -11,6 +11,7 @@ const dependsOnDatabase = [
   "packages/server/src/*.http.test.ts",
   "packages/server/src/commands/*.http.test.ts",
   "packages/server/src/platform/**/*.http.test.ts",
+  "packages/server/src/resources/alerts/delivering/*.http.test.ts",
   "packages/server/src/resources/boundary-loads/*.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
   "packages/server/src/resources/files/{contents,full-disk,interrupted,upload-limits,uploads}.http.test.ts",

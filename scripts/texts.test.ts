@@ -38,9 +38,12 @@ test("no key is defined in two tables, where the later would silently win", asyn
     for (const [table, entries] of Object.entries(tables))
       for (const key of Object.keys(entries)) {
         // The tables of errors get a prefix of their own; public pages read their own table.
-        const name = /^(problem|issue|recordIssue|alertIssue|dependant|publicPage|publicAlert)Words$/.test(table)
-          ? `${table}.${key}`
-          : key;
+        const name =
+          /^(problem|issue|recordIssue|alertIssue|dependant|publicPage|publicAlert|publicSubscription)Words$/.test(
+            table,
+          )
+            ? `${table}.${key}`
+            : key;
         expect(homes.get(name), `${name} stands in ${homes.get(name)} and in ${table}`).toBeUndefined();
         homes.set(name, table);
       }

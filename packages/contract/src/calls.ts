@@ -5,7 +5,9 @@ import { allOf } from "./record.ts";
 import { ImportOutcome } from "./import.ts";
 import { OwnSession } from "./resources/accounts.ts";
 import { Article, Html } from "./resources/articles.ts";
-import { AlertImported } from "./resources/alerts/imports.ts";
+import { AlertSubscription, PushKey, WebhookTest } from "./resources/alert-subscriptions.ts";
+import { AlertDelivery } from "./resources/alerts/deliveries.ts";
+import { AlertImported, ForeignMessages } from "./resources/alerts/imports.ts";
 import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { BoundaryProgress, MendedBoundary } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
@@ -41,6 +43,15 @@ export const calls = {
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,
   "POST alerts/import": AlertImported,
+  "GET alerts/import/messages": ForeignMessages,
+  "POST alerts/:id/deliveries/:delivery/resend": AlertDelivery,
+  "POST alert-subscriptions/:id/secret": AlertSubscription,
+  "POST alert-subscriptions/:id/invitation": AlertSubscription,
+  "POST alert-subscriptions/:id/test": WebhookTest,
+  "GET alert-subscriptions/push-key": PushKey,
+  "POST alert-subscriptions/mine": AlertSubscription,
+  "PUT alert-subscriptions/mine/:id": AlertSubscription,
+  "DELETE alert-subscriptions/mine/:id": z.null(),
   "GET dashboard": Dashboard,
   "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,

@@ -18,6 +18,7 @@ export const screenPaths = {
   vulnerabilityMapRecord: "/records/vulnerability",
   riskAssessmentRecord: "/records/risk",
   alertMapRecord: "/records/alert",
+  alertSubscribers: "/suscriptores",
   recoveryMapRecord: "/records/recovery",
   legalSetup: "/legal-setup",
   legalDrm: "/legal-drm-committee",
@@ -121,6 +122,13 @@ export const menu: MenuGroup[] = [
       recordItem("vulnerability", "vulnerabilityMapRecord", "heartbeat"),
       recordItem("risk", "riskAssessmentRecord", "fire"),
       recordItem("alert", "alertMapRecord", "bell-o"),
+      item(
+        "alertSubscribers",
+        { es: "Suscriptores de alertas", en: "Subscribers of alerts" },
+        "rss",
+        1,
+        "alerts.subscribers",
+      ),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item(
         "legalSetup",

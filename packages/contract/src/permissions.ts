@@ -18,7 +18,7 @@ export const actionsOf = {
   ...ofEach(() => editing),
   ...each(records, [...editing, "validate", "publish"] as const),
   "records.alert": editing,
-  alerts: ["issue"],
+  alerts: ["issue", "subscribers"],
   legalSetup: editing,
   legalDrm: editing,
   legal: editing,
@@ -88,6 +88,7 @@ export const seedRoles: SeedRole[] = [
       ...new Set([
         ...everyScreen,
         ...about([...places.slice(1), "records.", ...framework], editing),
+        ...about(["alerts."], ["subscribers"]),
         ...about(variables, editing),
       ]),
     ],

@@ -5,6 +5,7 @@ import { domainTitles } from "./domain/domains.ts";
 import { lossTitles } from "./domain/losses.ts";
 import { phaseTitles } from "./domain/phases.ts";
 import { alerts } from "./resources/alerts.ts";
+import { alertSubscriptions } from "./resources/alert-subscriptions.ts";
 import { articlesOf } from "./resources/articles.ts";
 import { grounds } from "./resources/grounds.ts";
 import { installation } from "./resources/installation.ts";
@@ -27,6 +28,8 @@ import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { alertWords } from "./words/alerts/centre.ts";
+import { alertForeignWords } from "./words/alerts/foreign.ts";
+import { subscriberWords } from "./words/alerts/subscribers.ts";
 import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
@@ -101,6 +104,8 @@ const plainWords = {
   ...variableWords,
   ...capWords,
   ...alertWords,
+  ...alertForeignWords,
+  ...subscriberWords,
   ...userWords,
   ...auditWords,
   ...auditedFieldWords,
@@ -160,6 +165,7 @@ const allWords = {
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
   ...prefixed("label.alerts", alerts.labels),
+  ...prefixed("label.alert_subscriptions", alertSubscriptions.labels),
 } satisfies Words;
 
 /** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */

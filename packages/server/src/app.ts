@@ -10,6 +10,7 @@ import type { Database } from "./platform/database/database.ts";
 import { answer, answerErrors } from "./platform/http/errors.ts";
 import { refuseInMaintenance } from "./platform/http/maintenance.ts";
 import { openFileStore } from "./platform/files/file-store.ts";
+import { offerJobs } from "./platform/jobs/jobs.ts";
 import { liveConsoles } from "./platform/live/consoles.ts";
 import type { Noun } from "./platform/noun.ts";
 import { serveHealth } from "./platform/health.ts";
@@ -27,6 +28,7 @@ import { readStored, settingsReader } from "./platform/settings-in-force.ts";
 import { nouns } from "./nouns.ts";
 import { backupFigures } from "./resources/backups/figures.ts";
 import { publicAlertRoutes } from "./resources/alerts/public/routes.ts";
+import { publicSubscriptionRoutes } from "./resources/alerts/subscribers/public/routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
 
@@ -47,7 +49,7 @@ const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
  * request and answer: tests prove by it that answers are what their schemas say.
  */
 export async function buildApp(
-  { db, write, writeLong, signals }: Database,
+  { db, write, writeLong, execute, signals }: Database,
   settings: Settings,
   watch: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
@@ -113,12 +115,18 @@ export async function buildApp(
   await app.register(compress, { global: true, threshold: 1024 });
   await describeApi(app);
   sendMail(app);
+  offerJobs(
+    app,
+    nouns.flatMap(({ jobs }) => jobs ?? []),
+    execute,
+  );
   serveHealth(app, { db, write }, settings);
   serveMetrics(app, settings, [openConsoles(app), ...backupFigures(db)]);
   const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
   for (const routes of calls) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
   await app.register(publicAlertRoutes, { prefix: "/public" });
+  await app.register(publicSubscriptionRoutes, { prefix: "/public" });
   serveApiDescription(app);
   await servePages(app.withTypeProvider<ZodTypeProvider>());
   return app;

@@ -40,6 +40,7 @@ export async function startServer(
     await database.write(system, forgetForeignTransactions);
     const first = await ensureFirstAdmin(database, settings);
     const app = await buildApp(database, settings);
+    await app.jobs.start();
     await app.listen({ host: settings.HOST, port: settings.PORT });
     const endCommands = await takeCommands(database, app, log);
     const { db, write } = database;

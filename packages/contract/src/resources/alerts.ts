@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { Key } from "../domain/typed-values.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
-import { defineResource, idList, listOf, listQuery, Nothing, patchOf } from "../record.ts";
+import { defineResource, idList, listOf, listQuery, Nothing, pageOf, patchOf } from "../record.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
+import { AlertDelivery, AlertDeliveryTotals } from "./alerts/deliveries.ts";
 import { alertFields, alertKinds, alertLabels } from "./alerts/fields.ts";
 import { AlertStatistics } from "./alerts/statistics.ts";
 
@@ -30,7 +31,7 @@ export type AlertDraft = z.infer<typeof AlertDraft>;
 export const AlertPatch = patchOf(alertFields.omit({ company_id: true }));
 export type AlertPatch = z.infer<typeof AlertPatch>;
 
-export const alertSorts = ["last_sent_at", "expires_at", "updated_at"] as const;
+export const alertSorts = ["level", "last_sent_at", "expires_at", "updated_at"] as const;
 
 /** Real alerts, unless exercises are asked for: they never stand in one list. `status` is the one of the clock. */
 export const AlertQuery = listQuery(alertSorts, {
@@ -47,6 +48,8 @@ export const AlertQuery = listQuery(alertSorts, {
   returned: z.stringbool().optional(),
   sent_from: z.iso.date().optional(),
   sent_to: z.iso.date().optional(),
+  /** Beside those of the places themselves what places above have sent that reaches into them. */
+  above: z.stringbool().optional(),
   bbox: Bbox.optional(),
   trash: z.stringbool().optional(),
 });
@@ -82,6 +85,8 @@ export const alerts = defineResource({
   summary: AlertSummary,
   answers: {
     ":id/preview": AlertPreview,
+    ":id/deliveries": pageOf(AlertDelivery),
+    ":id/deliveries/totals": AlertDeliveryTotals,
     statistics: AlertStatistics,
     totals: MapTotals.extend({ by_level: z.array(z.object({ level: z.string(), count: z.int() })) }),
   },

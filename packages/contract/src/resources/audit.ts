@@ -39,6 +39,7 @@ export const auditedResources = [
   "alert_messages",
   "alert_ratifications",
   "alert_policies",
+  "alert_subscriptions",
   "proposals",
   ...plainNouns.map(({ path }) => path),
   "shelter_occupancy",

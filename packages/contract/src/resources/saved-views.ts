@@ -13,7 +13,7 @@ const notPartOfAView = ["place", "tab"];
 
 /** What is open besides the list, and how far it was turned: left behind when a view is opened, and never kept. */
 export const openedBeside = [
-  ..."record document company institution person edit selected page after import".split(" "),
+  ..."record document company institution person subscriber edit selected page after import".split(" "),
   ...plainNouns.map(({ screen }) => screen.key),
 ];
 

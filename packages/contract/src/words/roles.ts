@@ -42,6 +42,7 @@ export const roleWords = {
   "action.validate": { es: "Validar", en: "Validate" },
   "action.publish": { es: "Publicar", en: "Publish" },
   "action.issue": { es: "Emitir", en: "Issue" },
+  "action.subscribers": { es: "Suscriptores", en: "Subscribers" },
   role_changes: { es: "{{count}} cambios", en: "{{count}} changes" },
   role_changes_one: { es: "1 cambio", en: "1 change" },
   role_changes_none: { es: "Sin cambios", en: "No changes" },

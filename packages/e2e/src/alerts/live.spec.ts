@@ -56,8 +56,8 @@ test("a drill is told from a warning at a glance", async ({ page }) => {
   await issued({ kind: "exercise", headline_es: "Ejercicio de tsunami" });
   const notice = page.getByRole("alert").filter({ hasText: "Ejercicio de tsunami" });
   await expect(notice).toContainText("SIMULACRO");
-  await expect(notice).toContainText("Ejercicio emitido");
-  await notice.getByRole("button", { name: "Ver el ejercicio" }).click();
+  await expect(notice).toContainText("Simulacro emitido");
+  await notice.getByRole("button", { name: "Ver el simulacro" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ejercicio de tsunami" })).toBeVisible();
 });
 

@@ -1,27 +1,9 @@
 // Invitations, forgotten passwords through a real mail server, and one's own account.
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
-import { startMailServer, type MailServer } from "@atalaya/server/testing/mail-server.ts";
 import { signIn } from "../support/people.ts";
-import { expect, test as base } from "../support/server.ts";
-
-const publicUrl = "https://atalaya.example.org";
-
-const test = base.extend<object, { post: MailServer }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
-    async ({}, use) => {
-      const post = await startMailServer();
-      await use(post);
-      await post.stop();
-    },
-    { scope: "worker" },
-  ],
-  environment: [
-    async ({ post }, use) => use({ SMTP_URL: post.url, MAIL_FROM: "avisos@example.org", PUBLIC_URL: publicUrl }),
-    { scope: "worker" },
-  ],
-});
+import { expect } from "../support/server.ts";
+import { publicUrl, test } from "../support/with-mail.ts";
 
 const chosen = "quebrada-verde-7";
 const panel = (page: Page) => page.getByRole("region", { name: "Usuario", exact: true });

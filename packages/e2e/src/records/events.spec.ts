@@ -115,7 +115,7 @@ test("R-801 R-802 failures at the same time raise one alert; an expired session 
   });
   await page.locator("#menu").getByRole("link", { name: "Mapa Base" }).first().click();
   await expect.poll(() => [...new Set(answers)].toSorted()).toEqual(["401", "500"]);
-  expect(answers.filter((it) => it === "401").length).toBeGreaterThan(1);
+  await expect.poll(() => answers.filter((it) => it === "401").length).toBeGreaterThan(1);
 
   const alert = page.getByRole("alertdialog");
   await expect(alert).toContainText("Su sesión ha expirado");

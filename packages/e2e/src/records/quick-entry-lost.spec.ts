@@ -17,7 +17,6 @@ async function fillIn(page: Page, place: RegExp, note: string): Promise<void> {
 
 test.describe("kept by a service worker", () => {
   test.use({ serviceWorkers: "allow" });
-  test.beforeEach(({ page }) => withoutStream(page));
 
   /** All that the console has loaded so far is kept for the time without a network. */
   async function kept(page: Page): Promise<void> {
@@ -33,6 +32,7 @@ test.describe("kept by a service worker", () => {
     browser,
   }) => {
     const context = await browser.newContext(phone);
+    await withoutStream(context);
     const page = await onPhone(context, "/records/risk");
     // All of the entry has been here once.
     await page.getByRole("button", { name: "Registro rápido" }).tap();

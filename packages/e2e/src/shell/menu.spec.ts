@@ -35,6 +35,7 @@ const records: Record<Language, DrawnGroup[1]> = {
     ["Marco Institucional", "/legal-setup"],
     ["Marco Legal", "/legal"],
     ["Recuperación", "/records/recovery"],
+    ["Suscriptores de alertas", "/suscriptores"],
   ],
   en: [
     ["Alert Centre", "/records/alert"],
@@ -44,6 +45,7 @@ const records: Record<Language, DrawnGroup[1]> = {
     ["Institutional Framework", "/legal-setup"],
     ["Legal Framework", "/legal"],
     ["Recovery", "/records/recovery"],
+    ["Subscribers of alerts", "/suscriptores"],
     ["Vulnerability Map", "/records/vulnerability"],
   ],
 };

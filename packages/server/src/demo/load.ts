@@ -20,6 +20,7 @@ import { insertPublicText } from "./public-text.ts";
 import { insertShelters } from "./shelters.ts";
 import { demoRecords } from "./records.ts";
 import { recoveryRecords } from "./recovery.ts";
+import { insertSubscribers } from "./subscribers.ts";
 
 const recordCount = 60;
 
@@ -42,6 +43,7 @@ export async function loadDemo(database: Database): Promise<void> {
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
   await insertAlerts(database, officer, issuer);
+  await insertSubscribers(database);
 }
 
 /** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */

@@ -9,6 +9,7 @@ import type { Db } from "./database/database.ts";
 import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
+import type { Job } from "./jobs/jobs.ts";
 import type { TodoOf } from "./todo.ts";
 
 /**
@@ -22,6 +23,8 @@ export type NamedRows = {
   permission: Permission | RawBuilder<unknown>;
   /** As JSON: what open consoles are told at once when such a row is made, beside its name. */
   notice?: RawBuilder<unknown>;
+  /** `bigint[]`: places below its own whose people are told of such a row as well when it is made, but not by whom. */
+  told_below?: RawBuilder<unknown>;
 };
 
 export type NamedRow = {
@@ -30,6 +33,7 @@ export type NamedRow = {
   company_id: number | null;
   permission: Permission;
   notice: object | null;
+  told_below: readonly number[];
 };
 
 /** What a constraint of the database that a person can run into means, by its name: which field is wrong, and why. */
@@ -53,6 +57,8 @@ export type Noun = {
     /** What its fields name: rows of which table, of own places only or of those above too. */
     references: Record<string, { table: Table; reach: "own" | "above" }>;
   };
+  /** What is done of it in the background. */
+  jobs?: readonly Job[];
   /** What of it waits for somebody. */
   todo?: TodoOf;
 };
@@ -71,13 +77,19 @@ function permissionOf(written: string): Permission {
   return (domain ? `variables.${catalogueOf[domain as Domain]}.index` : written) as Permission;
 }
 
-/** The rows of this table with these ids that are there, deleted ones too. */
-export async function namesIn(db: Db, table: string, of: NamedRows, ids: readonly number[]): Promise<NamedRow[]> {
-  const { name, join, company_id, permission, notice } = of;
+/** The rows of this table with these ids that are there, deleted ones too; with what open consoles are told of them only where that `isTold`. */
+export async function namesIn(
+  db: Db,
+  table: string,
+  of: NamedRows,
+  ids: readonly number[],
+  { isTold = false } = {},
+): Promise<NamedRow[]> {
+  const { name, join, company_id, permission, notice, told_below } = of;
   const { rows } = await sql<Omit<NamedRow, "permission"> & { permission: string }>`
     select x.id, ${name} as name, ${company_id ?? sql`x.company_id`} as company_id,
       ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission,
-      ${notice ?? sql`null::jsonb`} as notice
+      ${(isTold && notice) || sql`null::jsonb`} as notice, ${(isTold && told_below) || sql`'{}'::bigint[]`} as told_below
     from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`.execute(db);
   return rows.map((row) => ({ ...row, permission: permissionOf(row.permission) }));
 }

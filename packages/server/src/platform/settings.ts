@@ -62,6 +62,8 @@ const Variables = z.object({
   PUBLIC_URL: optional.pipe(HttpUrl.optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional.pipe(z.email().optional()),
+  SMS_URL: optional.pipe(HttpUrl.optional()),
+  SMS_TOKEN: optional,
   LOCALE: z.enum(languages).default("es"),
   TRUST_PROXY: z.stringbool().default(false),
   VALIDATOR_MAY_BE_AUTHOR: z.stringbool().default(false),

@@ -23,6 +23,7 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   parent_company_id: company_id,
   centroid: { type: "Point", coordinates: [-71.6, -33.05] },
   email: `nueva${next()}@demo.test`,
+  address: `nueva${next()}@demo.test`,
   password: "una clave segura",
   assignments: [{ role_id: viewer_id, company_id }],
   // Nothing is changed by a stale version: 409 tells that the caller could have.

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Domain, catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import type { plainNouns } from "@atalaya/contract/nouns.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
+import type { AlertSubscriptionQuery } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import type { AlertQuery } from "@atalaya/contract/resources/alerts.ts";
 import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
@@ -34,6 +35,7 @@ type Kept = {
   "/faq": "text";
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
+  "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";
   "/ajustes/respaldos": never;

@@ -51,6 +51,10 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   terms: lazyRouteComponent(() => import("../resources/terms/terms-screen.tsx"), "TermsScreen"),
   "settings.users": lazyRouteComponent(() => import("../resources/users/users-screen.tsx"), "UsersScreen"),
   "settings.roles": lazyRouteComponent(() => import("../resources/roles/roles-screen.tsx"), "RolesScreen"),
+  alertSubscribers: lazyRouteComponent(
+    () => import("../resources/alerts/subscribers/subscribers-screen.tsx"),
+    "SubscribersScreen",
+  ),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
   "settings.packs": lazyRouteComponent(() => import("../resources/packs/packs-screen.tsx"), "PacksScreen"),
   "settings.backups": lazyRouteComponent(() => import("../resources/backups/backups-screen.tsx"), "BackupsScreen"),

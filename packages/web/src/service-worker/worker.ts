@@ -1,14 +1,24 @@
-// The service worker: keeps the console's page and its files, so that a reload without a network opens the console, with what was typed.
+// The service worker: keeps the console's page and its files, so that a reload without a network opens the console, with what was typed;
+// and shows the alerts that are pushed to this browser.
 import { keepingOf } from "./keeping.ts";
+import { noticeOf } from "./pushed.ts";
 
 /** The part of a service worker that is used here; the library of the DOM does not name it. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type KeepEvent = WorkerEvent & { data: KeepNote };
+type PushEvent = WorkerEvent & { data: { text: () => string } | null };
+type NoticeEvent = WorkerEvent & { notification: Notification };
+type Tab = { url: string; focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> };
 declare const self: {
   location: Location;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: "window" }) => Promise<Tab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
   addEventListener: <E extends WorkerEvent>(type: string, listener: (event: E) => void) => void;
 };
 
@@ -78,4 +88,24 @@ self.addEventListener("fetch", (event: FetchEvent) => {
   if (keeping === "page") event.respondWith(freshOrKept(fetch(request), page));
   if (keeping === "file") event.respondWith(freshOrKept(fetchAndKeep(request), request));
   if (keeping === "asset") event.respondWith(keptOrFresh(request));
+});
+
+/** In a tab of the console that is open, else in a new one. */
+async function open(address: string): Promise<void> {
+  const url = new URL(address, self.location.href).href;
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const tab = tabs.find((it) => new URL(it.url).pathname.startsWith(base));
+  if (!tab) return void (await self.clients.openWindow(url));
+  await tab.focus();
+  await tab.navigate(url);
+}
+
+self.addEventListener("push", (event: PushEvent) => {
+  if (!event.data) return;
+  const { title, options } = noticeOf(event.data.text(), base);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener("notificationclick", (event: NoticeEvent) => {
+  event.notification.close();
+  event.waitUntil(open((event.notification.data as { address: string }).address));
 });

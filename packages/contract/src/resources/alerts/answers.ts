@@ -4,6 +4,7 @@ import { messageTypes } from "../../domain/cap/codes.ts";
 import { answerOf, Id, Instant, recordFields } from "../../record.ts";
 import { Position, StoredGeometry } from "../../values/geometry.ts";
 import { LegalReference } from "../legal-documents/relations.ts";
+import { DeliveryCounts } from "./deliveries.ts";
 import { alertFields, alertKinds } from "./fields.ts";
 
 /** The domains whose polygons are zones to warn: hazard zones, and sectors that are evacuated. */
@@ -91,6 +92,8 @@ export const AlertSummary = z.object({
   ratification: z.enum(["due", "overdue"]).nullable(),
   anchor: Position.nullable(),
   deleted_at: Instant.nullable(),
+  /** A place above those of the reader sent it: it is read here, and changed there. */
+  is_of_above: z.boolean(),
 });
 export type AlertSummary = z.infer<typeof AlertSummary>;
 
@@ -110,6 +113,8 @@ export const Alert = AlertSummary.extend({
     })
     .nullable(),
   messages: z.array(AlertMessage),
+  /** To subscribers: how many deliveries of its messages arrived, wait, or failed for good. */
+  deliveries: DeliveryCounts,
   /** The documents, session and event that it cites, as far as the reader may see them. */
   documents: z.array(LegalReference),
   session: z.object({ id: Id, committee_id: Id, number: z.int(), year: z.int() }).nullable(),
@@ -117,6 +122,18 @@ export const Alert = AlertSummary.extend({
   /** The hazard zones and sectors that it names, by their titles, and where each is kept. */
   area_records: z.array(z.object({ id: Id, title: z.string(), domain: z.enum(zoneDomains) })),
   drafted_by: z.string().nullable(),
+  /** Of the message of another system that it was made of, and which is kept as it came; null where it was written here. */
+  source: z
+    .object({
+      sender: z.string(),
+      identifier: z.string(),
+      sent_at: Instant,
+      sha256: z.string(),
+      has_signature: z.boolean(),
+      /** The address; null where it came as a file. */
+      fetched_from: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the reader wrote or sent what waits: somebody else has to issue it. */
   is_own: z.boolean(),
   updated_by: z.string().nullable(),

@@ -22,6 +22,11 @@ export const alertIssueWords = {
     es: "El área queda entera fuera del lugar que emite la alerta.",
     en: "The area lies wholly outside the place that issues the alert.",
   },
+  webhook_https: { es: "La dirección debe comenzar con https.", en: "The address must begin with https." },
+  webhook_internal: {
+    es: "Esa dirección es de este servidor o de su red: no se llama.",
+    en: "That address is of this server or its network: it is not called.",
+  },
   alert_expired: { es: "Esta hora ya pasó.", en: "This hour is past." },
   alert_long: {
     es: "Una alerta vale {{maximum}} días como máximo; después se emite de nuevo.",
@@ -56,4 +61,17 @@ export const alertIssueWords = {
     en: "It warns of no danger ({{type}}): only alerts and updates become drafts.",
   },
   cap_no_info: { es: "El mensaje no dice nada a las personas.", en: "The message says nothing to people." },
+  outside_address: { es: "No es una dirección de la web.", en: "It is no address of the web." },
+  outside_internal: {
+    es: "Es una dirección de esta red, y no se llama: quien instala puede permitirla.",
+    en: "It is an address of this network and is not called: whoever installs can allow it.",
+  },
+  outside_unreachable: { es: "No responde nadie en esa dirección.", en: "Nobody answers at that address." },
+  outside_slow: { es: "Tardó demasiado en responder: pruebe de nuevo.", en: "It took too long to answer: try again." },
+  outside_too_large: { es: "Lo que hay en esa dirección es demasiado grande.", en: "What lies there is too large." },
+  outside_redirect: {
+    es: "La dirección lleva a otra, y esa a otra más: ponga la última.",
+    en: "The address leads to another, and that to yet another: give the last one.",
+  },
+  outside_status: { es: "Respondió con el error {{status}}.", en: "It answered with error {{status}}." },
 } satisfies Words;

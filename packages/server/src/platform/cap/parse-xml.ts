@@ -2,8 +2,14 @@
 import { SaxesParser } from "saxes";
 import { CapProblem } from "./cap-problem.ts";
 
-/** `text`: what stands directly in it, trimmed. */
-export type XmlElement = { name: string; namespace: string; text: string; children: XmlElement[] };
+/** `text`: what stands directly in it, trimmed. `attributes`: by their names without prefix. */
+export type XmlElement = {
+  name: string;
+  namespace: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: XmlElement[];
+};
 
 /** A message has five levels; a signature in it some more. */
 const deepest = 20;
@@ -23,8 +29,9 @@ export function parseXml(text: string): XmlElement {
   parser.on("doctype", () => {
     throw new CapProblem("doctype");
   });
-  parser.on("opentag", ({ local, uri }) => {
-    const element: XmlElement = { name: local, namespace: uri, text: "", children: [] };
+  parser.on("opentag", ({ local, uri, attributes: given }) => {
+    const attributes = Object.fromEntries(Object.values(given).map((it) => [it.local, it.value]));
+    const element: XmlElement = { name: local, namespace: uri, attributes, text: "", children: [] };
     if (++count > mostElements) throw new CapProblem("too_many", String(mostElements));
     if (open.length >= deepest) throw new CapProblem("too_deep", String(deepest));
     open.at(-1)?.children.push(element);

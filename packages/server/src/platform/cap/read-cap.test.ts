@@ -1,6 +1,6 @@
 // Messages as others write them: old versions, other encodings, slips that do not matter, and what is refused.
 import { expect, test } from "vitest";
-import { wildfire } from "../../testing/cap-messages.ts";
+import { wildfire } from "../../testing/cap/own-messages.ts";
 import { CapProblem } from "./cap-problem.ts";
 import { readCap } from "./read-cap.ts";
 import { writeCap } from "./write-cap.ts";

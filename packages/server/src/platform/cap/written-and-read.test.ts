@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { OwnCapMessage } from "@atalaya/contract/domain/cap/own-message.ts";
-import { ownMessages, wildfire } from "../../testing/cap-messages.ts";
+import { ownMessages, wildfire } from "../../testing/cap/own-messages.ts";
 import { readCap } from "./read-cap.ts";
 import { writeCap } from "./write-cap.ts";
 

@@ -80,6 +80,7 @@ describe("the audit log", () => {
     // Itself, what it is a log of itself, the migrations of the schema, what packs gave to rows that are audited, a table of PostGIS, whether
     // it can write, what requests did, a key, uploads not yet finished, what became of backups, and what readers say of a public text.
     expect(rows.map(({ name }) => name)).toEqual([
+      "alert_deliveries",
       "article_votes",
       "audit_log",
       "backups",
@@ -97,6 +98,7 @@ describe("the audit log", () => {
       "signing_keys",
       "spatial_ref_sys",
       "upload_sessions",
+      "web_push_keys",
     ]);
   });
 

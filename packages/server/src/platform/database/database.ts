@@ -30,8 +30,11 @@ export type Write = {
   <T>(actor: Actor, change: (tx: Tx) => Promise<T & Kept<T>>): Promise<T>;
 };
 
+/** Statements as they are, in no transaction of ours: for the library of the queue of jobs, which makes its own, and for nothing else. */
+export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** `writeLong`: as `write`, for what holds its rows long: where there is one connection for all, others have it between two of them. */
-type Doors = { db: Db; write: Write; writeLong: Write };
+type Doors = { db: Db; write: Write; writeLong: Write; execute: Execute };
 export type Database = Doors & { signals: Signals };
 
 /** More rows than this hold a single connection longer than others should wait at each of their statements. */
@@ -87,5 +90,22 @@ export function doors(
       onWritten();
       return result;
     };
-  return { db: kyselyOver(refusingInsideWrite(reading)), write: writeBy(atOnce), writeLong: writeBy(inTurn) };
+  const execute: Execute = async (text, values = []) => {
+    const client = await writable.connect();
+    try {
+      return (await client.query(text, values)) as { rows: unknown[] };
+    } catch (error) {
+      // What it began by itself is not left open for whoever is given the connection next.
+      await client.query("rollback", []).catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    db: kyselyOver(refusingInsideWrite(reading)),
+    write: writeBy(atOnce),
+    writeLong: writeBy(inTurn),
+    execute,
+  };
 }

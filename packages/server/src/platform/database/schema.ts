@@ -30,6 +30,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AlertDeliveries {
+  address: string;
+  alert_id: number;
+  attempts: Generated<number>;
+  channel: string;
+  code: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  losses: Generated<number>;
+  message_id: number;
+  next_attempt_at: Generated<string | null>;
+  sent_at: string | null;
+  state: Generated<string>;
+  subscription_id: number;
+  until: string;
+  updated_at: Generated<string>;
+}
+
 export interface AlertMessages {
   alert_id: number;
   cap_xml: string;
@@ -162,6 +181,7 @@ export interface AlertSources {
   content: Buffer;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  fetched_from: string | null;
   has_signature: boolean;
   id: Generated<number>;
   identifier: string;
@@ -171,6 +191,37 @@ export interface AlertSources {
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AlertSubscriptions {
+  address: string | null;
+  channel: string;
+  company_id: number;
+  company_ids: ArrayType<number>;
+  confirmed_at: string | null;
+  consent_address: string | null;
+  consent_at: string | null;
+  consent_text: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  hip_codes: string[];
+  id: Generated<number>;
+  label: string;
+  language: string;
+  left_at: string | null;
+  levels: string[];
+  push_keys: unknown | null;
+  search: Generated<string | null>;
+  secret: string;
+  sees_restricted: boolean;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  user_id: number | null;
+  variable_ids: ArrayType<number>;
+  version: Generated<number>;
+  wants_exercises: boolean;
 }
 
 export interface Articles {
@@ -1218,11 +1269,19 @@ export interface Variables {
   weight: number | null;
 }
 
+export interface WebPushKeys {
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface DB {
+  alert_deliveries: AlertDeliveries;
   alert_messages: AlertMessages;
   alert_policies: AlertPolicies;
   alert_ratifications: AlertRatifications;
   alert_sources: AlertSources;
+  alert_subscriptions: AlertSubscriptions;
   alerts: Alerts;
   article_votes: ArticleVotes;
   articles: Articles;
@@ -1283,5 +1342,6 @@ export interface DB {
   users: Users;
   variable_groups: VariableGroups;
   variables: Variables;
+  web_push_keys: WebPushKeys;
 }
 

@@ -6,8 +6,13 @@ import type { Db } from "../database/database.ts";
 import { namesIn, type NamedRow, type NamedRows } from "../noun.ts";
 import type { Line } from "./lines.ts";
 
-/** `path`: of its place, from the root down to itself; empty where it has none. */
-export type Told = { change: LiveChange; permission: Permission; path: readonly number[] };
+type Path = readonly number[];
+
+/**
+ * `path`: of its place, from the root down to itself; empty where it has none. `below`: of places below, where it is told in this way to
+ * those who are not told at its own.
+ */
+export type Told = { change: LiveChange; permission: Permission; path: Path; below?: readonly Path[] };
 
 type Named = { line: Line; row: Omit<NamedRow, "id" | "name"> & { name: string | null } };
 
@@ -21,20 +26,30 @@ export async function toldOf(db: Db, named_rows: Record<string, NamedRows>, line
     const rows = named_rows[table];
     if (rows) named.push(...(await namesOf(db, table, rows, its)));
   }
-  const paths = await pathsOf(db, new Set(named.flatMap(({ row: { company_id } }) => company_id ?? [])));
+  const places = named.flatMap(({ line, row }) => [row.company_id ?? [], belowOf(line, row)].flat());
+  const paths = await pathsOf(db, new Set(places));
   const groups = Map.groupBy(named, ({ line, row }) => [line.resource, row.permission, row.company_id].join());
   return [...groups.values()].flatMap((group) => {
     const told = group.length > mostSingly ? [asOne(group)] : group.map(({ line, row }) => changeOf(line, row));
     const { permission, company_id } = group[0]!.row;
     // Of a place that is gone only those are told who see all places.
     const path = company_id === null ? [] : (paths.get(company_id) ?? []);
-    return told.map((change) => ({ change, permission, path }));
+    const toldBelow = group.flatMap(({ line, row }) => {
+      const below = belowOf(line, row).flatMap((id) => [paths.get(id) ?? []]);
+      return below.length > 0 ? [{ change: withoutHand(changeOf(line, row)), permission, path, below }] : [];
+    });
+    return [...told.map((change) => ({ change, permission, path })), ...toldBelow];
   });
 }
 
+const belowOf = ({ action }: Line, { told_below }: Named["row"]) => (action === "create" ? told_below : []);
+
+/** By whom it was done up there is not told below. */
+const withoutHand = (change: LiveChange): LiveChange => ({ ...change, actor: null, actor_id: null, request_id: null });
+
 async function namesOf(db: Db, table: string, rows: NamedRows, lines: readonly Line[]): Promise<Named[]> {
   const ids = [...new Set(lines.map(({ record_id }) => record_id))];
-  const found = new Map((await namesIn(db, table, rows, ids)).map((row) => [row.id, row]));
+  const found = new Map((await namesIn(db, table, rows, ids, { isTold: true })).map((row) => [row.id, row]));
   return lines.flatMap((line) => {
     const row = found.get(line.record_id);
     if (row) return { line, row };
@@ -42,7 +57,13 @@ async function namesOf(db: Db, table: string, rows: NamedRows, lines: readonly L
     if (typeof rows.permission !== "string") return [];
     return {
       line,
-      row: { name: null, company_id: line.company_id, permission: rows.permission as Permission, notice: null },
+      row: {
+        name: null,
+        company_id: line.company_id,
+        permission: rows.permission as Permission,
+        notice: null,
+        told_below: [],
+      },
     };
   });
 }

@@ -8,13 +8,18 @@ export type OutgoingOptions = {
   /** Hosts of the own network that may be called all the same: `name` or `name:port`, an IPv6 address with a port in brackets. */
   allowed_hosts?: readonly string[];
   headers?: Record<string, string>;
+  /** Sent by POST; without one it is a GET. */
+  body?: string | Buffer;
   /** From the first byte sent to the last received, in milliseconds. */
   time_limit_ms?: number;
   /** A longer answer is refused. */
   byte_limit?: number;
+  /** How many times it may be sent on to another address, each as guarded as the first; usually never. */
+  redirects?: number;
 };
 
-export type OutgoingAnswer = { status: number; text: string };
+/** `content`: its bytes, in whatever encoding they are. */
+export type OutgoingAnswer = { status: number; content: Buffer };
 
 /** Why there is no answer. `internal`: the address is of this machine, its network or no public one at all. */
 export class OutgoingFailure extends Error {
@@ -91,19 +96,32 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "44
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * GET of a text from outside. Refuses addresses of this machine and of any network that is not public, follows no redirect, and ends
- * after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
+ * The address, and whether it is of the own network and may be called all the same. Throws OutgoingFailure for one that may not be; what a
+ * name leads to is known when it is called.
  */
-export async function fetchOutside(url: string, options: OutgoingOptions = {}): Promise<OutgoingAnswer> {
-  const { allowed_hosts = [], headers = {}, time_limit_ms = 5000, byte_limit = 1_000_000 } = options;
+export function allowedAddress(
+  url: string,
+  { allowed_hosts = [] }: Pick<OutgoingOptions, "allowed_hosts">,
+): { address: URL; isAllowed: boolean } {
   const address = addressOf(url);
   const host = bareHost(address);
   const withPort = `${isIPv6(host) ? `[${host}]` : host}:${portOf(address)}`;
   const isAllowed = allowed_hosts.includes(host) || allowed_hosts.includes(withPort);
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFailure("internal");
+  return { address, isAllowed };
+}
+
+/**
+ * GET from outside, or POST of a body. Refuses addresses of this machine and of any network that is not public, follows no redirect that
+ * is not allowed, and ends after the time and the bytes given, whatever the other side does. Throws OutgoingFailure.
+ */
+export async function fetchOutside(url: string, options: OutgoingOptions = {}): Promise<OutgoingAnswer> {
+  const { headers = {}, body, time_limit_ms = 5000, byte_limit = 1_000_000, redirects = 0 } = options;
+  const { address, isAllowed } = allowedAddress(url, options);
   const signal = AbortSignal.timeout(time_limit_ms);
   try {
-    const answer = await send(address, {
+    const answer = await send(address, body, {
+      method: body === undefined ? "GET" : "POST",
       signal,
       agent: false,
       headers: { accept: "application/json", "accept-encoding": "identity", ...headers },
@@ -112,22 +130,25 @@ export async function fetchOutside(url: string, options: OutgoingOptions = {}): 
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400) {
       answer.destroy();
-      throw new OutgoingFailure("redirect");
+      const { location } = answer.headers;
+      if (redirects === 0 || location === undefined) throw new OutgoingFailure("redirect");
+      const next = URL.parse(location, address)?.href ?? location;
+      return await fetchOutside(next, { ...options, redirects: redirects - 1 });
     }
-    return { status, text: await textOf(answer, byte_limit) };
+    return { status, content: await contentOf(answer, byte_limit) };
   } catch (error) {
     if (error instanceof OutgoingFailure) throw error;
     throw new OutgoingFailure(signal.aborted ? "slow" : "unreachable", { cause: error });
   }
 }
 
-const send = (address: URL, options: RequestOptions): Promise<IncomingMessage> =>
+const send = (address: URL, body: OutgoingOptions["body"], options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const call = address.protocol === "https:" ? httpsRequest : httpRequest;
-    call(address, options, resolve).on("error", reject).end();
+    call(address, options, resolve).on("error", reject).end(body);
   });
 
-async function textOf(answer: IncomingMessage, byte_limit: number): Promise<string> {
+async function contentOf(answer: IncomingMessage, byte_limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -138,5 +159,5 @@ async function textOf(answer: IncomingMessage, byte_limit: number): Promise<stri
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

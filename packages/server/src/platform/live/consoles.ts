@@ -51,10 +51,9 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
     if (open.size === 0) return;
     if (lines.some(changesRights)) await rights.readAgain();
     const told = await toldOf(db, named_rows, lines);
-    for (const group of Map.groupBy(told, ({ permission, path }) => `${permission} ${path.at(-1)}`).values()) {
+    for (const group of Map.groupBy(told, audienceOf).values()) {
       const bytes = bytesOf(group);
-      const { permission, path } = group[0]!;
-      for (const one of open.values()) if (holdsAt(one.rights, permission, path)) send(one, bytes);
+      for (const one of open.values()) if (hears(one.rights, group[0]!)) send(one, bytes);
     }
   }
 
@@ -76,7 +75,7 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
     const lines = /^\d{1,19}$/.test(from) ? await readSince(db, from) : null;
     if (!lines) return eventBytes("reset", {});
     const told = await toldOf(db, named_rows, lines);
-    return bytesOf(told.filter(({ permission, path }) => holdsAt(one.rights, permission, path)));
+    return bytesOf(told.filter((it) => hears(one.rights, it)));
   }
 
   return {
@@ -109,6 +108,16 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
       await feed.end();
     },
   };
+}
+
+/** What goes to the same people is written once for all of them. */
+const audienceOf = ({ permission, path, below, change }: Told) =>
+  [permission, path.at(-1), below && change.id].join(" ");
+
+/** What was done above is heard below by those who do not hear it there. */
+function hears(rights: Rights, { permission, path, below }: Told): boolean {
+  const isAbove = holdsAt(rights, permission, path);
+  return below ? !isAbove && below.some((it) => holdsAt(rights, permission, it)) : isAbove;
 }
 
 const bytesOf = (told: readonly Told[]): Buffer =>

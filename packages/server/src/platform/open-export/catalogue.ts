@@ -9,10 +9,16 @@ export const secretTables = [
   "signing_keys",
   "upload_sessions",
   "user_links",
+  "web_push_keys",
 ] as const;
 
 /** `table.column`; the row is exported without it. */
-export const secretColumns = ["installation.mail_password", "users.password_hash"] as const;
+export const secretColumns = [
+  "alert_subscriptions.push_keys",
+  "alert_subscriptions.secret",
+  "installation.mail_password",
+  "users.password_hash",
+] as const;
 
 /** What this server notes for its own work, counts again from the rest, or is given by its software. */
 export const ownTables = [

@@ -16,6 +16,7 @@ const mostOfAddress = {
   "password/email": 30,
   "settings/profile": 30,
   "settings/password": 30,
+  "alerts/subscribe": 30,
   votes: Number.POSITIVE_INFINITY,
 };
 const windowSeconds = 60;

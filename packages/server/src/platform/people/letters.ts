@@ -14,7 +14,8 @@ export type Letter = { subject: string; text: string; html: string };
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const asHtml = (language: Language, paragraphs: readonly string[]) =>
+/** `paragraphs`: HTML. */
+export const asHtml = (language: Language, paragraphs: readonly string[]) =>
   `<!doctype html><html lang="${language}"><body style="margin:24px;max-width:560px;font:15px/1.5 sans-serif;color:#17212b">${paragraphs
     .map((content) => `<p style="margin:0 0 16px">${content}</p>`)
     .join("")}</body></html>`;

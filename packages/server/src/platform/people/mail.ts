@@ -9,6 +9,17 @@ type Reader = { id: number; name: string; email: string; locale: Language };
 
 type MailFile = { filename: string; content: Buffer | string; contentType: string };
 
+/** What a letter carries beside its text: what keeps letters of one matter together, and by what one leaves. */
+export type LetterHeaders = {
+  /** Without it the product's name. */
+  from_name?: string;
+  messageId?: string;
+  inReplyTo?: string;
+  references?: string[];
+  headers?: Record<string, string>;
+  files?: MailFile[];
+};
+
 export type Mail = {
   /** Whether mail can leave; without a mail server nothing is sent. */
   isConfigured(): Promise<boolean>;
@@ -20,6 +31,8 @@ export type Mail = {
   send(email: string, letter: Letter & { files?: MailFile[] }): Promise<boolean>;
   /** As `send`, and throws what the mail server said. */
   deliver(email: string, letter: Letter): Promise<void>;
+  /** As `deliver`, over connections that are kept for many letters, to one recipient whose address is not read as a list of several. */
+  deliverOneOfMany(to: { name: string; address: string }, letter: Letter & LetterHeaders): Promise<void>;
   /** Does something that the answer does not wait for, so that its time tells nothing. */
   later(job: () => Promise<void>): void;
 };
@@ -38,6 +51,8 @@ const lastMoments = 3000;
 /** Puts `mail` on the application. */
 export function sendMail(app: FastifyInstance): void {
   const transports = openTransports();
+  // Three letters at once: what mail servers take from one sender.
+  const pooled = openTransports({ pool: true, maxConnections: 3 });
   const underWay = new Set<Promise<void>>();
   const later = (job: () => Promise<void>) => {
     const work = job()
@@ -50,6 +65,12 @@ export function sendMail(app: FastifyInstance): void {
     const { SMTP_URL, MAIL_FROM = "", APP_NAME } = await app.inForce.now();
     const transport = await transports.of(SMTP_URL ?? "");
     const from = { name: APP_NAME, address: MAIL_FROM };
+    await transport.sendMail({ from, to, ...letter, ...(files && { attachments: files }) });
+  };
+  const deliverOneOfMany: Mail["deliverOneOfMany"] = async (to, { files, from_name, ...letter }) => {
+    const { SMTP_URL, MAIL_FROM = "", APP_NAME } = await app.inForce.now();
+    const transport = await pooled.of(SMTP_URL ?? "");
+    const from = { name: from_name ?? APP_NAME, address: MAIL_FROM };
     await transport.sendMail({ from, to, ...letter, ...(files && { attachments: files }) });
   };
   const isConfigured = async () => canSend(await app.inForce.now());
@@ -68,6 +89,7 @@ export function sendMail(app: FastifyInstance): void {
     addressOf,
     later,
     deliver,
+    deliverOneOfMany,
     send: (email, letter) => send(email, letter),
     sendLink: ({ id, name, email, locale }, link) =>
       later(async () => {
@@ -78,7 +100,7 @@ export function sendMail(app: FastifyInstance): void {
   });
   app.addHook("onClose", async () => {
     await Promise.race([Promise.allSettled(underWay), setTimeout(lastMoments, undefined, { ref: false })]);
-    await transports.close();
+    await Promise.all([transports.close(), pooled.close()]);
   });
 }
 
@@ -90,11 +112,11 @@ export const canSend = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Sender) => Boolean(
 const addressIn = ({ PUBLIC_URL = "" }: Sender, path: string) => PUBLIC_URL.replace(/\/$/, "") + path;
 
 /** The way to the mail server that is set: kept open, and opened anew where another one is set. */
-function openTransports() {
+function openTransports(more: { pool?: true; maxConnections?: number } = {}) {
   const connect = async (url: string) => {
     // With the first letter: a server without mail never loads the library.
     const { createTransport } = await import("nodemailer");
-    return createTransport({ url, ...patience });
+    return createTransport({ url, ...patience, ...more });
   };
   let current: { url: string; transport: ReturnType<typeof connect> } | undefined;
   const close = async () => (await current?.transport.catch(() => undefined))?.close();

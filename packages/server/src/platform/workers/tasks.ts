@@ -2,6 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import type { CapProblemCode } from "../cap/cap-problem.ts";
 import type { ReadMessage } from "../cap/read-cap.ts";
+import type { AnnouncedMessage } from "../cap/read-feed.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -38,20 +39,33 @@ export async function polygons(task: Task): Promise<Gathered> {
   return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
 }
 
-/** A message of CAP as others write it, or why it is not read. */
-export async function cap({ id, parts }: Task): Promise<ReadMessage | { problem: CapProblemCode; detail: string }> {
-  const [{ readCap }, { CapProblem }] = await Promise.all([
-    import("../cap/read-cap.ts"),
-    import("../cap/cap-problem.ts"),
-  ]);
+type Unread = { problem: CapProblemCode; detail: string };
+
+/** What is read, or why it is not. */
+async function orProblem<T>(id: number, load: () => Promise<() => T>): Promise<T | Unread> {
+  const [read, { CapProblem }] = await Promise.all([load(), import("../cap/cap-problem.ts")]);
   parentPort?.postMessage({ begun: id });
   try {
-    return readCap(parts[0]!);
+    return read();
   } catch (error) {
     if (error instanceof CapProblem) return { problem: error.code, detail: error.detail };
     throw error;
   }
 }
+
+/** A message of CAP as others write it. */
+export const cap = ({ id, parts }: Task): Promise<ReadMessage | Unread> =>
+  orProblem(id, async () => {
+    const { readCap } = await import("../cap/read-cap.ts");
+    return () => readCap(parts[0]!);
+  });
+
+/** The messages that an address announces: its bytes, and itself. */
+export const feed = ({ id, parts }: Task): Promise<AnnouncedMessage[] | Unread> =>
+  orProblem(id, async () => {
+    const { readFeed } = await import("../cap/read-feed.ts");
+    return () => readFeed(parts[0]!, JSON.parse(decoder.decode(parts[1])) as string);
+  });
 
 export type Tasks = {
   pdf: typeof pdf;
@@ -59,4 +73,5 @@ export type Tasks = {
   clean: typeof clean;
   polygons: typeof polygons;
   cap: typeof cap;
+  feed: typeof feed;
 };

@@ -15,11 +15,15 @@ import { citedOf, mayName, type AlertReader } from "./references.ts";
 import { checkLevel, contentOf, refuseEnded } from "./rules.ts";
 import { insertAlert, prepare, updateDraft } from "./writing.ts";
 
-/** The alert with what it cites; undefined where the caller does not see it. */
+/** The alert with what it cites; undefined where the caller does not see it. `above`: of a place above the caller's as well. */
 export async function alertOf(db: Db | Tx, reader: AlertReader, id: number, which = {}): Promise<Alert | undefined> {
   const alert = await findAlert(db, reader.scope, reader.user_id, id, which);
   return alert && { ...alert, ...(await citedOf(db, reader, alert)) };
 }
+
+/** To be read, and nothing else: one of a place above is nobody's below to change. */
+export const readableAlertOf = (db: Db | Tx, reader: AlertReader, id: number) =>
+  alertOf(db, reader, id, { above: true });
 
 export const readAlert = async (tx: Tx, reader: AlertReader, id: number): Promise<Alert> =>
   orNotFound(await alertOf(tx, reader, id));

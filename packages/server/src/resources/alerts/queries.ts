@@ -1,5 +1,7 @@
 // Every statement that reads alerts. List, total and tiles share `matching`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
+import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
+import { severities } from "@atalaya/contract/domain/cap/codes.ts";
 import type { AlertQuery, alertSorts } from "@atalaya/contract/resources/alerts.ts";
 import {
   AlertContent,
@@ -12,7 +14,9 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import {
   asGeoJson,
+  asJson,
   asPosition,
+  everyRow,
   hasWords,
   insideBbox,
   inTerritory,
@@ -22,7 +26,9 @@ import {
   whenGiven,
 } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { rulesOfCountries } from "../packs/queries.ts";
 import type { Said } from "./cap-message.ts";
+import { alertSeenBelow, inTerritoryOrAbove, rowSeenBelow } from "./from-above.ts";
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 
 const { ref } = expressionBuilder<{ r: DB["alerts"] }, "r">();
@@ -35,10 +41,14 @@ const status = sql<string>`case
   when r.message_count > 1 then 'updated'
   else 'issued' end`;
 
+/** What waits for somebody up there is not looked for from below. */
+const reachesAbove = ({ above, trash, waiting, unratified, returned }: Partial<AlertQuery>) =>
+  above === true && [trash, waiting, unratified, returned].every((it) => it === undefined);
+
 /** The one meaning of "these alerts". The table is named `r`. Without a kind, both. */
 export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
   sql<boolean>`${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
-    and ${inTerritory(ref("r.company_id"), scope)}
+    and ${reachesAbove(query) ? inTerritoryOrAbove(scope) : inTerritory(ref("r.company_id"), scope)}
     and ${whenGiven(query.kind, (kind) => sql`r.kind = ${kind}`)}
     and ${whenGiven(query.status, (statuses) => sql`${status} = any(${statuses}::text[])`)}
     and ${whenGiven(query.level, (levels) => oneOf(ref("r.level"), levels))}
@@ -60,7 +70,13 @@ const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.kind, r.code,
   r.prepared is not null as is_prepared, r.effective_at, r.expires_at, r.reported_at, r.first_sent_at, r.last_sent_at,
   (extract(epoch from r.first_sent_at - r.reported_at) / 60)::int as minutes_to_message, r.message_count,
   case when r.ratify_until <= now() then 'overdue' when r.ratify_until is not null then 'due' end as ratification,
-  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, false as is_of_above`;
+
+/** To subscribers, over all its messages. */
+const deliveries = sql`(select json_build_object('sent', count(*) filter (where d.state = 'sent'),
+    'waiting', count(*) filter (where d.state in ('pending', 'sending')),
+    'failed', count(*) filter (where d.state in ('failed', 'unknown', 'expired')))
+  from alert_deliveries d where d.alert_id = r.id)`;
 
 /** All that an alert says, as columns of `r`. */
 const content = sql.join(Object.keys(AlertContent.shape).map((name) => sql.ref(`r.${name}`)));
@@ -79,28 +95,54 @@ const messages = (user_id: number) => sql`(
 const details = (
   user_id: number,
 ) => sql`${content}, ${summary}, ${asGeoJson(ref("r.geometry"))} as geometry, r.prepared, r.cancellation,
-  ${messages(user_id)} as messages, ${nameOf(sql`r.drafted_by`)} as drafted_by,
-  coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by`;
+  ${messages(user_id)} as messages, ${deliveries} as deliveries, ${nameOf(sql`r.drafted_by`)} as drafted_by,
+  coalesce(${String(user_id)} in (r.drafted_by, r.submitted_by), false) as is_own, ${nameOf(sql`r.updated_by`)} as updated_by,
+  (select json_build_object('sender', s.sender, 'identifier', s.identifier, 'sent_at', s.sent_at, 'sha256', s.sha256,
+    'has_signature', s.has_signature, 'fetched_from', s.fetched_from) from alert_sources s where s.alert_id = r.id) as source`;
 
 const from = sql`alerts r join companies c on c.id = r.company_id`;
 
-export const listAlerts = (db: Db, scope: Scope, query: AlertQuery) =>
-  paged<AlertSummary>(
-    db,
-    {
-      columns: summary,
-      from,
-      where: matching(scope, query),
-      id: sql`r.id`,
-      sorts: {
-        last_sent_at: { by: sql`coalesce(r.last_sent_at, '-infinity')`, type: "timestamptz" },
-        expires_at: { by: sql`coalesce(r.expires_at, '-infinity')`, type: "timestamptz" },
-        updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
-      } satisfies Sorts<(typeof alertSorts)[number]>,
-      default_sort: "-updated_at",
-    },
-    query,
+/** How grave each level is in each country, the gravest the highest: what sorts them. A level of another country counts as the usual one. */
+const gravities = async (db: Db) =>
+  Object.fromEntries(
+    [null, ...(await rulesOfCountries(db))].map((rules) => [
+      rules?.country ?? "",
+      Object.fromEntries(
+        alertLevelsOf(rules).map(({ key, severity }) => [key, severities.length - severities.indexOf(severity)]),
+      ),
+    ]),
   );
+
+async function listing(db: Db, scope: Scope, query: Partial<AlertQuery>) {
+  const gravity = asJson(await gravities(db));
+  return {
+    columns: summary,
+    from,
+    where: matching(scope, query),
+    id: sql`r.id`,
+    sorts: {
+      level: {
+        by: sql`coalesce(${gravity} -> c.country ->> r.level, ${gravity} -> '' ->> r.level, '0')::bigint`,
+        type: "bigint",
+      },
+      last_sent_at: { by: sql`coalesce(r.last_sent_at, '-infinity')`, type: "timestamptz" },
+      expires_at: { by: sql`coalesce(r.expires_at, '-infinity')`, type: "timestamptz" },
+      updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+    } satisfies Sorts<(typeof alertSorts)[number]>,
+    default_sort: "-updated_at",
+  };
+}
+
+export async function listAlerts(db: Db, scope: Scope, query: AlertQuery) {
+  const page = await paged<AlertSummary>(db, await listing(db, scope, query), query);
+  return { ...page, data: page.data.map((row) => rowSeenBelow(scope, row)) };
+}
+
+/** All of the list, in its order, a thousand at a time. */
+export async function* everyAlert(db: Db, scope: Scope, query: AlertQuery): AsyncGenerator<AlertSummary[]> {
+  for await (const rows of everyRow<AlertSummary>(db, await listing(db, scope, query), query.sort))
+    yield rows.map((row) => rowSeenBelow(scope, row));
+}
 
 /** The same alerts on the map: their colour is the level's. */
 export const mapLayer = (scope: Scope, query: Partial<AlertQuery>): MapLayer => ({
@@ -120,11 +162,11 @@ export async function findAlert(
   scope: Scope,
   user_id: number,
   id: number,
-  which: { trash?: boolean } = {},
+  which: { trash?: boolean; above?: boolean } = {},
 ): Promise<FoundAlert | undefined> {
   const { rows } = await sql<FoundAlert>`${byKey}
     select ${details(user_id)} from ${from} where ${matching(scope, which)} and r.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && alertSeenBelow(scope, rows[0]);
 }
 
 /** Who wrote and sent what waits; the caller holds the row. */

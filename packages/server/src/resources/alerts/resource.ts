@@ -1,10 +1,16 @@
 // Alerts, as the server is told of them.
 import { sql } from "kysely";
+import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { deliveryRoutes } from "./delivering/routes.ts";
+import { reachedBelow } from "./from-above.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
+import { alertJobs } from "./jobs.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
+import { ownSubscriptionRoutes } from "./subscribers/own-routes.ts";
+import { subscriptionRoutes } from "./subscribers/routes.ts";
 import { alertTodo } from "./todo.ts";
 
 const ofAlert = (column: string) =>
@@ -25,13 +31,21 @@ const ofMessage = sql`jsonb_build_object('alert_id', a.id, 'kind', a.kind, 'mess
 const whatWasSent = "what was sent, which nobody deletes: such an alert is not deleted either";
 
 export const alertsNoun: Noun = {
-  routes: [alertRoutes, alertPolicyRoutes, foreignAlertRoutes],
-  declares: [alerts],
+  routes: [
+    alertRoutes,
+    alertPolicyRoutes,
+    foreignAlertRoutes,
+    deliveryRoutes,
+    ownSubscriptionRoutes,
+    subscriptionRoutes,
+  ],
+  declares: [alerts, alertSubscriptions],
   rows: {
     alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
-    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage },
+    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage, told_below: reachedBelow },
     alert_ratifications: ofAlert("a.headline_es"),
     alert_sources: ofAlert("x.identifier"),
+    alert_subscriptions: { name: sql`x.label`, permission: "alerts.subscribers" },
     alert_policies: {
       name: sql`c.reason_social`,
       join: sql`join companies c on c.id = x.company_id`,
@@ -39,6 +53,9 @@ export const alertsNoun: Noun = {
     },
   },
   refusals: {
+    alert_subscriptions_company_id_fkey: { company_id: { code: "missing" } },
+    alert_subscriptions_once: { address: { code: "taken" } },
+    alert_subscriptions_own: { channel: { code: "taken" } },
     alerts_company_id_fkey: { company_id: { code: "missing" } },
     alerts_variable_id_fkey: { variable_id: { code: "missing" } },
     alerts_legal_document_id_fkey: { legal_document_id: { code: "missing" } },
@@ -48,11 +65,14 @@ export const alertsNoun: Noun = {
     alerts_geometry_valid: { area_drawn: { code: "self_crossing" } },
   },
   pointers: {
+    alert_subscriptions: { "alert_deliveries.subscription_id": "who was told is known by the masked address" },
     alerts: {
       "alert_messages.alert_id": whatWasSent,
       "alert_ratifications.alert_id": whatWasSent,
+      "alert_deliveries.alert_id": whatWasSent,
       "alert_sources.alert_id": "what a draft was made of goes to the trash with it",
     },
   },
+  jobs: alertJobs,
   todo: alertTodo,
 };

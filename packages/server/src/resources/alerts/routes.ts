@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { alertColumns, AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
 import { AlertStatisticsQuery } from "@atalaya/contract/resources/alerts/statistics.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";
@@ -11,9 +12,10 @@ import { languageFor } from "../../platform/http/errors.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
+import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { mapRoutes } from "../../platform/plain/map-routes.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { alertOf, changeAlert, createAlert, deleteAlert, undeleteAlert } from "./changes.ts";
+import { changeAlert, createAlert, deleteAlert, readableAlertOf, undeleteAlert } from "./changes.ts";
 import {
   approveAlert,
   cancelAlert,
@@ -24,9 +26,10 @@ import {
   returnAlert,
   submitAlert,
 } from "./issuing.ts";
+import { tellNow, tellSubscribers } from "./jobs.ts";
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
-import { findAlert, listAlerts, mapLayer } from "./queries.ts";
+import { everyAlert, findAlert, listAlerts, mapLayer } from "./queries.ts";
 import { readerOf } from "./reader.ts";
 import type { AlertReader } from "./references.ts";
 import { sheetOf } from "./sheet.ts";
@@ -39,17 +42,24 @@ type Body<A extends keyof Acts> = z.output<Acts[A]["body"]>;
 function actRoute<A extends keyof Acts>(
   app: App,
   act: A,
-  declared: { access: Permission; summary: string },
+  /** `sends`: subscribers are told of it. */
+  declared: { access: Permission; summary: string; sends?: true },
   work: (tx: Tx, reader: AlertReader, id: number, body: Body<A>) => Promise<Alert>,
 ): void {
   const { body, answer } = alerts.acts[act] as { body: z.ZodType; answer: z.ZodType<Alert> };
-  const { access, summary } = declared;
+  const { access, summary, sends } = declared;
   app.post(
     `/alerts/:id/${act}`,
     { config: { access }, schema: { summary, params: IdParameter, body, response: { 200: answer } } },
-    (request) => {
+    async (request) => {
       const { id } = request.params as z.output<typeof IdParameter>;
-      return app.write<Alert>(request.actor, (tx) => work(tx, readerOf(request), id, request.body as Body<A>));
+      const done = await app.write<Alert>(request.actor, async (tx) => {
+        const alert = await work(tx, readerOf(request), id, request.body as Body<A>);
+        if (sends) await tellSubscribers(app, tx, id);
+        return alert;
+      });
+      if (sends) tellNow(app);
+      return done;
     },
   );
 }
@@ -83,14 +93,18 @@ function actRoutes(app: App, pages: () => Promise<string | null>): void {
   actRoute(
     app,
     "approval",
-    { access: issue, summary: "Send what waits, as its second person" },
+    { access: issue, summary: "Send what waits, as its second person", sends: true },
     async (tx, reader, id, { version }) => approveAlert(tx, reader, id, version, await pages()),
   );
   actRoute(app, "return", { access: issue, summary: "Send back what waits, and say why" }, returnAlert);
   actRoute(
     app,
     "emergency",
-    { access: issue, summary: "Send it alone, where the place allows it; somebody else stands by it afterwards" },
+    {
+      access: issue,
+      summary: "Send it alone, where the place allows it; somebody else stands by it afterwards",
+      sends: true,
+    },
     async (tx, reader, id, body) => issueAlone(tx, reader, id, body, await pages()),
   );
   actRoute(
@@ -119,6 +133,14 @@ export const alertRoutes: Routes = async (app) => {
     },
     ({ scope, query }) => listAlerts(app.db, scope, query),
   );
+
+  exportRoute(app, {
+    resource: alerts,
+    access: "records.alert.index",
+    query: AlertExportQuery,
+    columns: alertColumns,
+    rows: (_request, scope, query) => everyAlert(app.db, scope, query),
+  });
 
   mapRoutes(app, {
     resource: alerts,
@@ -170,7 +192,7 @@ export const alertRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { params, scope, identity } = request;
-      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id));
+      const alert = orNotFound(await findAlert(app.db, scope, identity.user.id, params.id, { above: true }));
       const language = languageFor(request);
       const sheet = sheetOf({ ...(await toPrint(app.db, alert, await pages())), language });
       return reply.type("application/pdf").send(await asPdf(sheet, language));
@@ -184,7 +206,7 @@ export const alertRoutes: Routes = async (app) => {
     permission: "records.alert",
     body: "geometry",
     by: readerOf,
-    find: alertOf,
+    find: readableAlertOf,
     create: createAlert,
     change: changeAlert,
     remove: deleteAlert,

@@ -144,6 +144,8 @@ export const companyPointers: Pointers = {
   "alert_ratifications.company_id": partOf("alert"),
   "alert_sources.company_id": partOf("alert"),
   "alert_policies.company_id": ownPart,
+  "alert_subscriptions.company_id": "who is told of its alerts, of no use without it",
+  "alert_deliveries.company_id": partOf("alert"),
   "record_comments.company_id": partOf("record"),
   "institution_functions.company_id": partOf("institution"),
   "legal_relations.company_id": partOf("legal document"),

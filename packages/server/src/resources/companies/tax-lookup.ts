@@ -54,10 +54,10 @@ export async function lookUpTaxpayer(settings: Configured, typed: string): Promi
   const rut = normalRut(typed);
   if (rut === null) throw new FieldProblem({ id: { code: rutFinding(typed) ?? "rut_form" } });
   if (!settings.TAX_LOOKUP_URL) throw new Problem("not_configured");
-  const { status, text } = await ask(settings.TAX_LOOKUP_URL.replaceAll("{rut}", rut), settings);
+  const { status, content } = await ask(settings.TAX_LOOKUP_URL.replaceAll("{rut}", rut), settings);
   if (status === 404) return missing(rut);
   if (status !== 200) throw new Problem("lookup_failed");
-  const answer = Answer.safeParse(readJson(text));
+  const answer = Answer.safeParse(readJson(content.toString()));
   if (!answer.success) throw new Problem("lookup_failed");
   const { reason_social = null, start_date = null, activities, found } = answer.data;
   if (found === false || (found === undefined && reason_social === null)) return missing(rut);

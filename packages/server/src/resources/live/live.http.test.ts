@@ -47,6 +47,22 @@ test("an issued alert reaches the console of a colleague without asking, with wh
   });
 });
 
+test("an alert of the region is heard in its municipalities at once, without the hand that sent it, and nowhere else", async () => {
+  const { officer, outsider, regional, above, region, made, act } = centre;
+  const [below, elsewhere, own] = [await consoleOf(officer), await consoleOf(outsider), await consoleOf(regional)];
+  const { id } = await made({ company_id: region }, regional);
+  const asked = await act(regional, id, "submission", 1);
+  await act(above, id, "approval", asked.body.version);
+  const isIt = ({ alert }: { alert?: { alert_id: number } }) => alert?.alert_id === id;
+  expect(await below.until("change", isIt)).toMatchObject({ company_id: region, actor: null, actor_id: null });
+  expect(await own.until("change", isIt)).toMatchObject({ company_id: region, actor_id: above.id });
+  const last = await aNewRecord(outsider, centre.talcahuano, "Después");
+  await elsewhere.until("change", ({ record_id }) => record_id === last);
+  expect(elsewhere.changes().some(isIt)).toBe(false);
+  // The draft and its way to the message stay above.
+  expect(below.changes().filter(({ company_id }) => company_id === region)).toHaveLength(1);
+});
+
 test("a change says who changed which fields of what, and none of their values", async () => {
   const colleague = await consoleOf(centre.officer);
   const id = await aNewRecord(centre.regional, centre.valparaiso, "Albergue El Puerto");

@@ -1,59 +1,8 @@
 // How a caller runs into each constraint of the database: what breaks it, and the field that says so.
 import { samples } from "../samples.ts";
+import { bowTie, casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
+import { casesOfAlerts } from "./of-alerts.ts";
 import { nobody, type GroundOfNouns } from "./nouns.ts";
-
-/**
- * Breaks one constraint: fields for create and change alike, where the noun has both. `at` is the field that the refusal names.
- * `cells` break it in a sheet and `bulk` in a step over many records; `column` names the sheet's.
- */
-export type Case = {
-  noun: string;
-  fields: object;
-  at: string;
-  cells?: Record<string, string>;
-  column?: string;
-  bulk?: object;
-  /** Sent twice at the same moment, one of the two at least is refused or both are the same. */
-  isRaced?: boolean;
-  /** Where only one of the two can break it. */
-  only?: "create" | "change";
-};
-
-const bowTie = [[-71.6, -33.1], [-71.5, -33], [-71.5, -33.1], [-71.6, -33], [-71.6, -33.1]]; // prettier-ignore
-
-/** Fields of one noun that each break the constraint called `<table>_<field>_check`. */
-const choices = (noun: string, table: string, fields: Record<string, unknown>): Record<string, Case> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [
-      `${table}_${field}_check`,
-      { noun, fields: { [field]: value }, at: field },
-    ]),
-  );
-/** Fields that name something that is not there. */
-const unknowns = (noun: string, table: string, fields: Record<string, unknown>): Record<string, Case> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, at]) => [
-      `${table}_${field}_fkey`,
-      { noun, fields: { [field]: nobody }, at: String(at) },
-    ]),
-  );
-
-const onThemselves = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, field]));
-
-/** Of a noun that is made of its schemas. */
-function casesOfSample({ table, draft }: (typeof samples)[number]): Record<string, Case> {
-  const fields = Object.keys(draft.shape);
-  const references = fields.filter((field) => field.endsWith("_id"));
-  return {
-    ...unknowns(table, table, onThemselves(references)),
-    [`${table}_geometry_valid`]: { noun: table, fields: { geometry: polygon }, at: "geometry" },
-    ...(fields.includes("code") && {
-      [`${table}_code`]: { noun: table, fields: { code: "B-1" }, at: "code", isRaced: true },
-    }),
-  };
-}
-
-const polygon = { type: "Polygon", coordinates: [bowTie] };
 
 /** Every constraint that a caller can reach, by name. */
 export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
@@ -216,8 +165,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   persons_email: { noun: "persons", fields: { email: "Berta@demo.test" }, at: "email", isRaced: true },
   ...unknowns("alerts", "alerts", onThemselves(["variable_id", "legal_document_id"])),
   ...unknowns("alerts", "alerts", onThemselves(["plan_id", "session_id", "event_id"])),
-  alerts_company_id_fkey: { noun: "alerts", fields: { company_id: nobody }, at: "company_id", only: "create" },
-  alerts_geometry_valid: { noun: "alerts", fields: { area_drawn: polygon }, at: "area_drawn" },
+  ...casesOfAlerts(polygon),
   shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },
   bulk_changes_kind_check: { noun: "bulk", fields: { action: { kind: "forget" } }, at: "action.kind" },
   record_exports_format_check: { noun: "exports", fields: { format: "doc" }, at: "format" },

@@ -80,8 +80,11 @@ export async function aGroundOfNouns(app: TestApp) {
   await made(counts, { ...count, as_of: "2026-03-02T10:00:00Z" });
   const type = await made("/variables/alertMap", aVariableDraft({ kind: "alert_type", value_type: "none" }));
   const alert = () => ({ company_id, variable_id: type.id, level: "roja", headline_es: `Alerta ${next()}` });
+  const subscriber = () => ({ company_id, channel: "email", address: `vecino-${next()}@prueba.test`, label: "Vecino" });
+  await made("/alert-subscriptions", { ...subscriber(), address: "tomado@prueba.test" });
   const nouns: Record<string, Noun> = {
     alerts: plain("/alerts", alert, await made("/alerts", alert())),
+    subscribers: plain("/alert-subscriptions", subscriber, await made("/alert-subscriptions", subscriber())),
     records: plain("/records/risk", record, second),
     recoveries: {
       create: (fields) => chief.post("/records/recovery", { ...record(), variable_id: recovery.id, ...fields }),

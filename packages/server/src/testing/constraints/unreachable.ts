@@ -86,6 +86,11 @@ export const unreachable: Record<string, string> = {
   alert_messages_alert_id_fkey: path,
   alert_messages_company_id_fkey: parent,
   ...Object.fromEntries(["four_eyes", "identifier", "message_type_check", "number", "sealed"].map((it) => [`alert_messages_${it}`, `${own} (four-eyes.http)`])), // prettier-ignore
+  alert_subscriptions_user_id_fkey: "the caller",
+  alert_subscriptions_own: "subscribed twice, on its field (subscribers.http)",
+  ...Object.fromEntries(["state_check", "reached", "erased"].map((it) => [`alert_subscriptions_${it}`, own])),
+  ...Object.fromEntries(["alert_id_fkey", "company_id_fkey", "message_id_fkey", "subscription_id_fkey", "state_check", "once"].map((it) => [`alert_deliveries_${it}`, own])), // prettier-ignore
+  web_push_keys_one_row: own,
   alert_policies_company_id_fkey: path,
   alert_policies_one: "set twice, the second is what holds",
   alert_ratifications_alert_id_fkey: path,

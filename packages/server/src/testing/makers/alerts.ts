@@ -1,5 +1,28 @@
 // Alerts of a ground: drafts.
-import { id, type Maker } from "./maker.ts";
+import { newSecret } from "../../resources/alerts/subscribers/secrets.ts";
+import { id, next, type Maker } from "./maker.ts";
+
+export const subscriptionIn: Maker = (tx, { name, company_id }) =>
+  id(
+    tx
+      .insertInto("alert_subscriptions")
+      .values({
+        company_id,
+        channel: "webhook",
+        address: `https://ejemplo.test/${name}/${next()}`,
+        label: `Suscriptor ${name}`,
+        language: "es",
+        company_ids: [],
+        levels: [],
+        variable_ids: [],
+        hip_codes: [],
+        wants_exercises: false,
+        sees_restricted: false,
+        secret: newSecret(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
 
 export const alertIn: Maker = (tx, { name, company_id, variables }) =>
   id(

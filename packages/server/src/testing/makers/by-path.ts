@@ -1,7 +1,7 @@
 // How one row of every noun is made, by the path below which it is called.
 import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import { sampleIn, samples } from "../samples.ts";
-import { alertIn } from "./alerts.ts";
+import { alertIn, subscriptionIn } from "./alerts.ts";
 import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
 import { sessionIn, userIn } from "./people.ts";
 import {
@@ -42,6 +42,8 @@ export const makers: Record<string, Maker> = {
     ]),
   ),
   "/api/alerts": alertIn,
+  "/api/alert-subscriptions": subscriptionIn,
+  "/api/alert-subscriptions/mine": subscriptionIn,
   "/api/companies": companyIn,
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,

@@ -123,6 +123,9 @@ export const relations: Record<string, Relation> = {
   "alert_messages.alert_id": ofParent,
   "alert_ratifications.alert_id": ofParent,
   "alert_sources.alert_id": ofParent,
+  "alert_deliveries.alert_id": ofParent,
+  "alert_deliveries.message_id": ofParent,
+  "alert_deliveries.subscription_id": { excuse: "whom a message is for is what the subscriber chose (matching.http)" },
   "alert_ratifications.message_id": ofParent,
   "companies.parent_company_id": tried(422, 422, (by, _own, target) =>
     by.post("/companies", aPlaceDraft({ parent_company_id: target.company })),
@@ -260,10 +263,12 @@ export const relations: Record<string, Relation> = {
   "record_exports.company_id": { excuse: "the place that an export was narrowed to, which the access table tries" },
   ...Object.fromEntries(
     [
+      "alert_deliveries",
       "alert_messages",
       "alert_policies",
       "alert_ratifications",
       "alert_sources",
+      "alert_subscriptions",
       "alerts",
       "committee_agreements",
       "committee_citations",

@@ -16,7 +16,23 @@ const naming =
 const allowedAbove = { above: 201, beside: 422 };
 const ownOnly = { above: 422, beside: 422 };
 
+const subscribing =
+  (changes: (target: Things) => object): Link =>
+  (by, own, target) =>
+    by.post("/alert-subscriptions", {
+      company_id: own.company,
+      channel: "email",
+      address: `vecino${++made}@demo.test`,
+      label: "Vecino",
+      ...changes(target),
+    });
+
 export const relationsOfAlerts = {
+  "alert_subscriptions.company_ids": { ...ownOnly, link: subscribing(({ company }) => ({ company_ids: [company] })) },
+  "alert_subscriptions.variable_ids": {
+    ...allowedAbove,
+    link: subscribing(({ alert_type }) => ({ variable_ids: [alert_type] })),
+  },
   "alerts.variable_id": { ...allowedAbove, link: naming(({ alert_type }) => ({ variable_id: alert_type })) },
   "alerts.legal_document_id": { ...allowedAbove, link: naming(({ law }) => ({ legal_document_id: law })) },
   "alerts.plan_id": { ...allowedAbove, link: naming(({ plan }) => ({ plan_id: plan })) },

@@ -27,8 +27,9 @@ export function AlertNotices() {
       sx={{
         position: "fixed",
         zIndex: "snackbar",
-        top: shell.toolbar + 12,
-        right: 16,
+        // Neither over what a screen offers to do, at the top, nor over what a form is saved with, at the right.
+        bottom: 16,
+        left: 16,
         width: 380,
         maxHeight: `calc(100dvh - ${shell.toolbar + 24}px)`,
         overflowY: "auto",
@@ -36,7 +37,7 @@ export function AlertNotices() {
         flexDirection: "column",
         gap: "8px",
         "&:empty": { display: "none" },
-        [phoneQuery]: { left: 8, right: 8, width: "auto" },
+        [phoneQuery]: { top: shell.toolbar + 12, bottom: "auto", left: 8, right: 8, width: "auto" },
       }}
     >
       {shown.map((notice) => (
@@ -67,7 +68,12 @@ function Notice({ notice }: { notice: AlertNotice }) {
       })}
     >
       {isExercise && <ExerciseStrip />}
-      <Box style={{ borderLeft: `6px solid ${color}` }} sx={{ p: "6px 4px 10px 12px" }}>
+      <Box
+        sx={(theme) => ({
+          p: "6px 4px 10px 12px",
+          borderLeft: `6px solid ${isExercise ? theme.vars.palette.exercise.text : color}`,
+        })}
+      >
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
           <Disc color={color} />
           <Typography variant="h4" component="h2" sx={{ flex: 1 }}>

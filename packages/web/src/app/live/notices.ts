@@ -21,10 +21,15 @@ export function noticeOf({ alert, at, actor_id }: LiveChange): AlertNotice | nul
 export const closeNotice = (alert_id: number): void =>
   useNotices.setState(({ shown }) => ({ shown: shown.filter((it) => it.alert_id !== alert_id) }));
 
-/** The newest first; the earlier message of the same alert is not in force any more. */
+const isExercise = ({ kind }: AlertNotice) => kind === "exercise";
+
+/** Alerts before drills, the newest first; the earlier message of the same alert is not in force any more. */
 export function showNotice(notice: AlertNotice): void {
   closeNotice(notice.alert_id);
-  useNotices.setState(({ shown }) => ({ shown: [notice, ...shown] }));
+  useNotices.setState(({ shown }) => {
+    const all = [notice, ...shown];
+    return { shown: [...all.filter((it) => !isExercise(it)), ...all.filter(isExercise)] };
+  });
 }
 
 export const closeNotices = (): void => useNotices.setState({ shown: [] });

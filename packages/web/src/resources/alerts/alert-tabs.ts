@@ -29,13 +29,14 @@ export function tabFor({ kind, status, submission }: Pick<Alert, "kind" | "statu
   return inForce.includes(status) ? "current" : "past";
 }
 
-type ViewQuery = { kind: AlertKind; status?: readonly AlertStatus[]; waiting?: true };
+/** `above`: what places above warn of here stands beside what was sent from here. */
+type ViewQuery = { kind: AlertKind; status?: readonly AlertStatus[]; waiting?: true; above?: true };
 
 export const viewQueries: Record<AlertView, ViewQuery> = {
-  current: { kind: "alert", status: ["issued", "updated"] },
+  current: { kind: "alert", status: ["issued", "updated"], above: true },
   waiting: { kind: "alert", waiting: true },
   drafts: { kind: "alert", status: ["draft"] },
-  past: { kind: "alert", status: ["cancelled", "expired"] },
+  past: { kind: "alert", status: ["cancelled", "expired"], above: true },
   exercises: { kind: "exercise" },
   any: { kind: "alert" },
 };

@@ -29,7 +29,7 @@ export function AlertsScreen() {
   const [language] = useLanguage();
   const may = useMay();
   const { place } = usePlace();
-  const { search } = useUrlState();
+  const { search, change } = useUrlState();
   const isExercise = kindIn(search) === "exercise";
   const actions = useItemActions<Alert>({
     resource: alerts,
@@ -41,6 +41,11 @@ export function AlertsScreen() {
   const total = list.data?.meta.total;
   const [isCounting, setIsCounting] = useState(false);
   const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
+  /** What was brought is read like what was written here: where it is listed is found from itself. */
+  const imported = (id: number) => {
+    actions.changed();
+    change({ tab: "drafts", waiting: null, record: id, selected: id });
+  };
   const [named, show] = useState<NamedAreas | null>(null);
   const areas = useMemo(() => ({ named, show }), [named]);
   return (
@@ -58,7 +63,7 @@ export function AlertsScreen() {
         }
         moreActions={
           <>
-            <AlertMenu />
+            <AlertMenu mayCreate={mayCreate} onImported={imported} />
             <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
               {t("alert_statistics")}
             </Button>

@@ -17,9 +17,9 @@ export const alertFilters = filtersNamed(alerts, [
   "trash",
 ]);
 
-/** How each view is sorted unless the address says otherwise: what was sent last, or what was changed last. */
+/** How each view is sorted unless the address says otherwise: the gravest, what was sent last, or what was changed last. */
 export const usualSort = {
-  current: "-last_sent_at",
+  current: "-level",
   waiting: "-updated_at",
   drafts: "-updated_at",
   past: "-last_sent_at",

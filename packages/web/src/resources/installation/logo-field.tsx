@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { logoBytes, type Installation } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../api/call.ts";
 import { ApiError } from "../../api/request.ts";
+import { base64Of } from "../../uploads/base64-of.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDropTarget } from "../../ui/use-drop-target.ts";
@@ -13,15 +14,6 @@ import { useWords } from "../../ui/words.ts";
 import { useKeep } from "./queries.ts";
 
 type LogoFieldProps = { current: Installation; onChanged: () => void };
-
-/** Base64 as a data address has it behind its comma. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => done(String(reader.result).replace(/^.*?,/, "")));
-    reader.addEventListener("error", () => fail(new Error("the picture cannot be read")));
-    reader.readAsDataURL(file);
-  });
 
 export function LogoField({ current: { logo }, onChanged }: LogoFieldProps) {
   const t = useWords();

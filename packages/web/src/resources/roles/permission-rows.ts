@@ -2,15 +2,17 @@
 import { menu, type MenuGroup, type MenuItem, type ScreenName } from "@atalaya/contract/menu.ts";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 
-export const actions = ["index", "create", "update", "delete", "validate", "publish", "issue"] as const;
+export const actions = ["index", "create", "update", "delete", "validate", "publish", "issue", "subscribers"] as const;
 export type Action = (typeof actions)[number];
 
 /** One screen; an action that it does not have is absent. */
 export type PermissionRow = { name: ScreenName; cells: Partial<Record<Action, Permission>> };
 export type PermissionGroup = { name: MenuGroup["name"]; rows: PermissionRow[] };
 
-/** Issuing an alert is an action of its own resource, and belongs to the Alert Centre. */
-const further: Record<string, Partial<Record<Action, Permission>>> = { alertMapRecord: { issue: "alerts.issue" } };
+/** Issuing alerts and keeping their subscribers are actions of a resource of their own, and belong to the Alert Centre. */
+const further: Record<string, Partial<Record<Action, Permission>>> = {
+  alertMapRecord: { issue: "alerts.issue", subscribers: "alerts.subscribers" },
+};
 
 function rowOf({ name, permission }: MenuItem): PermissionRow {
   const resource = permission?.slice(0, -".index".length);

@@ -1,6 +1,5 @@
 // What the map says of the selected one: its name and place, its figures, its state, and the way to it.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { usePlace } from "../../api/places.ts";
@@ -9,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import type { PopupActions } from "../list-and-map/feature-map.tsx";
+import { PopupButtons } from "../list-and-map/popup-buttons.tsx";
 import type { Detail, PlainScreen } from "./plain-screen.ts";
 
 type PlainPopupProps = PopupActions & { screen: PlainScreen; thing: Detail };
@@ -50,22 +50,7 @@ export function PlainPopup({ screen, thing, onZoom, onOpen, onClose }: PlainPopu
         </Box>
       )}
       {screen.marks && <Box sx={{ p: "0 12px 12px" }}>{screen.marks(thing, t)}</Box>}
-      <Box
-        sx={{
-          display: "flex",
-          justifyContent: "flex-end",
-          p: "4px 4px 4px 12px",
-          borderTop: 1,
-          borderColor: "divider",
-        }}
-      >
-        <Button variant="text" onClick={onZoom}>
-          {t("record_zoom")}
-        </Button>
-        <Button variant="text" onClick={onOpen}>
-          {t("record_open")}
-        </Button>
-      </Box>
+      <PopupButtons onZoom={onZoom} onOpen={onOpen} />
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import { alertImportWords } from "@atalaya/contract/words/alerts/import.ts";
 import type { ReadMessage } from "../../../platform/cap/read-cap.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
-import { within } from "../../../platform/scope.ts";
 import { inTextThread } from "../../../platform/workers/worker-pool.ts";
 import { rulesOf } from "../../packs/queries.ts";
 import { areaOf } from "../area.ts";
@@ -18,12 +17,12 @@ import type { AlertReader } from "../references.ts";
 import { draftOf } from "./draft-of.ts";
 import { asShape, findImported, insertSource } from "./queries.ts";
 
-/** Throws 422 on `file` with the reason why it is not read. */
-export async function readForeign(content: Buffer): Promise<ReadMessage> {
+/** Throws 422 on the field that it came by, with the reason why it is not read. */
+export async function readForeign(content: Buffer, field: "file" | "address"): Promise<ReadMessage> {
   // A copy: what a thread is handed is gone here.
   const read = await inTextThread("cap", [Uint8Array.from(content)]);
   if ("problem" in read)
-    throw new FieldProblem({ file: { code: `cap_${read.problem}`, parameters: { detail: read.detail } } });
+    throw new FieldProblem({ [field]: { code: `cap_${read.problem}`, parameters: { detail: read.detail } } });
   return read;
 }
 
@@ -31,10 +30,9 @@ export async function readForeign(content: Buffer): Promise<ReadMessage> {
 export async function importAlert(
   tx: Tx,
   reader: AlertReader,
-  { company_id, variable_id }: Pick<AlertImport, "company_id" | "variable_id">,
+  { company_id, variable_id, address }: AlertImport,
   { content, read, language }: { content: Buffer; read: ReadMessage; language: Language },
 ): Promise<AlertImported> {
-  within(reader.scope, company_id);
   const place = await placeOf(tx, company_id, variable_id);
   if (!place) throw new FieldProblem({ variable_id: { code: "missing" } });
   const { draft, notes } = draftOf(read, { company_id, variable_id }, await rulesOf(tx, place.country), language);
@@ -52,7 +50,14 @@ export async function importAlert(
   const alert = await createAlert(tx, reader, checked({ ...draft, area_drawn: await mended(tx, draft) }));
   const { id, code, kind } = alert;
   const sha256 = createHash("sha256").update(content).digest("hex");
-  await insertSource(tx, { ...named, alert_id: id, content, sha256, has_signature: read.has_signature });
+  await insertSource(tx, {
+    ...named,
+    alert_id: id,
+    content,
+    sha256,
+    has_signature: read.has_signature,
+    fetched_from: address ?? null,
+  });
   return { id, code, kind, is_new: true, notes: told };
 }
 

@@ -1,7 +1,7 @@
 // Messages of other systems over HTTP: they become drafts, once each, and what was taken otherwise than it stands is told.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { capNamespaces } from "../../../platform/cap/namespaces.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
+import { areaOf, capOf, infoOf, otherSquare, polygon, square } from "../../../testing/cap/foreign-messages.ts";
 import { sha256 } from "../../../testing/uploads.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
@@ -12,35 +12,6 @@ beforeAll(async () => {
   centre = await anAlertCentre(app);
 });
 afterAll(() => app.stop());
-
-const square = "-33.06,-71.60 -33.06,-71.56 -33.03,-71.56 -33.03,-71.60 -33.06,-71.60";
-const other = "-33.16,-71.60 -33.16,-71.56 -33.13,-71.56 -33.13,-71.60 -33.16,-71.60";
-const areaOf = (shape: string, name = "Cerros del sur") => `<area><areaDesc>${name}</areaDesc>${shape}</area>`;
-const polygon = (positions: string) => `<polygon>${positions}</polygon>`;
-
-const infoOf = ({ language = "es-CL", headline = "Avance del incendio", areas = areaOf(polygon(square)) } = {}) =>
-  `<info><language>${language}</language><category>Fire</category><event>Incendio</event><urgency>Immediate</urgency>
-<severity>Severe</severity><certainty>Observed</certainty><expires>2030-03-14T21:30:00-03:00</expires>
-<senderName>Servicio vecino</senderName><headline>${headline}</headline><instruction>Salga hacia el norte.</instruction>${areas}</info>`;
-
-type Said = {
-  identifier?: string;
-  status?: string;
-  type?: string;
-  infos?: string;
-  version?: "1.1" | "1.2";
-  encoding?: string;
-  end?: string;
-};
-
-let messages = 0;
-const capOf = (said: Said = {}) => {
-  const { identifier = `vecino-${++messages}`, status = "Actual", type = "Alert", infos = infoOf() } = said;
-  const { version = "1.2", encoding = "UTF-8", end = "" } = said;
-  return `<?xml version="1.0" encoding="${encoding}"?>
-<alert xmlns="${capNamespaces[version]}"><identifier>${identifier}</identifier><sender>alertas@vecino.example</sender>
-<sent>2026-03-14T09:30:00-03:00</sent><status>${status}</status><msgType>${type}</msgType><scope>Public</scope>${infos}${end}</alert>`;
-};
 
 const send = (content: string | Buffer, by: Caller = centre.officer, filed: object = {}) =>
   by.post("/alerts/import", {
@@ -97,7 +68,7 @@ test("several areas are made one, one circle stays a circle, and several are dra
     const { body } = await send(capOf({ infos: infoOf({ areas }) }));
     return { codes: codesOf(body), alert: (await centre.officer.get(`/alerts/${body.id}`)).body };
   };
-  const two = await drawn(areaOf(polygon(square)) + areaOf(polygon(other), "Laguna Verde"));
+  const two = await drawn(areaOf(polygon(square)) + areaOf(polygon(otherSquare), "Laguna Verde"));
   expect(two.codes).toContain("areas_united");
   expect(two.alert.area_drawn.coordinates).toHaveLength(2);
   expect(two.alert.area_description).toBe("Cerros del sur; Laguna Verde");

@@ -19,7 +19,13 @@ export async function findImported(tx: Tx, { company_id, sender, identifier, sen
   return rows[0]?.alert_id;
 }
 
-type Source = Named & { alert_id: number; content: Buffer; sha256: string; has_signature: boolean };
+type Source = Named & {
+  alert_id: number;
+  content: Buffer;
+  sha256: string;
+  has_signature: boolean;
+  fetched_from: string | null;
+};
 
 export const insertSource = (tx: Tx, source: Source) => tx.insertInto("alert_sources").values(source).execute();
 

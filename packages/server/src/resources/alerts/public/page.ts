@@ -1,6 +1,8 @@
 // Alerts as everybody reads them: the list of what holds now, and a page for each message. Plain HTML that needs no script.
 import type { Language } from "@atalaya/contract/text.ts";
+import { publicSubscriptionWords } from "@atalaya/contract/words/alerts/letters.ts";
 import { publicAlertWords } from "@atalaya/contract/words/alerts/public.ts";
+import { canSend } from "../../../platform/people/mail.ts";
 import { escaped } from "../../../platform/public/escaped.ts";
 import { framed } from "../../../platform/public/frame.ts";
 import type { SettingsInForce } from "../../../platform/settings-in-force.ts";
@@ -122,6 +124,9 @@ export function listPage(language: Language, messages: readonly PublicMessage[],
     current.length > 0
       ? `<h2>${word(language, "in_force")}</h2>${listed(current)}`
       : `<p class="note">${word(language, "none")}</p>`,
+    ...(canSend(settings)
+      ? [`<p><a href="${base}/public/alerts/subscribe/${language}">${publicSubscriptionWords.invite[language]}</a></p>`]
+      : []),
     ...(over.length > 0 ? [`<h2>${word(language, "ended_title")}</h2>${listed(over)}`] : []),
   ].join("\n");
   const feed = (type: string) =>

@@ -26,6 +26,7 @@ export function useAlertColumns(onRestore?: (row: AlertSummary) => void): Column
       {
         key: "level",
         title: t("label.alerts.level"),
+        isSortable: true,
         width: 44,
         render: (row) => <LevelName alert={row} isInList />,
       },
@@ -69,6 +70,11 @@ function Headline({ alert, t, language }: HeadlineProps) {
             <Icon name={icon} size={11} /> {label}
           </Box>
         ))}
+        {alert.is_of_above && (
+          <Box component="span" sx={{ mr: "8px", fontWeight: 600 }}>
+            <Icon name="level-up" size={11} /> {t("alert_of_above")}
+          </Box>
+        )}
         {[hazardText(alert, language), alert.company_name].filter(Boolean).join(" · ")}
       </Typography>
     </Box>

@@ -1,14 +1,18 @@
 // Search and filters of alerts, below the tabs that say which of them are listed.
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { alertColumns } from "@atalaya/contract/resources/alerts/columns.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../../screens/filter-bar.tsx";
 import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
+import { ExportMenu } from "../../../screens/list-tools/export-menu.tsx";
+import { ViewMenu } from "../../../screens/list-tools/view-menu.tsx";
 import { OptionFilter } from "../../../screens/option-filter.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { alertFilters, useAlertTypes } from "../use-alerts.ts";
+import { viewedIn } from "../alert-tabs.ts";
+import { alertFilters, useAlertQuery, useAlertTypes, usualSort } from "../use-alerts.ts";
 import { useLevels } from "../use-levels.ts";
 
 /** Every hazard of the catalogue as options, called also what people call it. */
@@ -47,6 +51,14 @@ function useAlertFilters() {
   };
 }
 
+const shown = [...alertColumns.lead, ...alertColumns.usual];
+
+/** What the list shows, in its order. */
+function useSheetQuery() {
+  const { search } = useUrlState();
+  return { ...useAlertQuery(), sort: search.sort ?? usualSort[viewedIn(search)] };
+}
+
 export function AlertFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
@@ -56,6 +68,12 @@ export function AlertFilterBar() {
       searchPlaceholder={t("alert_search")}
       hasFilters={alertFilters.areIn(search)}
       onClear={() => change(alertFilters.none)}
+      more={
+        <>
+          <ViewMenu screen="alerts" />
+          <ExportMenu path={alerts.path} query={useSheetQuery()} shown={shown} isIcon />
+        </>
+      }
       chips={
         <>
           <ChoiceChip {...level} />

@@ -1,10 +1,10 @@
 // What the map says of the selected alert: its level and headline, how it stands, and the way to it.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import type { PopupActions } from "../../../screens/list-and-map/feature-map.tsx";
+import { PopupButtons } from "../../../screens/list-and-map/popup-buttons.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { AlertStatusTag, LevelName, WaitTags } from "../alert-marks.tsx";
@@ -37,14 +37,7 @@ export function AlertPopup({ alert, onZoom, onOpen, onClose }: AlertPopupProps) 
         <AlertStatusTag status={alert.status} />
         <WaitTags alert={alert} />
       </Box>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", p: "4px", borderTop: 1, borderColor: "divider" }}>
-        <Button variant="text" onClick={onZoom}>
-          {t("record_zoom")}
-        </Button>
-        <Button variant="text" onClick={onOpen}>
-          {t("record_open")}
-        </Button>
-      </Box>
+      <PopupButtons onZoom={onZoom} onOpen={onOpen} />
     </Box>
   );
 }

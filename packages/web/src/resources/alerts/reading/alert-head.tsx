@@ -49,6 +49,7 @@ export function AlertHead({ alert, onClose }: { alert: Alert; onClose: () => voi
           )}
           <Tag label={level.name[language]} />
           <AlertStatusTag status={alert.status} />
+          {alert.is_of_above && <Tag label={t("alert_of_above")} icon="level-up" />}
           {/* That it waits its state says already. */}
           {alert.status !== "submitted" && <WaitTags alert={alert} />}
         </Box>

@@ -5,9 +5,11 @@ import { FilesCard } from "../../../screens/paper/files-card.tsx";
 import { useAttachments } from "../../../uploads/use-attachments.ts";
 import { AreaCard, BackingCard, FactsCard } from "./backing-cards.tsx";
 import { DecisionCard } from "./decision-card.tsx";
+import { DeliveriesCard } from "./deliveries-card.tsx";
 import { EndCard } from "./end-card.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { PreparedCard } from "./prepared-card.tsx";
+import { SourceCard } from "./source-card.tsx";
 import { TextsCard } from "./texts-card.tsx";
 import type { AlertEnd } from "./use-alert-acts.ts";
 
@@ -40,9 +42,11 @@ export function AlertReading({ alert, isDeciding, onCancel, isBusy }: AlertReadi
         <MessagesCard alert={alert} />
       </Box>
       <Box sx={column}>
+        <DeliveriesCard alert={alert} />
         <AreaCard alert={alert} />
         <FactsCard alert={alert} />
         <BackingCard alert={alert} />
+        <SourceCard alert={alert} />
         <FilesCard list={files.list} />
       </Box>
     </Box>

@@ -1,12 +1,12 @@
 // What the map says of the selected record: its value or its figures, each with its own date, and the way to it.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { currentFigures, headlineMetrics } from "@atalaya/contract/domain/losses.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
+import { PopupButtons } from "../../../screens/list-and-map/popup-buttons.tsx";
 import { formatDay } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
@@ -58,20 +58,14 @@ export function RecordPopupCard({ record, variable, onZoom, onOpen, onClose }: R
         )}
         <StatusTag status={record.status} />
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", p: "4px 4px 4px 12px", borderTop: 1, borderColor: "divider" }}>
+      <PopupButtons onZoom={onZoom} onOpen={onOpen}>
         <Typography variant="overline" color="textDisabled" sx={{ flex: 1 }}>
           {/* Of a disaster it is the day on which it began, and no day of its figures. */}
           {t(variable?.kind === "event_type" ? "record_began" : "record_observed", {
             day: formatDay(record.observed_on, language),
           })}
         </Typography>
-        <Button variant="text" onClick={onZoom}>
-          {t("record_zoom")}
-        </Button>
-        <Button variant="text" onClick={onOpen}>
-          {t("record_open")}
-        </Button>
-      </Box>
+      </PopupButtons>
     </Box>
   );
 }

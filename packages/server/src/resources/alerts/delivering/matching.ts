@@ -1,0 +1,71 @@
+// Whom a message is for: the one meaning of what a subscriber chose.
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/database.ts";
+
+/**
+ * Whether an account reads alerts in a place: asked whenever a message is sent, so that a role that was lost is told nothing more. The tables
+ * are named `s` for the subscription and `u` for its user.
+ */
+const readsIn = (company_id: ReturnType<typeof sql>) => sql<boolean>`(u.is_active and (u.is_super_admin = 1 or exists (
+  select from role_assignments a join roles r on r.id = a.role_id join companies p on p.id = ${company_id}
+  where a.user_id = u.id and 'records.alert.index' = any(r.permissions)
+    and (a.company_id is null or a.company_id = any(p.path)))))`;
+
+/**
+ * Whether a message (`m`) may be told to a subscription (`s`, its user `u`): one that agreed, where the account still reads alerts; what is
+ * not for everybody only where an officer said so, or to who reads it anyway.
+ */
+export const mayHear = sql<boolean>`(s.state = 'active' and s.deleted_at is null
+  and (s.user_id is null or ${readsIn(sql`s.company_id`)})
+  and (m.said ->> 'kind' = 'alert' or s.wants_exercises)
+  and (m.said ->> 'scope' = 'Public' or s.sees_restricted or (s.user_id is not null and ${readsIn(sql`m.company_id`)})))`;
+
+/** The places of a message, all above them and all below: an alert of a region holds in its municipalities, and theirs concerns the region. */
+const concerned = (message_id: number) => sql`
+  select distinct x.id from alert_messages m
+  join companies a on a.id = m.company_id or a.id in (select jsonb_array_elements_text(m.said -> 'area_company_ids')::bigint)
+  join companies x on x.id = any(a.path) or a.id = any(x.path)
+  where m.id = ${message_id}`;
+
+const chose = sql<boolean>`(
+  (case when cardinality(s.company_ids) = 0 then array[s.company_id] else s.company_ids end) && places.ids
+  and (cardinality(s.levels) = 0 or m.said ->> 'level' = any(s.levels))
+  and (cardinality(s.variable_ids) + cardinality(s.hip_codes) = 0
+    or (m.said ->> 'variable_id')::bigint = any(s.variable_ids) or m.said ->> 'hip_code' = any(s.hip_codes)))`;
+
+/** As `maskedAddress` of the contract. */
+const masked = sql`case s.channel
+  when 'email' then left(reached.address, 1) || '…' || substring(reached.address from '@[^@]*$')
+  when 'sms' then left(reached.address, 3) || '…' || right(reached.address, 3)
+  else coalesce(substring(reached.address from '^https?://([^/?#]+)'), '…') end`;
+
+/**
+ * Writes down whom the message is for, each address once: those who chose it, and those who were told of the alert before, who have to hear
+ * that it changed or ended. What still waits of an older message of the alert is left out for it. Done twice, it is done once.
+ */
+export async function writeDeliveries(tx: Tx, message_id: number): Promise<void> {
+  await sql`
+    with places as materialized (select array_agg(id) as ids from (${concerned(message_id)}) it),
+    heard as materialized (
+      select distinct d.subscription_id from alert_deliveries d join alert_messages m on m.alert_id = d.alert_id
+      where m.id = ${message_id} and d.message_id <> m.id and d.state in ('sent', 'sending', 'unknown')),
+    chosen as (
+      select distinct on (s.channel, reached.address) s.id, s.channel, reached.address, h.subscription_id is not null as has_heard
+      from alert_subscriptions s left join users u on u.id = s.user_id left join heard h on h.subscription_id = s.id
+        cross join places join alert_messages m on m.id = ${message_id}
+        cross join lateral (select coalesce(s.address, u.email) as address) reached
+      where ${mayHear} and (${chose} or h.subscription_id is not null)
+      order by s.channel, reached.address, has_heard desc, s.id)
+    insert into alert_deliveries (message_id, alert_id, company_id, subscription_id, channel, address, until)
+    select m.id, m.alert_id, m.company_id, s.id, s.channel, ${masked},
+      case when m.message_type = 'Cancel' then m.sent_at + interval '1 day'
+        else least(m.sent_at + interval '1 day', (m.said ->> 'expires_at')::timestamptz) end
+    from chosen reached join alert_subscriptions s on s.id = reached.id join alert_messages m on m.id = ${message_id}
+    order by s.id
+    on conflict do nothing`.execute(tx);
+  await sql`
+    update alert_deliveries d set state = 'superseded', updated_at = now()
+    from alert_messages m, alert_messages older
+    where m.id = ${message_id} and older.alert_id = m.alert_id and older.number < m.number and d.message_id = older.id
+      and d.state in ('pending', 'unknown') and d.next_attempt_at is not null`.execute(tx);
+}

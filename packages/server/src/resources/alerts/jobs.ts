@@ -1,0 +1,45 @@
+// What is done of alerts in the background: whom a message is for is written down, and then it is sent.
+import { system, type Tx } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Services } from "../../platform/http/app-kit.ts";
+import { drain } from "./delivering/drain.ts";
+import { writeDeliveries } from "./delivering/matching.ts";
+import { unwritten } from "./delivering/outbox.ts";
+import { forgetUnanswered } from "./subscribers/queries.ts";
+
+const messages = "alert-messages";
+const deliveries = "alert-deliveries";
+
+/** Asks for the last message of an alert to be told, in the transaction that sends it. */
+export const tellSubscribers = ({ jobs }: Pick<Services, "jobs">, tx: Tx, alert_id: number) =>
+  jobs.put(tx, messages, { alert_id });
+
+/** Once that transaction has ended. */
+export const tellNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(messages);
+
+/** Asks for what is due to be sent, in the transaction that makes it due. */
+export const sendDue = ({ jobs }: Pick<Services, "jobs">, tx: Tx) => jobs.put(tx, deliveries);
+
+/** Once that transaction has ended. */
+export const sendNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(deliveries);
+
+/** Writes down whom the last message of the alert is for, and asks for it to be sent. */
+export async function prepareDeliveries(app: Services, alert_id: number): Promise<void> {
+  await app.write(system, async (tx) => {
+    const message_id = await unwritten(tx, alert_id);
+    if (message_id !== undefined) await writeDeliveries(tx, message_id);
+    await sendDue(app, tx);
+  });
+  sendNow(app);
+}
+
+export const alertJobs: readonly Job[] = [
+  { name: messages, work: (app, data) => prepareDeliveries(app, (data as { alert_id: number }).alert_id) },
+  // By the clock too: what is to be tried again, and what a dead process left behind.
+  { name: deliveries, cron: "* * * * *", work: (app, _data, stopping) => drain(app, stopping) },
+  {
+    name: "alert-subscriptions",
+    cron: "17 3 * * *",
+    work: (app) => app.write(system, forgetUnanswered),
+  },
+];
