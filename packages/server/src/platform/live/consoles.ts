@@ -89,6 +89,7 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
         open.delete(id);
         presences.leave(one);
       });
+      if (!open.has(id)) return;
       // What was written while nobody listened is nobody's to hear.
       if (open.size === 1) begun = feed.begin();
       await begun;
