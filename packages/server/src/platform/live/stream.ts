@@ -9,8 +9,8 @@ export type Stream = {
   onClose(listener: () => void): void;
 };
 
-/** In bytes; whoever reads takes it in moments. */
-const mostUnsent = 1024 * 1024;
+/** In bytes; whoever reads takes it in moments. What is sent in one piece has to leave room for what comes meanwhile. */
+export const mostUnsent = 1024 * 1024;
 
 /** In milliseconds: when a browser that reads it by itself comes back. */
 const comeBackMs = 2000;

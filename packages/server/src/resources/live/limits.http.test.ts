@@ -2,6 +2,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { sql } from "kysely";
+import { system } from "../../platform/database/database.ts";
 import { listen } from "../../testing/event-stream.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
@@ -41,4 +43,40 @@ test("who leaves before the stream has begun holds no place, however often", asy
   await expect.poll(() => app.app.consoles.count(person.id)).toBe(1);
   stream.hangUp();
   await expect.poll(() => app.app.consoles.count()).toBe(0);
+});
+
+/** Each is a place of its own, so that none of them is told together with others. */
+const newPlaces = (many: number, name: string): Promise<unknown> =>
+  app.write(system, (tx) =>
+    sql`insert into companies (reason_social, kind, centroid)
+      select ${name} || n, 'region', st_setsrid(st_point(-71, -33), 4326) from generate_series(1, ${many}::int) n`.execute(
+      tx,
+    ),
+  );
+
+/** The position at which a console that was open lost its stream. */
+async function cutOff(person: Caller): Promise<string | undefined> {
+  const stream = await consoleOf(person);
+  await expect.poll(stream.position).toBeDefined();
+  stream.hangUp();
+  return stream.position();
+}
+
+test("who missed more than can be sent at once reads everything anew, and stays connected", async () => {
+  const chief = await app.as("super_admin", []);
+  const from = await cutOff(chief);
+  await newPlaces(3000, "Durante el corte ");
+  const after = await consoleOf(chief, from);
+  await newPlaces(1, "Después del corte ");
+  await after.until("change", ({ name }) => name === "Después del corte 1");
+  expect(after.events.filter(({ name }) => name === "reset")).toHaveLength(1);
+});
+
+test("who missed less is told each of it", async () => {
+  const chief = await app.as("super_admin", []);
+  const from = await cutOff(chief);
+  await newPlaces(500, "En un corte breve ");
+  const after = await consoleOf(chief, from);
+  for (const n of [1, 500]) await after.until("change", ({ name }) => name === `En un corte breve ${n}`);
+  expect(after.events.some(({ name }) => name === "reset")).toBe(false);
 });
