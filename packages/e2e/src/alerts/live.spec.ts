@@ -13,9 +13,9 @@ async function another(browser: Browser, baseURL: string | undefined, person: Pe
   return page;
 }
 
-/** Until its stream is open. */
+/** Until its stream is open: what it has open it says then. */
 async function enterLive(page: Page, person: Person, at: string, language: "es" | "en" = "es"): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().endsWith("/api/events") && response.ok());
+  const stream = page.waitForResponse((response) => response.url().endsWith("/api/presence") && response.ok());
   await enterAs(page, person, at, language);
   await stream;
 }

@@ -8,7 +8,7 @@ import type { NamedRows } from "../noun.ts";
 import { holdsAt, type Rights } from "../people/identity.ts";
 import { changesRights, keptRights } from "./kept-rights.ts";
 import { presence, type Presences } from "./presence.ts";
-import { eventBytes, positionBytes, type Stream } from "./stream.ts";
+import { eventBytes, mostUnsent, positionBytes, type Stream } from "./stream.ts";
 
 export type LiveConsole = {
   id: string;
@@ -75,7 +75,9 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
     const lines = /^\d{1,19}$/.test(from) ? await readSince(db, from) : null;
     if (!lines) return eventBytes("reset", {});
     const told = await toldOf(db, named_rows, lines);
-    return bytesOf(told.filter((it) => hears(one.rights, it)));
+    const bytes = bytesOf(told.filter((it) => hears(one.rights, it)));
+    // Else the stream would be given up for it, and again whenever he comes back.
+    return bytes.length > mostUnsent / 2 ? eventBytes("reset", {}) : bytes;
   }
 
   return {
@@ -89,6 +91,7 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
         open.delete(id);
         presences.leave(one);
       });
+      if (!open.has(id)) return;
       // What was written while nobody listened is nobody's to hear.
       if (open.size === 1) begun = feed.begin();
       await begun;

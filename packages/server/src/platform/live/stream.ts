@@ -5,11 +5,12 @@ import type { LiveEvents } from "@atalaya/contract/resources/live.ts";
 export type Stream = {
   send(bytes: Buffer): void;
   end(): void;
+  /** Calls the listener at once where it is closed already. */
   onClose(listener: () => void): void;
 };
 
-/** In bytes; whoever reads takes it in moments. */
-const mostUnsent = 1024 * 1024;
+/** In bytes; whoever reads takes it in moments. What is sent in one piece has to leave room for what comes meanwhile. */
+export const mostUnsent = 1024 * 1024;
 
 /** In milliseconds: when a browser that reads it by itself comes back. */
 const comeBackMs = 2000;
@@ -42,6 +43,7 @@ export function openStream(reply: FastifyReply): Stream {
       if (raw.writableLength > mostUnsent) raw.destroy();
     },
     end: () => void raw.end(),
-    onClose: (listener) => void raw.once("close", listener),
+    // Who left before the handler ran has closed it by then, and closes it no second time.
+    onClose: (listener) => void (raw.destroyed || raw.closed ? listener() : raw.once("close", listener)),
   };
 }

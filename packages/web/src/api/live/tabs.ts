@@ -103,6 +103,7 @@ function saySoon(): void {
 async function hold(signal: AbortSignal): Promise<void> {
   held = { console: null, others: new Map(), said: "" };
   tell({ kind: "who" });
+  let wasCut = false;
   const both = (note: Note) => {
     hear(note);
     tell(note);
@@ -111,9 +112,15 @@ async function hold(signal: AbortSignal): Promise<void> {
     {
       position: () => position,
       onPosition: (next) => both({ kind: "position", position: next }),
-      onState: (isOpen) => both({ kind: "state", isOpen }),
+      onState: (isOpen) => {
+        wasCut ||= !isOpen;
+        both({ kind: "state", isOpen });
+      },
       onRefused: () => raise("APP_TOKEN_EXPIRED", {}),
       onEvent: (event) => {
+        // Cut off before it was told where it stands, it cannot say what it missed.
+        if (event.name === "hello" && wasCut && position === undefined)
+          both({ kind: "event", event: { name: "reset", data: {} } });
         if (event.name === "hello" && held) held.console = event.data.console;
         else both({ kind: "event", event });
         // A new stream has nothing open yet, and whose rights have changed has nothing open any more.
