@@ -16,13 +16,14 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** Accepts every mail, or refuses every recipient. */
-export async function startMailServer({ isRefusing = false } = {}): Promise<MailServer> {
+/** Accepts every mail, or refuses every recipient, or whoever sends it. */
+export async function startMailServer({ isRefusing = false, isRefusingSenders = false } = {}): Promise<MailServer> {
   const received: Received[] = [];
   const waiting = new Map<string, (content: string) => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom: (_address, _session, done) => done(isRefusingSenders ? new Error("not from you today") : null),
     onRcptTo: (_address, _session, done) => done(isRefusing ? new Error("no such mailbox") : null),
     onData: (stream, session, done) => {
       void text(stream).then((content) => {

@@ -1,4 +1,8 @@
 // What is done of alerts in the background: whom a message is for is written down, and then it is sent.
+import {
+  subscriptionChannels,
+  type SubscriptionChannel,
+} from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system, type Tx } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
@@ -8,7 +12,8 @@ import { unwritten } from "./delivering/outbox.ts";
 import { forgetUnanswered } from "./subscribers/queries.ts";
 
 const messages = "alert-messages";
-const deliveries = "alert-deliveries";
+/** A worker does one at a time: on a channel of its own nobody waits for another one. */
+const deliveries = (channel: SubscriptionChannel) => `alert-deliveries-${channel}`;
 
 /** Asks for the last message of an alert to be told, in the transaction that sends it. */
 export const tellSubscribers = ({ jobs }: Pick<Services, "jobs">, tx: Tx, alert_id: number) =>
@@ -18,10 +23,14 @@ export const tellSubscribers = ({ jobs }: Pick<Services, "jobs">, tx: Tx, alert_
 export const tellNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(messages);
 
 /** Asks for what is due to be sent, in the transaction that makes it due. */
-export const sendDue = ({ jobs }: Pick<Services, "jobs">, tx: Tx) => jobs.put(tx, deliveries);
+export async function sendDue({ jobs }: Pick<Services, "jobs">, tx: Tx): Promise<void> {
+  for (const channel of subscriptionChannels) await jobs.put(tx, deliveries(channel));
+}
 
 /** Once that transaction has ended. */
-export const sendNow = ({ jobs }: Pick<Services, "jobs">): void => jobs.wake(deliveries);
+export function sendNow({ jobs }: Pick<Services, "jobs">): void {
+  for (const channel of subscriptionChannels) jobs.wake(deliveries(channel));
+}
 
 /** Writes down whom the last message of the alert is for, and asks for it to be sent. */
 export async function prepareDeliveries(app: Services, alert_id: number): Promise<void> {
@@ -36,7 +45,11 @@ export async function prepareDeliveries(app: Services, alert_id: number): Promis
 export const alertJobs: readonly Job[] = [
   { name: messages, work: (app, data) => prepareDeliveries(app, (data as { alert_id: number }).alert_id) },
   // By the clock too: what is to be tried again, and what a dead process left behind.
-  { name: deliveries, cron: "* * * * *", work: (app, _data, stopping) => drain(app, stopping) },
+  ...subscriptionChannels.map((channel): Job => ({
+    name: deliveries(channel),
+    cron: "* * * * *",
+    work: (app, _data, stopping) => drain(app, channel, stopping),
+  })),
   {
     name: "alert-subscriptions",
     cron: "17 3 * * *",

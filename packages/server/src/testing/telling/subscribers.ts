@@ -1,4 +1,5 @@
 // Subscribers as tests need them: some who agreed already, and what the jobs of a whole server do for them.
+import { subscriptionChannels } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { sql } from "kysely";
 import { system } from "../../platform/database/database.ts";
 import { drain } from "../../resources/alerts/delivering/drain.ts";
@@ -34,10 +35,14 @@ export async function aSubscriber(
 /** Writes down whom the last message of the alert is for. */
 export const prepare = ({ app }: TestApp, alert_id: number): Promise<void> => prepareDeliveries(app, alert_id);
 
+/** Sends what is due on all channels. */
+export const drainAll = async (app: TestApp["app"], stopping?: AbortSignal) =>
+  void (await Promise.all(subscriptionChannels.map((channel) => drain(app, channel, stopping))));
+
 /** What the jobs of a whole server do: writes down whom the last message of the alert is for, and sends it. */
 export async function tellAll({ app }: TestApp, alert_id: number): Promise<void> {
   await prepareDeliveries(app, alert_id);
-  await drain(app);
+  await drainAll(app);
 }
 
 /** As if the time of the next attempt had come. */
@@ -45,5 +50,5 @@ export async function tryAgain({ app, write }: TestApp): Promise<void> {
   await write(system, (tx) =>
     sql`update alert_deliveries set next_attempt_at = now() where next_attempt_at is not null`.execute(tx),
   );
-  await drain(app);
+  await drainAll(app);
 }

@@ -6,9 +6,8 @@ import { system } from "../../../platform/database/database.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { startMailServer, type MailServer } from "../../../testing/mail-server.ts";
 import { startReceiver } from "../../../testing/telling/receiver.ts";
-import { aSubscriber, prepare, tellAll, tryAgain } from "../../../testing/telling/subscribers.ts";
+import { aSubscriber, drainAll, prepare, tellAll, tryAgain } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { drain } from "./drain.ts";
 import { takeDue } from "./outbox.ts";
 
 let app: TestApp;
@@ -126,7 +125,7 @@ test("what a receiver that is down does not take is tried again, and arrives lat
   const [waiting] = await deliveriesOf(id);
   expect(waiting).toMatchObject({ state: "pending", code: "503", attempts: 1 });
   expect(Date.parse(waiting.next_attempt_at)).toBeGreaterThan(Date.now() + 30_000);
-  await drain(app.app);
+  await drainAll(app.app);
   expect(receiver.received).toHaveLength(0);
   await tryAgain(app);
   expect((await deliveriesOf(id))[0]).toMatchObject({ state: "pending", attempts: 2 });
@@ -165,12 +164,29 @@ test("what a dead process had taken is tried once more under the same id, and a 
   await tellAll(app, id);
   const taken = receiver.received.map(({ headers }) => headers["webhook-id"]);
   await dead();
-  await drain(app.app);
+  await drainAll(app.app);
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([...taken, ...taken]);
   await dead();
-  await drain(app.app);
+  await drainAll(app.app);
   expect(receiver.received).toHaveLength(2);
   expect(await deliveriesOf(id)).toMatchObject([{ state: "unknown", next_attempt_at: null }]);
+});
+
+test("what somebody else has taken over meanwhile is not sent by who had it first", async () => {
+  for (let one = 0; one < 12; one++) await subscriber();
+  const { id } = await centre.issued();
+  await prepare(app, id);
+  receiver.takesMs = 300;
+  const draining = drainAll(app.app);
+  await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(10);
+  // Two wait for their turn: as if this process had been silent for long.
+  const isLast = sql`id in (select id from alert_deliveries where alert_id = ${id} order by id desc limit 2)`;
+  await app.write(system, (tx) => sql`update alert_deliveries set attempts = 2 where ${isLast}`.execute(tx));
+  await draining;
+  receiver.takesMs = 0;
+  expect(receiver.received).toHaveLength(10);
+  const states = (await deliveriesOf(id)).map((it: { state: string }) => it.state);
+  expect(states.filter((it: string) => it === "sending")).toHaveLength(2);
 });
 
 test("two drainers never take the same row", async () => {
@@ -193,14 +209,14 @@ test("what had not left yet when the process ends is there for the next one, as 
   await prepare(app, id);
   receiver.takesMs = 30;
   const stopping = new AbortController();
-  const stopped = drain(app.app, stopping.signal);
+  const stopped = drainAll(app.app, stopping.signal);
   await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(0);
   stopping.abort();
   await stopped;
   receiver.takesMs = 0;
   const states = (await deliveriesOf(id, "per_page=100")).map((it: { state: string }) => it.state);
   expect(new Set(states)).toEqual(new Set(["sent", "pending"]));
-  await drain(app.app);
+  await drainAll(app.app);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(40);
   expect(receiver.received).toHaveLength(40);
 });
@@ -218,7 +234,7 @@ test("what is a day old is told to nobody any more, and sent once more only by h
   const resend = () => centre.issuer.post(`/alerts/${id}/deliveries/${expired.id}/resend`);
   expect((await centre.officer.post(`/alerts/${id}/deliveries/${expired.id}/resend`)).status).toBe(403);
   expect(await resend()).toMatchObject({ status: 200, body: { state: "pending" } });
-  await drain(app.app);
+  await drainAll(app.app);
   expect(receiver.received).toHaveLength(1);
   expect((await resend()).status).toBe(409);
 });

@@ -1,6 +1,6 @@
 // Sends what is due until nothing is, and books each delivery. Several drainers share the work: each takes its own rows.
-import { setInterval } from "node:timers/promises";
-import { maskedAddress, subscriptionChannels } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
+import { setInterval, setTimeout } from "node:timers/promises";
+import { maskedAddress } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import { system } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
 import { maintenanceOf } from "../../../platform/http/maintenance.ts";
@@ -25,10 +25,10 @@ import {
 
 type Sending = { app: Services; delivery: Taken & { address: string }; told: Told; page: string | null };
 
-/** A server that refuses for good says so with a code of the five hundreds; anything else may pass. */
+/** A server that refuses the recipient for good says so in its answer to RCPT TO; what it has against us, or for today, may pass. */
 function mailOutcome(error: unknown): Outcome {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600 && code !== "EAUTH";
+  const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
+  const isFinal = command === "RCPT TO" && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   return { state: isFinal ? "failed" : "again", code: String(responseCode ?? code ?? "unreachable") };
 }
 
@@ -94,7 +94,7 @@ async function atMost<T>(
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: most }, one));
+  await Promise.allSettled(Array.from({ length: most }, one));
   return rest;
 }
 
@@ -105,10 +105,29 @@ async function deliver(app: Services, messages: Messages, delivery: Taken): Prom
     app.log.error({ err: error, delivery: delivery.id }, "a delivery failed by our own mistake");
     return { state: "again", code: "internal" };
   });
-  await app.write(system, (tx) => book(tx, delivery, outcome));
+  if (outcome) await bookSurely(app, delivery, outcome);
 }
 
-async function outcomeFor(app: Services, messages: Messages, delivery: Taken): Promise<Outcome> {
+const mostBookings = 4;
+const bookAgainMs = 500;
+
+/** What cannot be booked is left to be taken for dead: the others of its set go on. */
+async function bookSurely(app: Services, delivery: Taken, outcome: Outcome): Promise<void> {
+  for (let time = 1; time <= mostBookings; time++) {
+    try {
+      await app.write(system, (tx) => book(tx, delivery, outcome));
+      return;
+    } catch (error) {
+      app.log.error({ err: error, delivery: delivery.id, time }, "what came of a delivery could not be booked");
+      if (time < mostBookings) await setTimeout(bookAgainMs * 2 ** time);
+    }
+  }
+}
+
+/** Nothing where somebody else has taken the row for dead. */
+async function outcomeFor(app: Services, messages: Messages, delivery: Taken): Promise<Outcome | undefined> {
+  const isOurs = (await app.write(system, (tx) => sign(tx, [delivery]))) > 0;
+  if (!isOurs) return undefined;
   const { address, message_id, channel } = delivery;
   if (!delivery.may_hear || address === null) return { state: "expired", code: "left" };
   const known = messages.get(message_id) ?? findTold(app.db, message_id);
@@ -118,47 +137,43 @@ async function outcomeFor(app: Services, messages: Messages, delivery: Taken): P
 }
 
 /** Says that the rows are under way until it is told to stop. */
-async function keepSigning(app: Services, ids: number[], signal: AbortSignal): Promise<void> {
+async function keepSigning(app: Services, taken: readonly Taken[], signal: AbortSignal): Promise<void> {
   try {
     for await (const _ of setInterval(signEveryMs, undefined, { ref: false, signal }))
-      await app.write(system, (tx) => sign(tx, ids));
+      // One that fails is made up for by the next.
+      await app
+        .write(system, (tx) => sign(tx, taken))
+        .catch((error: unknown) => app.log.warn({ err: error }, "could not say that deliveries are under way"));
   } catch (error) {
-    if (!signal.aborted) app.log.warn({ err: error }, "could not say that deliveries are under way");
+    if (!signal.aborted) throw error;
   }
 }
 
 async function deliverAll(app: Services, taken: readonly Taken[], most: number, stopping?: AbortSignal): Promise<void> {
   const messages: Messages = new Map();
   const done = new AbortController();
-  const signing = keepSigning(
-    app,
-    taken.map(({ id }) => id),
-    done.signal,
-  );
+  const signing = keepSigning(app, taken, done.signal);
   try {
     const left = await atMost(most, taken, (it) => deliver(app, messages, it), stopping);
-    const ids = left.map(({ id }) => id);
-    if (ids.length > 0) await app.write(system, (tx) => putBack(tx, ids));
+    if (left.length > 0) await app.write(system, (tx) => putBack(tx, left));
   } finally {
     done.abort();
     await signing;
   }
 }
 
-/** Each channel by itself: a gateway that answers nobody keeps no letter waiting. */
-async function drainChannel(app: Services, channel: Taken["channel"], stopping?: AbortSignal): Promise<void> {
+/**
+ * Sends what is due on one channel until nothing is, maintenance begins or the process ends. Each channel by itself: a gateway that answers
+ * nobody keeps no letter waiting.
+ */
+export async function drain(app: Services, channel: Taken["channel"], stopping?: AbortSignal): Promise<void> {
+  await app.write(system, async (tx) => {
+    await giveUpTheDead(tx, channel);
+    await expireOld(tx, channel);
+  });
   while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {
     const taken = await app.write(system, (tx) => takeDue(tx, channel));
     if (taken.length === 0) return;
     await deliverAll(app, taken, channels[channel].most, stopping);
   }
-}
-
-/** Sends until nothing is due, maintenance begins or the process ends. */
-export async function drain(app: Services, stopping?: AbortSignal): Promise<void> {
-  await app.write(system, async (tx) => {
-    await giveUpTheDead(tx);
-    await expireOld(tx);
-  });
-  await Promise.all(subscriptionChannels.map((channel) => drainChannel(app, channel, stopping)));
 }

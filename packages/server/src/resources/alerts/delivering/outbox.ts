@@ -32,7 +32,7 @@ export type Taken = {
 };
 
 /**
- * Takes what is due on a channel, the oldest first, and says so in the same statement: no other drainer takes it too. Of one alert a subscriber is sent one
+ * Takes what is due on a channel, the newest message first, so that a new alert waits for no more than one set of an older one, and says so in the same statement: no other drainer takes it too. Of one alert a subscriber is sent one
  * message after the other.
  */
 export async function takeDue(tx: Tx, channel: SubscriptionChannel): Promise<Taken[]> {
@@ -42,7 +42,7 @@ export async function takeDue(tx: Tx, channel: SubscriptionChannel): Promise<Tak
       where d.channel = ${channel} and d.state in ('pending', 'unknown') and d.next_attempt_at <= now() and d.until > now()
         and not exists (select from alert_deliveries o
           where o.subscription_id = d.subscription_id and o.alert_id = d.alert_id and o.state = 'sending')
-      order by d.next_attempt_at, d.id limit ${mostTaken} for update skip locked),
+      order by d.message_id desc, d.next_attempt_at, d.id limit ${mostTaken} for update skip locked),
     taken as (
       update alert_deliveries d set state = 'sending', attempts = d.attempts + 1, updated_at = now()
       from due where d.id = due.id returning d.*)
@@ -54,30 +54,38 @@ export async function takeDue(tx: Tx, channel: SubscriptionChannel): Promise<Tak
   return rows;
 }
 
-/** Of these nothing has left, because the process ends: another one takes them at once. */
-export const putBack = (tx: Tx, ids: readonly number[]) =>
-  sql`update alert_deliveries set state = 'pending', attempts = attempts - 1, updated_at = now()
-    where id = any(${ids}::bigint[]) and state = 'sending'`.execute(tx);
+/** Whoever takes a row for dead and tries it again counts an attempt more. */
+const stillOurs = (taken: readonly Taken[]) => sql`
+  from unnest(${taken.map(({ id }) => id)}::bigint[], ${taken.map(({ attempts }) => attempts)}::int[]) as ours (id, attempts)
+  where d.id = ours.id and d.attempts = ours.attempts and d.state = 'sending'`;
 
-/** These are under way still. */
-export const sign = (tx: Tx, ids: readonly number[]) =>
-  sql`update alert_deliveries set updated_at = now() where id = any(${ids}::bigint[]) and state = 'sending'`.execute(
-    tx,
-  );
+/** Of these nothing has left, because the process ends: another one takes them at once. */
+export const putBack = (tx: Tx, taken: readonly Taken[]) =>
+  sql`update alert_deliveries d set state = 'pending', attempts = d.attempts - 1, updated_at = now()
+    ${stillOurs(taken)}`.execute(tx);
+
+/** These are under way still: answers how many nobody else has taken for dead. */
+export async function sign(tx: Tx, taken: readonly Taken[]): Promise<number> {
+  const { rows } = await sql`
+    update alert_deliveries d set updated_at = now() ${stillOurs(taken)} returning d.id`.execute(tx);
+  return rows.length;
+}
 
 /**
  * What a dead process left behind may have arrived or not. An alert is tried once more, under the id that it had: twice is better than never,
  * and the receiver can tell. After a second time nobody guesses any more.
  */
-export const giveUpTheDead = (tx: Tx) =>
+export const giveUpTheDead = (tx: Tx, channel: SubscriptionChannel) =>
   sql`update alert_deliveries set state = 'unknown', losses = losses + 1, updated_at = now(),
       next_attempt_at = case when losses = 0 then now() end
-    where state = 'sending' and updated_at < now() - ${silence}`.execute(tx);
+    where channel = ${channel} and state = 'sending' and updated_at < now() - ${silence}`.execute(tx);
 
 /** A message of yesterday, or one whose hour is past, is told to nobody any more: after an outage, or out of a backup. */
-export const expireOld = (tx: Tx) =>
+export const expireOld = (tx: Tx, channel: SubscriptionChannel) =>
   sql`update alert_deliveries set state = 'expired', updated_at = now()
-    where state in ('pending', 'unknown') and next_attempt_at is not null and until <= now()`.execute(tx);
+    where channel = ${channel} and state in ('pending', 'unknown') and next_attempt_at is not null and until <= now()`.execute(
+    tx,
+  );
 
 /** `again`: it may work later. `over`: the address takes nothing for good. `code`: as the contract says. */
 export type Outcome = { state: "sent" | "failed" | "again" | "over" | "expired"; code: string | null };
