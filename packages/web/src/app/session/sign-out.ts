@@ -4,6 +4,7 @@ import type { SignedInUser } from "@atalaya/contract/resources/sessions.ts";
 import { raise } from "../../api/events.ts";
 import { onOtherTab, tellOtherTabs } from "../../api/other-tabs.ts";
 import { call } from "../../api/call.ts";
+import { stopPush } from "../../api/push.ts";
 import { request } from "../../api/request.ts";
 import { enter, forget, forgetPlace, leave, session } from "../../api/session.ts";
 import { ownPath } from "../../api/own-address.ts";
@@ -19,13 +20,14 @@ import { gotNoAnswer } from "../query-client.ts";
 /** Whose traces may lie on this computer: the id of who was signed in last. */
 const ownerKey = "session_owner";
 
-/** Nothing that somebody typed or chose stays behind for the next person at this computer. */
+/** Nothing that somebody typed, chose or let be pushed here stays behind for the next person at this computer. */
 async function dropTraces(): Promise<void> {
   dropAllDrafts();
   dropRecentChoices();
   store("local", ownerKey, null);
   await dropAllPhotos();
   await dropAllKept();
+  await stopPush();
 }
 
 const here = () => ownPath(window.location.pathname) + window.location.search;

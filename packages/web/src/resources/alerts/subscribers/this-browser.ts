@@ -1,14 +1,14 @@
 // This browser as a subscriber: whether it lets alerts be pushed to it, and where it is reached.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { pushSubscription } from "../../../api/push.ts";
+
+export { canPush } from "../../../api/push.ts";
 
 /** As the server keeps it. */
 export type BrowserKeys = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const key = ["this-browser"];
-
-/** Over plain http a browser has no service worker, and some have no push. */
-export const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 const keysOf = (subscription: PushSubscription): BrowserKeys => {
   const { endpoint, keys } = subscription.toJSON();
@@ -16,8 +16,7 @@ const keysOf = (subscription: PushSubscription): BrowserKeys => {
 };
 
 async function present(): Promise<BrowserKeys | null> {
-  const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await pushSubscription();
   return subscription ? keysOf(subscription) : null;
 }
 
