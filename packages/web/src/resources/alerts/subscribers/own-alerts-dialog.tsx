@@ -9,12 +9,13 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscriptions.ts";
+import { canPush } from "../../../api/push.ts";
 import { session } from "../../../api/session.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { OwnAlertsForm } from "./own-alerts-form.tsx";
-import { canPush, useThisBrowser } from "./this-browser.ts";
+import { useThisBrowser } from "./this-browser.ts";
 
 type Way = "email" | "push";
 

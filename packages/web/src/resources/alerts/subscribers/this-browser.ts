@@ -3,8 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { pushSubscription } from "../../../api/push.ts";
 
-export { canPush } from "../../../api/push.ts";
-
 /** As the server keeps it. */
 export type BrowserKeys = { endpoint: string; keys: { p256dh: string; auth: string } };
 
