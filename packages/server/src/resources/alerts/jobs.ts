@@ -8,7 +8,7 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import { drain } from "./delivering/drain.ts";
 import { writeDeliveries } from "./delivering/matching.ts";
-import { unwritten } from "./delivering/outbox.ts";
+import { untold, unwritten } from "./delivering/outbox.ts";
 import { forgetUnanswered } from "./subscribers/queries.ts";
 
 const messages = "alert-messages";
@@ -42,8 +42,14 @@ export async function prepareDeliveries(app: Services, alert_id: number): Promis
   sendNow(app);
 }
 
+/** Of the alert that asks for it; by the clock of those whose asking was lost, with a queue or in a process that was ending. */
+export async function prepareAsked(app: Services, { alert_id }: { alert_id?: number }): Promise<void> {
+  const alerts = alert_id === undefined ? await untold(app.db) : [alert_id];
+  for (const one of alerts) await prepareDeliveries(app, one);
+}
+
 export const alertJobs: readonly Job[] = [
-  { name: messages, work: (app, data) => prepareDeliveries(app, (data as { alert_id: number }).alert_id) },
+  { name: messages, cron: "* * * * *", work: prepareAsked },
   // By the clock too: what is to be tried again, and what a dead process left behind.
   ...subscriptionChannels.map((channel): Job => ({
     name: deliveries(channel),

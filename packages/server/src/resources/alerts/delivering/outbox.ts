@@ -153,3 +153,16 @@ export async function unwritten(tx: Tx, alert_id: number): Promise<number | unde
     where m.alert_id = ${alert_id} and m.sent_at > now() - interval '1 day' order by m.number desc limit 1`.execute(tx);
   return rows[0] && !rows[0].is_written ? rows[0].id : undefined;
 }
+
+const mostUntold = 20;
+
+/** Alerts of the last day whose last message nobody wrote down for anybody, the newest first; none while nobody is told of any. */
+export async function untold(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ alert_id: number }>`
+    select m.alert_id from alert_messages m
+    where m.sent_at > now() - interval '1 day' and not exists (select from alert_deliveries d where d.message_id = m.id)
+      and not exists (select from alert_messages n where n.alert_id = m.alert_id and n.number > m.number)
+      and exists (select from alert_subscriptions s where s.state = 'active' and s.deleted_at is null)
+    order by m.sent_at desc limit ${mostUntold}`.execute(db);
+  return rows.map(({ alert_id }) => alert_id);
+}
