@@ -51,7 +51,7 @@ const masked = sql`case s.channel
 
 /**
  * Writes down whom the message is for, each address once: those who chose it, and those who were told of the alert before, who have to hear
- * that it changed or ended. What still waits of an older message of the alert is left out for it. Done twice, it is done once.
+ * that it changed or ended. Whoever agreed only afterwards is told of what comes next. What still waits of an older message of the alert is left out for it. Done twice, it is done once.
  */
 export async function writeDeliveries(tx: Tx, message_id: number): Promise<void> {
   // First, so that whoever is written to in this very moment is seen to have heard.
@@ -71,7 +71,7 @@ export async function writeDeliveries(tx: Tx, message_id: number): Promise<void>
       from alert_subscriptions s left join users u on u.id = s.user_id left join heard h on h.subscription_id = s.id
         cross join places join alert_messages m on m.id = ${message_id}
         cross join lateral (select coalesce(s.address, u.email) as address) reached
-      where ${mayHear} and (${chose} or h.subscription_id is not null)
+      where ${mayHear} and coalesce(s.confirmed_at, m.created_at) <= m.created_at and (${chose} or h.subscription_id is not null)
       order by s.channel, reached.address, has_heard desc, s.id)
     insert into alert_deliveries (message_id, alert_id, company_id, subscription_id, channel, address, until)
     select m.id, m.alert_id, m.company_id, s.id, s.channel, ${masked},
