@@ -73,6 +73,10 @@ test("from issued to over in two presses, one of each person, who sees it come w
   const at = `/records/alert?record=${id}`;
   await enterAs(officer, "officer", at);
   const issuer = await another(browser, baseURL, "admin", at);
+  // Its stream is open before anything happens.
+  const isLive = issuer.waitForResponse((answer) => answer.url().endsWith("/api/presence") && answer.ok());
+  await issuer.reload();
+  await isLive;
   await expect(issuer.getByRole("heading", { level: 1, name: "Marejadas en la costa" })).toBeVisible();
   const end = officer.getByRole("region", { name: "Fin de la alerta" });
   const text = end.getByRole("textbox", { name: "Texto al terminar", exact: true });
