@@ -24,7 +24,7 @@ import { PackOutcome } from "./resources/packs.ts";
 import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
-import { LoginAnswer, OwnUser } from "./resources/sessions.ts";
+import { EnteredUser, LoginAnswer, OwnUser } from "./resources/sessions.ts";
 import { PendingTerms, Terms } from "./resources/terms.ts";
 import { Todo } from "./resources/todo.ts";
 import { Invitation } from "./resources/users.ts";
@@ -36,7 +36,7 @@ const manyOfNouns = Object.fromEntries(plainNouns.map(({ path, many }) => [`POST
 
 export const calls = {
   "POST login": LoginAnswer,
-  "GET user": OwnUser,
+  "GET user": EnteredUser,
   "PATCH settings/profile": OwnUser,
   "GET settings/sessions": allOf(OwnSession),
   "GET todo": Todo,

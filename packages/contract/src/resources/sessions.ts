@@ -34,3 +34,6 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 /** Who asks, as the server knows the person. */
 export const OwnUser = z.object({ user: SignedInUser });
+
+/** With where the feed of changes stands: what is read from now on, and followed from there, misses nothing. */
+export const EnteredUser = OwnUser.extend({ live_position: z.string() });

@@ -68,6 +68,22 @@ test("a list shows what a colleague adds, without being read anew by hand", asyn
   await expect(page.getByText("Albergue Liceo Técnico")).toBeVisible();
 });
 
+test("what changes while a console is being loaded, before it can be told of changes, shows as well", async ({
+  page,
+}) => {
+  const opening = Promise.withResolvers<void>();
+  await page.route("**/api/events", async (route) => {
+    await opening.promise;
+    await route.continue();
+  });
+  await enterAs(page, "officer", "/records/situation?view=list&sort=-updated_at");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await aRecord(page, "Albergue de la espera");
+  await expect(page.getByText("Albergue de la espera")).toHaveCount(0);
+  opening.resolve();
+  await expect(page.getByText("Albergue de la espera")).toBeVisible();
+});
+
 test("two people who have one record open see each other, and the one who types is told of the other's change", async ({
   browser,
   baseURL,

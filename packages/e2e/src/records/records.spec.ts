@@ -27,12 +27,13 @@ test("two officers edit the same record: neither loses a word", async ({ browser
   await enterAs(other, "admin", records);
   await editRecord(page, "Bomberos 42 (demo)");
   await editRecord(other, "Bomberos 42 (demo)");
+  // Who had typed nothing yet would simply be shown what the other saves.
+  await page.getByRole("textbox", { name: "Título" }).fill("Cuartel norte (demo)");
 
   await other.getByRole("textbox", { name: "Título" }).fill("Cuartel central (demo)");
   await other.getByRole("textbox", { name: "Fuente", exact: true }).fill("Superintendencia Demo");
   await saveRecord(other);
 
-  await page.getByRole("textbox", { name: "Título" }).fill("Cuartel norte (demo)");
   await page.getByRole("textbox", { name: "Descripción" }).fill("Revisado en terreno");
   const conflict = page.getByRole("dialog", { name: "Alguien guardó antes que usted" });
   await saveRecord(page, { outcome: conflict });

@@ -76,6 +76,9 @@ export function followFeed(db: Db, told: (lines: Line[]) => Promise<void>, faile
   };
 }
 
+/** Where somebody who reads everything now would go on later. */
+export const positionNow = async (db: Db): Promise<string> => (await snapshotOf(db)).floor;
+
 /** More lines than this are not told one by one to somebody who was away: he reads everything anew. */
 const mostMissed = 5000;
 

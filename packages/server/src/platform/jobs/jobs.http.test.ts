@@ -18,11 +18,11 @@ const letters: Job = {
     heard.emit("done");
   },
 };
-const queueOf = ({ app: services, database }: TestApp, warned: string[] = []): Jobs =>
-  jobsOf([letters], {
+const queueOf = ({ app: services, database }: TestApp, works: readonly Job[] = [letters]): Jobs =>
+  jobsOf(works, {
     execute: database.execute,
     inForce: services.inForce,
-    log: { warn: (_details, message) => void warned.push(message) },
+    log: { warn: () => undefined },
     services,
   });
 
@@ -73,6 +73,30 @@ test("two processes share one queue: each letter is sent by one of them", async 
   await other.stop();
   expect(new Set(done.map((it) => (it as { letter: number }).letter)).size).toBe(20);
   expect(done).toHaveLength(20);
+});
+
+test("what waits in a row is done in a row, without a pause between", async () => {
+  done.length = 0;
+  for (let letter = 0; letter < 50; letter++) await app.write(system, (tx) => jobs.put(tx, "letters", { letter }));
+  jobs.wake("letters");
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(50);
+});
+
+test("work that is begun at once may ask in a transaction for any other, although that is begun after it", async () => {
+  const stamped: object[] = [];
+  const works: readonly Job[] = [
+    { name: "desk", cron: "0 0 1 1 *", work: () => app.write(system, (tx) => late.put(tx, "stamps", { letter: 7 })) },
+    { name: "stamps", work: async (_services, data) => void stamped.push(data) },
+  ];
+  // What an earlier process left undone.
+  const early = queueOf(app, works.slice(0, 1));
+  const late = queueOf(app, works);
+  await early.start();
+  await early.stop();
+  await app.database.execute("update pgboss.job set state = 'created' where name = 'desk'");
+  await late.start();
+  await expect.poll(() => stamped).toContainEqual({ letter: 7 });
+  await late.stop();
 });
 
 test("what failed is told of, and stays asked for", async () => {

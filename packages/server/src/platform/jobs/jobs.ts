@@ -52,14 +52,24 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
   let ending: Promise<void> | undefined;
   let queue: { boss: PgBoss; fromKysely: typeof overTransaction } | undefined;
 
-  async function begin(job: Job, boss: PgBoss): Promise<void> {
-    await boss.createQueue(job.name, {
+  const wake = (name: string) => queue?.boss.notifyWorker(workers.get(name) ?? "");
+
+  async function makeQueue({ name }: Job, boss: PgBoss): Promise<void> {
+    await boss.createQueue(name, {
       retryLimit: mostTries,
       retryDelay: againAfterSeconds,
       expireInSeconds: longestSeconds,
       deleteAfterSeconds: 24 * 3600,
     });
+    // Asked for once, the library knows it: else the first `put` of a transaction would look it up over a second connection, which an
+    // embedded database has not, and both would wait for each other.
+    await boss.findJobs(name, { key: name });
+  }
+
+  async function begin(job: Job, boss: PgBoss): Promise<void> {
     const id = await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async ([found]) => {
+      // What waits behind it does not wait for the next turn.
+      wake(job.name);
       if (maintenanceOf(await inForce.now())) {
         // By the clock it is asked for again.
         if (job.cron) return;
@@ -81,13 +91,15 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
     async put(tx, name, data = {}) {
       await queue?.boss.send(name, data, { db: queue.fromKysely(tx) });
     },
-    wake: (name) => queue?.boss.notifyWorker(workers.get(name) ?? ""),
+    wake,
     async start() {
       // Where no jobs are done the library is never loaded.
       const { PgBoss, fromKysely } = await import("pg-boss");
       const boss = new PgBoss({ db: { executeSql: execute }, schema: "pgboss" });
       boss.on("error", (error) => log.warn({ err: error }, "the queue of jobs failed and goes on"));
       await boss.start();
+      // All before the first is begun: its work may ask for that of any other.
+      for (const job of jobs) await makeQueue(job, boss);
       queue = { boss, fromKysely };
       for (const job of jobs) await begin(job, boss);
     },

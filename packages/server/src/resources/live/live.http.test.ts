@@ -100,6 +100,13 @@ test("a console that was cut off hears on its return what it missed, and nothing
   for (const id of missed) await after.until("change", ({ record_id }) => record_id === id);
 });
 
+test("a console that was loaded before its stream was opened hears what changed between", async () => {
+  const { live_position } = (await centre.officer.get("/user")).body;
+  const id = await aNewRecord(centre.officer, centre.valparaiso, "Mientras se abría la consola");
+  const stream = await consoleOf(centre.officer, live_position);
+  await stream.until("change", ({ record_id }) => record_id === id);
+});
+
 test("a console that comes back with a position of another database reads everything anew", async () => {
   const stream = await consoleOf(centre.officer, "9000000000000000000");
   await stream.until("reset");

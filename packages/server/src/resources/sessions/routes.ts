@@ -2,8 +2,9 @@
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { Login, LoginAnswer, OwnUser } from "@atalaya/contract/resources/sessions.ts";
+import { EnteredUser, Login, LoginAnswer } from "@atalaya/contract/resources/sessions.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
+import { positionNow } from "../../platform/feed/feed.ts";
 import { grantsOf } from "../../platform/people/identity.ts";
 import { passwordMatches } from "../../platform/people/passwords.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -70,8 +71,11 @@ export const sessionRoutes: Routes = async (app) => {
     "/user",
     {
       config: { access: "signed_in" },
-      schema: { summary: "Who is signed in", response: { 200: OwnUser } },
+      schema: { summary: "Who is signed in, and where the feed of changes stands", response: { 200: EnteredUser } },
     },
-    ({ identity }) => ({ user: { ...identity.user, grants: grantsOf(identity) } }),
+    async ({ identity }) => ({
+      user: { ...identity.user, grants: grantsOf(identity) },
+      live_position: await positionNow(app.db),
+    }),
   );
 };

@@ -57,7 +57,7 @@ function hear(note: Note): void {
   else if (note.kind === "state") showState(note.isOpen);
   else if (note.kind === "who") sayOpen();
   else if (note.kind === "known") {
-    ({ position } = note);
+    position = note.position ?? position;
     useLive.setState(note.live);
   } else if (note.kind === "joined") {
     if (held) tell({ kind: "known", position, live: useLive.getState() });
@@ -147,6 +147,11 @@ async function inTurn(signal: AbortSignal): Promise<void> {
       await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
     else if (!hidden.signal.aborted) return;
   }
+}
+
+/** Before anything was read: where the server stood then. A stream that is opened later tells what changed meanwhile. */
+export function followFrom(from: string): void {
+  position ??= from;
 }
 
 /** Follows the changes for whoever is signed in, until the returned function is called. */

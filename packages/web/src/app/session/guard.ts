@@ -5,6 +5,7 @@ import { allowedPlace, parsePlace } from "../../api/active-place.ts";
 import { pageConfig } from "../../api/page-config.ts";
 import { placesQuery } from "../../api/places.ts";
 import { call } from "../../api/call.ts";
+import { followFrom } from "../../api/live/tabs.ts";
 import { ApiError } from "../../api/request.ts";
 import { activatePlace, enter, lastKnownUser, leave, session } from "../../api/session.ts";
 import { goToLogin } from "../../api/sign-in-page.ts";
@@ -23,7 +24,8 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
  */
 async function loadUser(): Promise<void> {
   try {
-    const { user } = await call("GET user", { isQuiet: true });
+    const { user, live_position } = await call("GET user", { isQuiet: true });
+    followFrom(live_position);
     welcome(user);
     followUser(user.locale);
   } catch (error) {
