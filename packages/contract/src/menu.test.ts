@@ -31,7 +31,7 @@ test("R-234 Records", () => {
       ["Vulnerability Map", "vulnerabilityMapRecord", "/records/vulnerability", 1],
       ["Disasters Map", "riskAssessmentRecord", "/records/risk", 1],
       ["Alert Centre", "alertMapRecord", "/records/alert", 1],
-      ["Subscribers of alerts", "alertSubscribers", "/suscriptores", 1],
+      ["Alert subscribers", "alertSubscribers", "/suscriptores", 1],
       ["Recovery", "recoveryMapRecord", "/records/recovery", 1],
       ["Institutional Framework", "legalSetup", "/legal-setup", 1],
       ["DRM Committee", "legalDrm", "/legal-drm-committee", 1],

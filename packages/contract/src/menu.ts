@@ -124,7 +124,7 @@ export const menu: MenuGroup[] = [
       recordItem("alert", "alertMapRecord", "bell-o"),
       item(
         "alertSubscribers",
-        { es: "Suscriptores de alertas", en: "Subscribers of alerts" },
+        { es: "Suscriptores de alertas", en: "Alert subscribers" },
         "rss",
         1,
         "alerts.subscribers",

@@ -130,7 +130,7 @@ export type OwnSubscriptionPatch = z.infer<typeof OwnSubscriptionPatch>;
 
 export const alertSubscriptions = defineResource({
   path: "alert-subscriptions",
-  title: { es: "Suscriptores de alertas", en: "Subscribers of alerts" },
+  title: { es: "Suscriptores de alertas", en: "Alert subscribers" },
   draft: AlertSubscriptionDraft,
   patch: AlertSubscriptionPatch,
   detail: AlertSubscription,
@@ -140,7 +140,7 @@ export const alertSubscriptions = defineResource({
     mine: z.object({ data: z.array(AlertSubscription) }),
   },
   labels: {
-    company_id: { es: "Lugar que la lleva", en: "Kept by" },
+    company_id: { es: "Lugar que la lleva", en: "Managed by" },
     channel: { es: "Canal", en: "Channel" },
     address: { es: "Dirección", en: "Address" },
     label: { es: "Persona u organismo", en: "Person or body" },

@@ -84,6 +84,22 @@ test("what changes while a console is being loaded, before it can be told of cha
   await expect(page.getByText("Albergue de la espera")).toBeVisible();
 });
 
+test("what a colleague submits to be reviewed, and what he comments, reaches who validates without being asked for", async ({
+  page,
+}) => {
+  const { id, version, officer } = await aRecord(page, "Albergue por validar");
+  await enterLive(page, "validator", "/dashboard");
+  const count = page.getByRole("link", { name: /Registros por validar/ }).first();
+  const before = Number.parseInt((await count.textContent())!, 10);
+  const { version: sourced } = await officer.put(`records/situation/${id}`, { version, source: "Catastro Demo" });
+  await officer.post(`records/situation/${id}/transitions`, { version: sourced, action: "submit" });
+  await expect(count).toHaveText(new RegExp(`^${before + 1}Registros por validar`));
+  await page.goto(`/records/situation?record=${id}`);
+  await page.getByRole("tab", { name: /Comentarios/ }).click();
+  await officer.post(`records/situation/${id}/comments`, { text: "Faltan las llaves del gimnasio" });
+  await expect(page.getByText("Faltan las llaves del gimnasio")).toBeVisible();
+});
+
 test("two people who have one record open see each other, and the one who types is told of the other's change", async ({
   browser,
   baseURL,

@@ -6,7 +6,7 @@ export const auditedAlertWords = {
   "audited.alert_messages": { es: "Mensaje de alerta", en: "Message of an alert" },
   "audited.alert_ratifications": { es: "Ratificación de alerta", en: "Ratification of an alert" },
   "audited.alert_policies": { es: "Cómo se emiten alertas", en: "How alerts are issued" },
-  "audited.alert_subscriptions": { es: "Suscriptor de alertas", en: "Subscriber of alerts" },
+  "audited.alert_subscriptions": { es: "Suscriptor de alertas", en: "Alert subscriber" },
   "audited.alert_sources": { es: "Mensaje CAP recibido", en: "CAP message received" },
   "audit_label.fetched_from": { es: "Obtenido de", en: "Fetched from" },
   "audit_label.has_signature": { es: "Trae firma", en: "Carries a signature" },

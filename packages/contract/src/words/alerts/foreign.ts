@@ -2,16 +2,16 @@
 import type { Words } from "../../text.ts";
 
 export const alertForeignWords = {
-  alert_foreign: { es: "Traer un mensaje CAP", en: "Bring a CAP message" },
-  alert_foreign_bring: { es: "Traer como borrador", en: "Bring as a draft" },
+  alert_foreign: { es: "Traer un mensaje CAP", en: "Import a CAP message" },
+  alert_foreign_bring: { es: "Traer como borrador", en: "Import as a draft" },
   alert_foreign_done: { es: "El mensaje se leyó", en: "The message was read" },
   alert_foreign_way: { es: "De dónde viene el mensaje", en: "Where the message comes from" },
   alert_foreign_file: { es: "Archivo", en: "File" },
-  alert_foreign_address: { es: "Dirección de la web", en: "Address of the web" },
+  alert_foreign_address: { es: "Dirección de la web", en: "Web address" },
   alert_foreign_drop: { es: "Suelte aquí el archivo CAP", en: "Drop the CAP file here" },
   alert_foreign_drop_text: {
     es: "CAP 1.0 a 1.2, hasta 1 MB. Se conserva como llega, con su firma.",
-    en: "CAP 1.0 to 1.2, up to 1 MB. It is kept as it comes, with its signature.",
+    en: "CAP 1.0 to 1.2, up to 1 MB. It is kept as received, with its signature.",
   },
   alert_foreign_choose: { es: "Elegir archivo", en: "Choose a file" },
   alert_foreign_choose_other: { es: "Elegir otro", en: "Choose another" },
@@ -22,10 +22,13 @@ export const alertForeignWords = {
   },
   alert_foreign_look: { es: "Ver mensajes", en: "See messages" },
   alert_foreign_looking: { es: "Buscando…", en: "Looking…" },
-  alert_foreign_none: { es: "El canal no anuncia ningún mensaje ahora.", en: "The feed announces no message now." },
+  alert_foreign_none: {
+    es: "El canal no anuncia ningún mensaje ahora.",
+    en: "The feed announces no message at present.",
+  },
   alert_foreign_announced: { es: "Mensajes anunciados", en: "Messages announced" },
-  alert_foreign_new: { es: "Quedó el borrador {{code}}", en: "Draft {{code}} was made" },
-  alert_foreign_known: { es: "Ese mensaje ya está aquí: {{code}}", en: "That message is here already: {{code}}" },
+  alert_foreign_new: { es: "Quedó el borrador {{code}}", en: "Draft {{code}} was created" },
+  alert_foreign_known: { es: "Ese mensaje ya está aquí: {{code}}", en: "That message is already here: {{code}}" },
   alert_foreign_exercise: {
     es: "El mensaje es de un simulacro, y su borrador también lo es.",
     en: "The message is of an exercise, and so is its draft.",

@@ -17,7 +17,7 @@ export const alertLetterWords = {
   letter_until: { es: "Vigente hasta: {{time}}", en: "In force until: {{time}}" },
   letter_by: { es: "Emite: {{by}}", en: "Issued by: {{by}}" },
   letter_page: { es: "La alerta en la web:", en: "The alert on the web:" },
-  letter_leave: { es: "Para no recibir más alertas:", en: "To receive no more alerts:" },
+  letter_leave: { es: "Para no recibir más alertas:", en: "To stop receiving alerts:" },
 } satisfies Words;
 
 /** What a person reads who subscribes, agrees or leaves. */
@@ -26,55 +26,58 @@ export const publicSubscriptionWords = {
   invite: { es: "Recibir las alertas por correo", en: "Receive the alerts by e-mail" },
   email: { es: "Correo electrónico", en: "E-mail" },
   place: { es: "Comuna o lugar, por nombre o código", en: "Municipality or place, by name or code" },
-  levels: { es: "Niveles (ninguno marcado: todos)", en: "Levels (none marked: all)" },
+  levels: { es: "Niveles (ninguno marcado: todos)", en: "Levels (none ticked: all)" },
   exercises: { es: "También los simulacros", en: "Exercises too" },
   consent: {
     es: "Quiero recibir en esta dirección las alertas del lugar elegido. {{organisation}} la guarda solo para eso, y puedo darme de baja con el enlace de cualquier mensaje.",
-    en: "I want to receive the alerts of the chosen place at this address. {{organisation}} keeps it for that alone, and I can leave by the link in any message.",
+    en: "I want to receive the alerts for the chosen place at this address. {{organisation}} keeps it for that alone, and I can leave through the link in any message.",
   },
   send: { es: "Suscribirme", en: "Subscribe" },
-  wrong_email: { es: "Escriba un correo, como nombre@dominio.cl.", en: "Enter an e-mail, such as name@domain.org." },
+  wrong_email: {
+    es: "Escriba un correo, como nombre@dominio.cl.",
+    en: "Enter an e-mail address, such as name@domain.org.",
+  },
   wrong_place: {
     es: "No hay un lugar con ese nombre o código, o hay varios: escriba el código.",
-    en: "There is no place of that name or code, or there are several: enter the code.",
+    en: "There is no place with that name or code, or there are several: enter the code.",
   },
-  wrong_consent: { es: "Marque que está de acuerdo.", en: "Mark that you agree." },
+  wrong_consent: { es: "Marque que está de acuerdo.", en: "Tick that you agree." },
   asked: {
     es: "Le enviamos un mensaje a esa dirección. Ábralo y confirme: mientras no lo haga, no recibirá alertas.",
-    en: "We sent a message to that address. Open it and confirm: until then you receive no alerts.",
+    en: "We sent a message to that address. Open it and confirm: until then you will receive no alerts.",
   },
   confirm_title: { es: "Confirmar la suscripción", en: "Confirm the subscription" },
-  confirm_what: { es: "Alertas de {{place}}, en {{address}}.", en: "Alerts of {{place}}, at {{address}}." },
+  confirm_what: { es: "Alertas de {{place}}, en {{address}}.", en: "Alerts for {{place}}, at {{address}}." },
   confirm: { es: "Confirmar", en: "Confirm" },
   confirmed: {
     es: "Listo: desde ahora recibirá las alertas de {{place}}.",
-    en: "Done: from now on you receive the alerts of {{place}}.",
+    en: "Done: from now on you will receive the alerts for {{place}}.",
   },
-  leave_title: { es: "Dejar de recibir alertas", en: "Receive no more alerts" },
+  leave_title: { es: "Dejar de recibir alertas", en: "Stop receiving alerts" },
   leave_what: {
     es: "No recibirá más alertas de {{place}}, y borraremos su dirección.",
-    en: "You will receive no more alerts of {{place}}, and we erase your address.",
+    en: "You will receive no more alerts for {{place}}, and we will erase your address.",
   },
   leave: { es: "Darme de baja", en: "Leave" },
   left: {
     es: "Listo: no recibirá más alertas, y su dirección quedó borrada.",
-    en: "Done: you receive no more alerts, and your address is erased.",
+    en: "Done: you will receive no more alerts, and your address has been erased.",
   },
   bad_link: {
     es: "Este enlace no sirve, o ya se usó. Puede suscribirse de nuevo cuando quiera.",
-    en: "This link does not work, or was used. You can subscribe again at any time.",
+    en: "This link does not work, or was already used. You can subscribe again at any time.",
   },
   letter_confirm_subject: { es: "Confirme que quiere recibir alertas", en: "Confirm that you want to receive alerts" },
   letter_confirm: {
     es: "Alguien pidió que en esta dirección se reciban las alertas de {{place}}. Si fue usted, confírmelo en la página de este enlace. Si no, no haga nada: en una semana borraremos la dirección.",
-    en: "Somebody asked for the alerts of {{place}} to be received at this address. If it was you, confirm it on the page of this link. If not, do nothing: we erase the address in a week.",
+    en: "Somebody asked to receive the alerts for {{place}} at this address. If it was you, confirm it on the page behind this link. If not, do nothing: we will erase the address in a week.",
   },
   letter_known: {
     es: "Alguien pidió de nuevo las alertas de {{place}} para esta dirección, que ya las recibe. No tiene que hacer nada; para darse de baja está este enlace.",
-    en: "Somebody asked again for the alerts of {{place}} at this address, which receives them already. You need do nothing; this link is for leaving.",
+    en: "Somebody asked again for the alerts for {{place}} at this address, which already receives them. You need not do anything; to leave, use this link.",
   },
   sms_confirm: {
     es: "Confirme que quiere recibir alertas de {{place}}:",
-    en: "Confirm that you want alerts of {{place}}:",
+    en: "Confirm that you want alerts for {{place}}:",
   },
 } satisfies Words;

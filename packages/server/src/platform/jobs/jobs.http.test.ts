@@ -95,7 +95,7 @@ test("work that is begun at once may ask in a transaction for any other, althoug
   await early.stop();
   await app.database.execute("update pgboss.job set state = 'created' where name = 'desk'");
   await late.start();
-  await expect.poll(() => stamped).toContainEqual({ letter: 7 });
+  await expect.poll(() => stamped, { timeout: 20_000 }).toContainEqual({ letter: 7 });
   await late.stop();
 });
 

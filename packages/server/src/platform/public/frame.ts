@@ -27,20 +27,20 @@ const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: SettingsInForce): stri
     ? `<p class="organisation"><b>${escaped(ORGANISATION)}</b>${ORGANISATION_UNIT ? `<span>${escaped(ORGANISATION_UNIT)}</span>` : ""}</p>`
     : "";
 
-/** `path`: of this page below /public without its language. `links`: what else the head names, as HTML. */
-type Framed = { page: PublicPage; title: string; content: string; path?: string; links?: string };
+/** `path`: of this page below /public without its language; `query`: what follows that, as HTML. `links`: what else the head names, as HTML. */
+type Framed = { page: PublicPage; title: string; content: string; path?: string; query?: string; links?: string };
 
-const languageLinks = (path: string, shown: Language): string =>
+const languageLinks = (path: string, query: string, shown: Language): string =>
   languages
     .map(
       (it) =>
-        `<a lang="${it}" hreflang="${it}" href="${path}/${it}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
+        `<a lang="${it}" hreflang="${it}" href="${path}/${it}${query}" aria-label="${it.toUpperCase()} · ${nameOf[it]}"${it === shown ? ' aria-current="true"' : ""}>${it.toUpperCase()}</a>`,
     )
     .join("");
 
 /** A whole page. `content` is HTML, `title` a text. */
 export function framed(
-  { page, title, content, path = page, links }: Framed,
+  { page, title, content, path = page, query = "", links }: Framed,
   language: Language,
   settings: SettingsInForce,
 ): string {
@@ -59,7 +59,7 @@ export function framed(
 <title>${escaped(title)} · ${organisation}</title>
 <link rel="stylesheet" href="${base}/public/style.css">
 <link rel="icon" href="${base}/favicon.svg">
-<link rel="alternate" hreflang="${other[language]}" href="${here}/${other[language]}">
+<link rel="alternate" hreflang="${other[language]}" href="${here}/${other[language]}${query}">
 ${links ?? `<link rel="alternate" type="application/json" href="${base}/public/${page}.json">`}
 </head>
 <body>
@@ -67,7 +67,7 @@ ${links ?? `<link rel="alternate" type="application/json" href="${base}/public/$
 ${maintenanceIn(language, settings)}<header>
 <div class="bar"><p class="brand">${logo}${escaped(settings.APP_NAME)}</p>
 ${publisherIn(settings)}
-<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(here, language)}</nav></div>
+<nav class="languages" aria-label="${said(language, "language")}">${languageLinks(here, query, language)}</nav></div>
 <nav aria-label="${said(language, "pages")}"><ul>${pages.join("")}</ul></nav>
 </header>
 <main id="content">

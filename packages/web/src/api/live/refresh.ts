@@ -18,22 +18,32 @@ const foldedMs = 1000;
 /** What is counted over everything is counted less often. */
 const countedMs = 10_000;
 
+/** What is changed of a row that begins or ceases to wait for somebody: of a record and a proposal, of an alert. */
+const stateFields = new Set(["status", "submission", "return_note"]);
+const mayBeginToWait = ({ action, fields, many }: LiveChange): boolean =>
+  action !== "update" || many !== undefined || fields.some((field) => stateFields.has(field));
+
 const everything = "everything";
 
 export function refreshWhatChanges(client: QueryClient): () => void {
-  const waiting = new Map<string, number>();
+  const waiting = new Map<string, { timer: number; due: number }>();
   const last = new Map<string, number>();
 
   /** Runs it soon, and once for all that comes until then. */
   function soon(key: string, every: number, run: () => void): void {
-    if (waiting.has(key)) return;
-    const wait = Math.max(0, (last.get(key) ?? 0) + every - Date.now()) + Math.random() * jitterMs;
-    const timer = window.setTimeout(() => {
-      waiting.delete(key);
-      last.set(key, Date.now());
-      run();
-    }, wait);
-    waiting.set(key, timer);
+    const due = Math.max(Date.now(), (last.get(key) ?? 0) + every);
+    const earlier = waiting.get(key);
+    if (earlier && earlier.due <= due) return;
+    clearTimeout(earlier?.timer);
+    const timer = window.setTimeout(
+      () => {
+        waiting.delete(key);
+        last.set(key, Date.now());
+        run();
+      },
+      due - Date.now() + Math.random() * jitterMs,
+    );
+    waiting.set(key, { timer, due });
   }
 
   /** In a tab that nobody looks at, it is asked for when somebody does. */
@@ -43,14 +53,16 @@ export function refreshWhatChanges(client: QueryClient): () => void {
       refetchType: document.hidden ? "none" : "active",
     });
 
-  function changed({ resource }: LiveChange): void {
+  function changed(change: LiveChange): void {
+    const { resource } = change;
     const table = shownTable(resource);
     soon(table, foldedMs, () => {
       readAgain(([kind, path]) => kind === "resource" && tableOf(String(path)) === table);
       useRevisions.setState(({ [table]: before = 0 }) => ({ [table]: before + 1 }));
     });
     if (table === "companies") soon("places", foldedMs, () => readAgain(([kind]) => kind === "companies"));
-    soon("counts", countedMs, () => readAgain(([kind]) => kind === "todo" || kind === "dashboard"));
+    soon("todo", mayBeginToWait(change) ? foldedMs : countedMs, () => readAgain(([kind]) => kind === "todo"));
+    soon("dashboard", countedMs, () => readAgain(([kind]) => kind === "dashboard"));
   }
 
   const stop = onLiveChange((change) => {
@@ -59,6 +71,6 @@ export function refreshWhatChanges(client: QueryClient): () => void {
   });
   return () => {
     stop();
-    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const { timer } of waiting.values()) clearTimeout(timer);
   };
 }

@@ -46,6 +46,7 @@ export function AlertsScreen() {
     actions.changed();
     change({ tab: "drafts", waiting: null, record: id, selected: id });
   };
+  const menu = <AlertMenu mayCreate={mayCreate} onImported={imported} />;
   const [named, show] = useState<NamedAreas | null>(null);
   const areas = useMemo(() => ({ named, show }), [named]);
   return (
@@ -63,17 +64,19 @@ export function AlertsScreen() {
         }
         moreActions={
           <>
-            <AlertMenu mayCreate={mayCreate} onImported={imported} />
+            {menu}
             <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
               {t("alert_statistics")}
             </Button>
           </>
         }
-        phoneTitle={
-          total === undefined
-            ? undefined
-            : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) })
-        }
+        onPhone={{
+          title:
+            total === undefined
+              ? undefined
+              : t(total === 1 ? "alert_count_one" : "alert_count_many", { count: formatNumber(total, language) }),
+          menu,
+        }}
         filterBar={
           <>
             {isExercise && <ExerciseBand />}

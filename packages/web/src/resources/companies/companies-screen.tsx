@@ -74,13 +74,14 @@ function PlacesScreen({ onImport, onBoundaries }: PlacesScreenProps) {
           )}
         </>
       }
-      phoneTitle={
-        total === undefined
-          ? undefined
-          : total === 1
-            ? t("company_count_one")
-            : t("company_count_many", { count: formatNumber(total, language) })
-      }
+      onPhone={{
+        title:
+          total === undefined
+            ? undefined
+            : total === 1
+              ? t("company_count_one")
+              : t("company_count_many", { count: formatNumber(total, language) }),
+      }}
       filterBar={<CompanyFilterBar />}
       list={(parts) => <CompanyList {...parts} list={list} onRestore={({ id }) => actions.undo(id)} />}
       map={(parts) => <CompaniesMap {...parts} />}

@@ -68,8 +68,10 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       opensTrash
       isRead
       begins={mayCreate ? { label: t("record_new") } : undefined}
-      floating={hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />}
-      phoneTitle={total && (total.total === 1 ? t("record_count_one") : t(countWord, { count }))}
+      onPhone={{
+        title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
+        floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
+      }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
       moreActions={
         <MoreActions domain={domain} variables={variables ?? []} hasQuickEntry={hasQuickEntry} chosen={chosen} />

@@ -64,21 +64,30 @@ export function WideListAndMap({ list, map, panel, view, name }: Parts & { view:
   );
 }
 
+/** What only a phone shows, which has no page header. */
+export type OnPhone = {
+  /** Above the list: "6.974 registros". */
+  title: string | undefined;
+  /** Beside it: what else can be done. */
+  menu?: ReactNode;
+  /** Above the sheet, in reach of the thumb. */
+  floating?: ReactNode;
+};
+
 type PhoneProps = Parts & {
   /** What is opened is read, in a sheet over the map; else it is a form. */
   isReading: boolean;
   stop: Stop;
   onStop: (stop: Stop) => void;
   filterBar: ReactNode;
-  /** "6.974 registros". */
-  title: string | undefined;
+  onPhone: OnPhone;
   newButton: ReactNode;
-  floating: ReactNode;
 };
 
 /** The map under everything; over it in a sheet the list, or what is read, or a form, which has the whole height unless one draws. */
 export function PhoneListAndMap(props: PhoneProps) {
-  const { list, map, panel, isReading, stop, onStop, filterBar, title, newButton, floating } = props;
+  const { list, map, panel, isReading, stop, onStop, filterBar, newButton } = props;
+  const { title, menu, floating } = props.onPhone;
   const t = useWords();
   const sheet = useMemo(() => ({ stop, onStop }), [stop, onStop]);
   const [formStop, setFormStop] = useState<Stop>("whole");
@@ -110,6 +119,7 @@ export function PhoneListAndMap(props: PhoneProps) {
             <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
               {title}
             </Typography>
+            {menu}
             {newButton}
           </Box>
         }

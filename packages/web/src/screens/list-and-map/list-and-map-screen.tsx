@@ -11,7 +11,7 @@ import { shell } from "../../ui/theme/tokens.ts";
 import { filterBarHeight } from "../filter-bar.tsx";
 import { coveredBy, type Stop } from "../sheet.tsx";
 import type { Drawing, MapParts } from "./feature-map.tsx";
-import { PhoneListAndMap, WideListAndMap } from "./layout.tsx";
+import { PhoneListAndMap, WideListAndMap, type OnPhone } from "./layout.tsx";
 import { viewOf } from "./map-address.ts";
 import { ReadingPage } from "./reading-page.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -40,10 +40,7 @@ type ListAndMapScreenProps = {
   isRead?: boolean;
   /** Buttons before it, where there is a page header. */
   moreActions?: ReactNode;
-  /** On a phone, above the sheet in reach of the thumb. */
-  floating?: ReactNode;
-  /** On a phone, above the list: "6.974 registros". */
-  phoneTitle: string | undefined;
+  onPhone: OnPhone;
   filterBar: ReactNode;
   list: (parts: ListParts) => ReactNode;
   map: (parts: MapParts) => ReactNode;
@@ -101,9 +98,8 @@ export function ListAndMapScreen(props: ListAndMapScreenProps) {
         stop={stop}
         onStop={setStop}
         filterBar={filterBar}
-        title={props.phoneTitle}
+        onPhone={props.onPhone}
         newButton={newButton}
-        floating={props.floating}
       />
     );
   return (

@@ -31,10 +31,11 @@ export function PlainListAndMap({ screen }: { screen: PlainScreen }) {
       name={path}
       openKey={openKey}
       begins={may(`${path}.create`, place === "all" ? undefined : place) ? { label: say("new") } : undefined}
-      phoneTitle={
-        total &&
-        (total.total === 1 ? say("count_one") : say(total.total_is_exact ? "count_many" : "count_more", { count }))
-      }
+      onPhone={{
+        title:
+          total &&
+          (total.total === 1 ? say("count_one") : say(total.total_is_exact ? "count_many" : "count_more", { count })),
+      }}
       filterBar={<PlainFilterBar screen={screen} />}
       list={(parts) => (
         <PlainList

@@ -15,9 +15,9 @@ const word = (language: Language, key: Word, parameters?: Parameters) =>
 export const consentText = (language: Language, { ORGANISATION, APP_NAME }: SettingsInForce): string =>
   say(publicSubscriptionWords.consent, language, { organisation: ORGANISATION ?? APP_NAME });
 
-const page = (language: Language, settings: SettingsInForce, title: Word, content: string, path: string) =>
+const page = (language: Language, settings: SettingsInForce, title: Word, content: string, path: string, query = "") =>
   framed(
-    { page: "alerts", title: publicSubscriptionWords[title][language], content, path, links: "" },
+    { page: "alerts", title: publicSubscriptionWords[title][language], content, path, query, links: "" },
     language,
     settings,
   );
@@ -59,10 +59,11 @@ type Whose = { place: string; address: string; token: string };
 /** A button and no more: programs that look into letters follow links, and must neither agree nor leave for somebody. */
 export function buttonPage(language: Language, settings: SettingsInForce, purpose: LinkPurpose, whose: Whose): string {
   const consent = purpose === "confirm" ? `<p>${escaped(consentText(language, settings))}</p>` : "";
+  const query = `?token=${encodeURIComponent(whose.token)}`;
   const content = `<p>${word(language, `${purpose}_what`, whose)}</p>${consent}
-<form class="fields" method="post" action="${settings.BASE_PATH}/public/alerts/${purpose}?token=${encodeURIComponent(whose.token)}">
+<form class="fields" method="post" action="${settings.BASE_PATH}/public/alerts/${purpose}${query}">
 <input type="hidden" name="language" value="${language}"><p><button>${word(language, purpose)}</button></p></form>`;
-  return page(language, settings, `${purpose}_title`, content, "alerts");
+  return page(language, settings, `${purpose}_title`, content, `alerts/${purpose}`, query);
 }
 
 /** After the button. */

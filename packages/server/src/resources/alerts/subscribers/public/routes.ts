@@ -131,14 +131,22 @@ function linkRoutes(app: App, purpose: LinkPurpose, languageFor: (request: Fasti
   const bad = async (reply: FastifyReply, language: Language) =>
     send(reply, language, badLinkPage(language, await app.inForce.now(), purpose), 404);
 
-  app.get(path, { config, schema: { hide: true, querystring: Token } }, async (request, reply) => {
-    const { token } = request.query;
+  const show = async (request: FastifyRequest, reply: FastifyReply, token: string, chosen?: Language) => {
     const holder = await holderOf(app.db, token, purpose);
-    if (!holder) return bad(reply, await languageFor(request));
-    const { language, place, channel, address } = holder;
+    if (!holder) return bad(reply, chosen ?? (await languageFor(request)));
+    const { place, channel, address } = holder;
+    const language = chosen ?? holder.language;
     const whose = { place, token, address: maskedAddress(channel, address ?? "") };
     return send(reply, language, buttonPage(language, await app.inForce.now(), purpose, whose));
-  });
+  };
+
+  app.get(path, { config, schema: { hide: true, querystring: Token } }, (request, reply) =>
+    show(request, reply, request.query.token),
+  );
+  const schema = { hide: true, querystring: Token, params: z.object({ language: Language }) };
+  app.get(`${path}/:language`, { config, schema }, (request, reply) =>
+    show(request, reply, request.query.token, request.params.language),
+  );
 
   app.post(path, { config, schema: { hide: true, querystring: Token, body: Pressed } }, async (request, reply) => {
     const { query, body, ip } = request;

@@ -74,6 +74,9 @@ test("nothing is told before whoever has the address agrees; looking at the page
   expect([asked.status, asked.text.includes("Le enviamos un mensaje")]).toEqual([200, true]);
   const token = linkIn(await mail.mailTo("nueva@ejemplo.test"), "confirm");
   const shown = await page(`confirm?token=${token}`);
+  // Who reads the other language stays on the page.
+  expect(shown.text).toContain(`/public/alerts/confirm/en?token=${token}"`);
+  expect((await page(`confirm/en?token=${token}`)).text).toContain("Confirm the subscription");
   expect(shown.text).toContain("n…@ejemplo.test");
   expect(await stored("nueva@ejemplo.test")).toMatchObject({ state: "pending" });
   expect((await page(`confirm?token=${token}`, "language=es")).text).toContain("recibirá las alertas de Valparaíso");
