@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { capOf, infoOf } from "@atalaya/server/testing/cap/foreign-messages.ts";
 import { findings } from "../support/accessibility.ts";
 import { enterAs } from "../support/people.ts";
+import { onPhone, phone } from "../support/on-phone.ts";
 import { expect, test } from "../support/server.ts";
 
 test.use({ environment: { OUTGOING_ALLOWED_HOSTS: "127.0.0.1" } });
@@ -46,6 +47,21 @@ test("a file becomes a draft, what to check is said, and the message can be had 
   const download = page.waitForEvent("download");
   await source.getByRole("button", { name: "Descargar el mensaje original" }).click();
   expect((await download).suggestedFilename()).toMatch(/^vecino-\d+\.xml$/);
+});
+
+test("a message is brought on a phone as well, and the dialog fits it", async ({ browser }) => {
+  const context = await browser.newContext(phone);
+  const page = await onPhone(context, "/records/alert");
+  const dialog = await bringing(page);
+  for (const way of ["Dirección de la web", "Archivo"]) {
+    await dialog.getByRole("button", { name: way, exact: true }).click();
+    const beyond = await dialog.evaluate((it) => {
+      const { right } = it.getBoundingClientRect();
+      return [...it.querySelectorAll("button, input, p")].filter((part) => part.getBoundingClientRect().right > right);
+    });
+    expect(beyond).toHaveLength(0);
+  }
+  await context.close();
 });
 
 test("a feed is looked through, one of its messages is chosen and becomes a draft; an address of our network is not called", async ({

@@ -31,7 +31,14 @@ export function AddressField() {
   const look = () => mutate(typed.trim());
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: "8px" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexDirection: { xs: "column", sm: "row" },
+          alignItems: { xs: "stretch", sm: "flex-start" },
+          gap: "8px",
+        }}
+      >
         <TextField
           id="field-address"
           label={t("alert_foreign_address_label")}
@@ -55,7 +62,7 @@ export function AddressField() {
           variant="outlined"
           disabled={typed.trim() === "" || isPending}
           onClick={look}
-          sx={{ mt: "22px", flex: "none" }}
+          sx={{ mt: { xs: 0, sm: "22px" }, flex: "none" }}
         >
           {t(isPending ? "alert_foreign_looking" : "alert_foreign_look")}
         </Button>

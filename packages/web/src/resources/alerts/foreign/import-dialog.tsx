@@ -80,7 +80,7 @@ function Message() {
   const { resetField } = useFormContext<Asked>();
   const [way, setWay] = useState<"file" | "address">("file");
   return (
-    <Box sx={{ display: "grid", gap: "16px" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "16px" }}>
       <Segmented
         label={t("alert_foreign_way")}
         value={way}
