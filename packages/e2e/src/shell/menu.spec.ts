@@ -39,13 +39,13 @@ const records: Record<Language, DrawnGroup[1]> = {
   ],
   en: [
     ["Alert Centre", "/records/alert"],
+    ["Alert subscribers", "/suscriptores"],
     ["Base Map", "/records/situation"],
     ["Disasters Map", "/records/risk"],
     ["DRM Committee", "/legal-drm-committee"],
     ["Institutional Framework", "/legal-setup"],
     ["Legal Framework", "/legal"],
     ["Recovery", "/records/recovery"],
-    ["Subscribers of alerts", "/suscriptores"],
     ["Vulnerability Map", "/records/vulnerability"],
   ],
 };
