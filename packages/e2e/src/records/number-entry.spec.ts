@@ -1,5 +1,6 @@
 // Numbers as officers type them, in the figures of a place: what was understood is seen before it is saved.
 import { enterAs } from "../support/people.ts";
+import { savedIn } from "../support/saved.ts";
 import { expect, test } from "../support/server.ts";
 
 test("V1 12.345 typed in Spanish is twelve thousand, and a wrong figure is marked where it stands", async ({
@@ -25,9 +26,9 @@ test("V1 12.345 typed in Spanish is twelve thousand, and a wrong figure is marke
   await expect(households).toBeFocused();
   await expect(households).toHaveAttribute("aria-invalid", "true");
   await households.fill("4.000");
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const saved = savedIn<{ stats: object[] }>(page, "POST", "companies");
   await page.keyboard.press("Control+S");
-  const place = (await (await saved).json()) as { stats: object[] };
+  const place = await saved;
   expect(place.stats).toEqual([
     expect.objectContaining({ population: 12_345, households: 4000, workers_per_ha: 0.05 }),
   ]);

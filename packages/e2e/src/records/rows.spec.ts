@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { enterAs } from "../support/people.ts";
 import { saveRecord, startEditing } from "../support/record-steps.ts";
+import { savedIn } from "../support/saved.ts";
 import { expect, test } from "../support/server.ts";
 import { typeDay } from "../support/typed-day.ts";
 
@@ -151,9 +152,9 @@ async function editDisaster(page: Page, title: string): Promise<{ losses: Locato
 }
 
 async function savedFigures(page: Page): Promise<object[]> {
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  const saved = savedIn<{ figures: object[] }>(page, "PUT", "records/risk");
   await saveRecord(page, { press: () => page.keyboard.press("Control+S") });
-  return ((await (await saved).json()) as { figures: object[] }).figures;
+  return (await saved).figures;
 }
 
 const expected = figures.map(([, value], index) =>
@@ -224,9 +225,9 @@ test("rows inside rows: what is missing in an option of a field is marked there,
   await page.keyboard.type("Fuera de servicio");
   await page.keyboard.press("Alt+ArrowUp");
   await expect(options.getByRole("textbox", { name: "Opción" }).first()).toHaveValue("Fuera de servicio");
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  const saved = savedIn<{ fields: { options: object[] }[] }>(page, "POST", "variables");
   await page.keyboard.press("Control+S");
-  const { fields } = (await (await saved).json()) as { fields: { options: object[] }[] };
+  const { fields } = await saved;
   expect(fields[0]!.options).toEqual([
     expect.objectContaining({ key: "fuera-de-servicio", label_en: "Broken" }),
     expect.objectContaining({ key: "operativa" }),

@@ -1,6 +1,7 @@
 // Institutions as a tree and the people to call: created, refused on their fields, deleted only where nothing depends on them.
 import type { Page } from "@playwright/test";
 import { enterAs, type Person } from "../support/people.ts";
+import { savedIn } from "../support/saved.ts";
 import { expect, test } from "../support/server.ts";
 import { doAndUndo } from "../support/undo.ts";
 
@@ -38,6 +39,8 @@ test("R-206 an institution is created below another and stands there in the tree
     "href",
     "tel:+56320000000",
   );
+  // What was made opens in its panel, whose heading takes the focus.
+  await expect(form.getByRole("heading", { name: "Unidad de Emergencia Demo", level: 2 })).toBeFocused();
   // Right and Left open and fold a branch.
   const parent = row(page, /Municipalidad de Valparaíso/).first();
   await parent.focus();
@@ -124,9 +127,9 @@ test("V2 V20 a wrong RUT is told on its field, and the list shows the right one 
   await row(page, /Persona Demo Nueve/).click();
   await expect(id).toHaveValue("11111111-1");
   await form.getByRole("textbox", { name: "Cargo", exact: true }).fill("Radioperadora");
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  const saved = savedIn(page, "PUT", "persons");
   await page.keyboard.press("Control+S");
-  expect((await saved).status()).toBe(200);
+  await saved;
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await page.reload();
   await expect(id).toHaveValue("11111111-1");
