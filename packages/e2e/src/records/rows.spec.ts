@@ -225,7 +225,7 @@ test("rows inside rows: what is missing in an option of a field is marked there,
   await page.keyboard.type("Fuera de servicio");
   await page.keyboard.press("Alt+ArrowUp");
   await expect(options.getByRole("textbox", { name: "Opción" }).first()).toHaveValue("Fuera de servicio");
-  const saved = savedIn<{ fields: { options: object[] }[] }>(page, "POST", "variables");
+  const saved = savedIn<{ fields: { options: object[] }[] }>(page, "POST", "variables/situationMap");
   await page.keyboard.press("Control+S");
   const { fields } = await saved;
   expect(fields[0]!.options).toEqual([
