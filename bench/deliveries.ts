@@ -2,7 +2,7 @@
 // `npm run bench:deliveries [-- server|embedded] [subscribers]`
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { system } from "@atalaya/server/platform/database/database.ts";
+import { system, type Tx } from "@atalaya/server/platform/database/database.ts";
 import { openDatabase } from "@atalaya/server/platform/database/open-database.ts";
 import { startMailServer } from "@atalaya/server/testing/mail-server.ts";
 import { startReceiver } from "@atalaya/server/testing/telling/receiver.ts";
@@ -17,22 +17,30 @@ const log = { info() {}, warn: console.warn, error: console.error };
 type Counts = { sent: number; waiting: number; failed: number };
 type Alert = { id: number; version: number; deliveries: Counts };
 
-/** Subscribers of every place, as if they had agreed; those of an earlier run are gone. */
-async function subscribe(filled: Filled, count: number, hooks: string): Promise<void> {
+async function inDatabase(filled: Filled, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const limits = { DATABASE_POOL: 4, DATABASE_KEEPS_PLANS: true, STATEMENT_TIMEOUT_MS: 600_000 };
   const database = await openDatabase({ ...filled, ...limits }, log);
-  await database.write(system, async (tx) => {
-    await sql`update alert_subscriptions set state = 'left', address = null where state = 'active'`.execute(tx);
-    await sql`
-      insert into alert_subscriptions (company_id, channel, address, label, language, company_ids, levels, variable_ids, hip_codes,
-        wants_exercises, sees_restricted, state, secret)
-      select (select min(id) from companies where parent_company_id is null), case when n % ${webhooks} = 0 then 'webhook' else 'email' end,
-        case when n % ${webhooks} = 0 then ${`${hooks}/`} || n else 'vecina' || n || '@ejemplo.test' end,
-        'Vecina ' || n, 'es', '{}', '{}', '{}', '{}', false, false, 'active', 'whsec_' || encode(sha256(convert_to(n::text, 'UTF8')), 'base64')
-      from generate_series(1, ${count}::int) n`.execute(tx);
-  });
+  await database.write(system, work);
   await database.close();
 }
+
+/** Other measurements in this database, and the next one of this, tell nobody of what they issue. */
+const leave = (tx: Tx) =>
+  sql`update alert_subscriptions set state = 'left', address = null where state = 'active'`.execute(tx);
+
+/** Subscribers of every place, as if they had agreed now: what was issued before is not for them. */
+const subscribe = (filled: Filled, count: number, hooks: string) =>
+  inDatabase(filled, async (tx) => {
+    await leave(tx);
+    await sql`
+      insert into alert_subscriptions (company_id, channel, address, label, language, company_ids, levels, variable_ids, hip_codes,
+        wants_exercises, sees_restricted, state, secret, confirmed_at)
+      select (select min(id) from companies where parent_company_id is null), case when n % ${webhooks} = 0 then 'webhook' else 'email' end,
+        case when n % ${webhooks} = 0 then ${`${hooks}/`} || n else 'vecina' || n || '@ejemplo.test' end,
+        'Vecina ' || n, 'es', '{}', '{}', '{}', '{}', false, false, 'active', 'whsec_' || encode(sha256(convert_to(n::text, 'UTF8')), 'base64'),
+        now()
+      from generate_series(1, ${count}::int) n`.execute(tx);
+  });
 
 async function post<T>(product: Product, path: string, body: object): Promise<T> {
   const headers = { ...product.headers, "content-type": "application/json" };
@@ -112,6 +120,7 @@ async function measure(kind: Kind, count: number): Promise<void> {
   } finally {
     product.kill();
     await Promise.all([mail.stop(), receiver.stop()]);
+    await inDatabase(filled, leave);
   }
 }
 

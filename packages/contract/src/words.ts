@@ -28,6 +28,7 @@ import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, type Language, type Text, type Words } from "./text.ts";
 import { alertWords } from "./words/alerts/centre.ts";
+import { alertDecidingWords } from "./words/alerts/deciding.ts";
 import { alertForeignWords } from "./words/alerts/foreign.ts";
 import { subscriberWords } from "./words/alerts/subscribers.ts";
 import { backupWords } from "./words/backups.ts";
@@ -104,6 +105,7 @@ const plainWords = {
   ...variableWords,
   ...capWords,
   ...alertWords,
+  ...alertDecidingWords,
   ...alertForeignWords,
   ...subscriberWords,
   ...userWords,

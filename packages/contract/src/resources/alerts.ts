@@ -63,7 +63,7 @@ const reason = requiredText(longestReason);
 
 export const AlertReturn = Signed.extend({ note: reason });
 export const AlertEmergency = Signed.extend({ reason });
-/** Without texts those are taken that were prepared with the alert. */
+/** Without texts those are taken that were prepared with the alert, unless it was issued by mistake: that says so by itself. */
 export const AlertCancellation = Signed.extend({
   reason: z.enum(cancelReasons).default("ended"),
   text_es: optionalText(5000),

@@ -5,9 +5,16 @@ import { messageTypes } from "../domain/cap/codes.ts";
 import { changeActions } from "./audit.ts";
 import { alertKinds } from "./alerts/fields.ts";
 
-const Words = z.object({ level: z.string(), headline: z.string() });
+/** `level`: of what was sent; null of what only waits. */
+const Words = z.object({ level: z.string().nullable(), headline: z.string() });
 
-/** Beside the change by which a message was sent: what a notice says of it. */
+/** Nobody is called by an older one: it is found in the alert centre. */
+export const noticeMinutes = 30;
+
+/** What those who issue alerts in the place are asked for: to send what somebody else wrote, or to stand by what somebody sent alone. */
+const asks = ["approval", "ratification"] as const;
+
+/** Beside the change by which a message was sent, or asked to be sent: what a notice says of it. */
 const LiveAlert = z.object({
   alert_id: Id,
   kind: z.enum(alertKinds),
@@ -16,6 +23,8 @@ const LiveAlert = z.object({
   es: Words,
   en: Words,
   place: z.string(),
+  /** Only to those who may do it. */
+  asks: z.enum(asks).optional(),
 });
 export type LiveAlert = z.infer<typeof LiveAlert>;
 

@@ -111,7 +111,7 @@ export const auditWords = {
   "audit_label.user_id": { es: "Usuario n.º", en: "User no." },
   "audit_label.role_id": { es: "Rol n.º", en: "Role no." },
   "audit_label.company_id": { es: "Lugar", en: "Place" },
-  "audit_label.id": { es: "Número", en: "Number" },
+  "audit_label.id": { es: "N.º interno", en: "Internal no." },
   "audit_label.purpose": { es: "Para qué", en: "Purpose" },
   "audit_label.user_agent": { es: "Navegador", en: "Browser" },
   "audit_label.address": { es: "Dirección de red", en: "Network address" },

@@ -32,6 +32,23 @@ export const liveWords = {
   "live_exercise.Alert": { es: "Simulacro emitido", en: "Exercise issued" },
   "live_exercise.Update": { es: "Simulacro actualizado", en: "Exercise updated" },
   "live_exercise.Cancel": { es: "Simulacro terminado", en: "Exercise ended" },
+  "live_asked_alert.Alert": { es: "Alerta por aprobar", en: "Alert to approve" },
+  "live_asked_alert.Update": { es: "Actualización de alerta por aprobar", en: "Update of an alert to approve" },
+  "live_asked_alert.Cancel": { es: "Término de alerta por aprobar", en: "End of an alert to approve" },
+  "live_asked_exercise.Alert": { es: "Simulacro por aprobar", en: "Exercise to approve" },
+  "live_asked_exercise.Update": {
+    es: "Actualización de simulacro por aprobar",
+    en: "Update of an exercise to approve",
+  },
+  "live_asked_exercise.Cancel": { es: "Término de simulacro por aprobar", en: "End of an exercise to approve" },
+  live_asked_to_ratify: {
+    es: "La emitió una sola persona: otra debe ratificarla.",
+    en: "One person issued it alone: another has to ratify it.",
+  },
+  live_exercise_to_ratify: {
+    es: "Lo emitió una sola persona: otra debe ratificarlo.",
+    en: "One person issued the exercise alone: another has to ratify it.",
+  },
   live_alert_open: { es: "Ver la alerta", en: "See the alert" },
   live_exercise_open: { es: "Ver el simulacro", en: "See the exercise" },
   live_sound: { es: "Sonido y avisos", en: "Sound and notifications" },

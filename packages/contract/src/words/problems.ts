@@ -54,6 +54,10 @@ export const problemWords = {
     es: "Aquí no hay nada que enviar ni aprobar: otra persona se adelantó o lo retiró.",
     en: "There is nothing to send or to approve here: somebody else was first, or took it back.",
   },
+  subscriber_gone: {
+    es: "Ya no se le envían alertas: se dio de baja, o su dirección las rechaza. Suscríbalo de nuevo.",
+    en: "No alerts are sent there any more: they left, or the address rejects them. Subscribe them again.",
+  },
   alert_not_alone: {
     es: "En este lugar nadie emite una alerta por su cuenta: la aprueba otra persona.",
     en: "In this place nobody issues an alert alone: somebody else approves it.",

@@ -7,6 +7,12 @@ export const todoWords = {
   "todo.alerts_to_approve": { es: "Alertas por aprobar", en: "Alerts to approve" },
   "todo.alerts_unratified": { es: "Alertas emitidas por una sola persona", en: "Alerts issued by one person alone" },
   "todo.alerts_returned": { es: "Alertas suyas por corregir", en: "Your alerts to correct" },
+  "todo.exercises_to_approve": { es: "SIMULACRO: ejercicios por aprobar", en: "EXERCISE: drills to approve" },
+  "todo.exercises_unratified": {
+    es: "SIMULACRO: ejercicios emitidos por una sola persona",
+    en: "EXERCISE: drills issued by one person alone",
+  },
+  "todo.exercises_returned": { es: "SIMULACRO: ejercicios suyos por corregir", en: "EXERCISE: your drills to correct" },
   "todo.backups_overdue": { es: "No hay un respaldo reciente", en: "There is no recent backup" },
   "todo.proposals": { es: "Propuestas que esperan su respuesta", en: "Proposals that wait for your answer" },
   "todo.records_to_validate": { es: "Registros por validar", en: "Records to validate" },

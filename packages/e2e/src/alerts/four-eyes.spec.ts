@@ -132,6 +132,39 @@ test("what is changed of one in force is seen as a difference, goes back with a 
   await expect(messages.getByRole("listitem").last()).toContainText("Alerta · Amarilla");
 });
 
+test("what was changed under the eyes of who approves is read before it is sent", async ({ page: issuer }) => {
+  const { submitted, officer } = await alertCentre(issuer.request);
+  const { id, version } = await submitted({ headline_es: "Evacuar hacia el cerro" });
+  const isLive = issuer.waitForResponse((answer) => answer.url().endsWith("/api/presence") && answer.ok());
+  await enterAs(issuer, "admin", `/records/alert?record=${id}`);
+  await isLive;
+  const approve = issuer.getByRole("button", { name: "Aprobar y emitir" });
+  await expect(approve).toBeEnabled();
+  const changed = await officer.put(`alerts/${id}`, { version, headline_es: "Evacuar hacia la playa" });
+  await officer.post(`alerts/${id}/submission`, { version: changed.version });
+  // Said once: what is asked of the alert that is open stands on its page, and no second notice over it.
+  await expect(issuer.getByRole("alert")).toContainText("Oficial Demo cambió lo que usted estaba leyendo");
+  await expect(issuer.getByRole("region", { name: "Avisos de alertas" }).getByRole("alert")).toHaveCount(0);
+  await expect(approve).toBeDisabled();
+  const change = issuer.getByRole("region", { name: "Lo que cambió" });
+  await expect(change.getByRole("row", { name: /Titular/ })).toContainText(/hacia el cerro.*hacia la playa/);
+  expect(await findings(issuer, "#content")).toEqual([]);
+  await press(issuer, "Ya leí el cambio");
+  await expect(issuer.getByRole("region", { name: "Esto se emitirá" })).toContainText("hacia la playa");
+  await press(issuer, "Aprobar y emitir");
+  await expect(issuer.getByText("Alerta emitida")).toBeVisible();
+});
+
+test("whom an alert is for is locked once it was issued", async ({ page }) => {
+  const { issued } = await alertCentre(page.request);
+  const { id } = await issued({ headline_es: "Marejada en el molo" });
+  await enterAs(page, "officer", `/records/alert?record=${id}&edit=1`);
+  const scope = page.getByRole("textbox", { name: "Alcance" });
+  await expect(scope).toHaveValue("Público");
+  await expect(scope).not.toBeEditable();
+  await expect(page.getByText("Queda como se emitió")).toBeVisible();
+});
+
 test("who approves needs no pointer", async ({ page: issuer }) => {
   const { submitted } = await alertCentre(issuer.request);
   await submitted({ headline_es: "Aluvión en el estero" });

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { alertCentre } from "../support/alert-centre.ts";
+import { enterLive } from "../support/enter-live.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { startEditing } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
@@ -11,13 +12,6 @@ async function another(browser: Browser, baseURL: string | undefined, person: Pe
   const page = await (await browser.newContext({ locale: "es-CL", ...(baseURL && { baseURL }) })).newPage();
   await enterLive(page, person, at);
   return page;
-}
-
-/** Until its stream is open: what it has open it says then. */
-async function enterLive(page: Page, person: Person, at: string, language: "es" | "en" = "es"): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().endsWith("/api/presence") && response.ok());
-  await enterAs(page, person, at, language);
-  await stream;
 }
 
 async function aRecord(page: Page, title: string) {
@@ -182,4 +176,42 @@ test("sound and notices are chosen in the account's menu, and kept in this brows
   await page.reload();
   await menu.click();
   await expect(choice).toHaveAttribute("aria-checked", "true");
+});
+
+/** Whether the figures above the alerts are asked for while half a minute and more passes on the page's clock. */
+async function asksByTheClock(page: Page): Promise<boolean> {
+  let asked = false;
+  page.on("request", (request) => void (asked ||= request.url().includes("/api/alerts/totals")));
+  // What the opened page still asks for.
+  await page.waitForLoadState("load");
+  await page.clock.pauseAt(Date.now() + 5000);
+  await expect(page.getByRole("tab", { name: /Borradores/ })).toBeVisible();
+  asked = false;
+  // Less than the silence after which a stream is taken for dead.
+  await page.clock.runFor(35_000);
+  return asked;
+}
+
+test("a console that is told of changes asks for no figures by the clock", async ({ page }) => {
+  await page.clock.install();
+  await enterLive(page, "officer", "/records/alert?view=list");
+  expect(await asksByTheClock(page)).toBe(false);
+});
+
+test("without a live connection the figures of the alerts are asked for every half minute", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/events", (route) => route.abort());
+  await enterAs(page, "officer", "/records/alert?view=list");
+  await expect(page.getByText("Sin conexión en vivo")).toBeVisible();
+  expect(await asksByTheClock(page)).toBe(true);
+});
+
+test("an alert whose hour comes leaves those in force by itself", async ({ page }) => {
+  const { issued } = await alertCentre(page.request);
+  const minute = 60_000;
+  await page.clock.install();
+  await issued({ headline_es: "Marejadas hasta pronto", expires_at: new Date(Date.now() + minute / 4).toISOString() });
+  await enterLive(page, "officer", "/records/alert?view=list");
+  await expect(page.getByRole("row", { name: /Marejadas hasta pronto/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Marejadas hasta pronto/ })).toHaveCount(0, { timeout: minute });
 });

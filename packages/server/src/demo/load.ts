@@ -42,8 +42,9 @@ export async function loadDemo(database: Database): Promise<void> {
   const [officer, issuer] = [users["officer@demo.test"]!, users["admin@demo.test"]!];
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
-  await insertAlerts(database, officer, issuer);
+  // Whoever agrees after an alert is told of what comes next.
   await insertSubscribers(database);
+  await insertAlerts(database, officer, issuer);
 }
 
 /** The country as its pack has it, drawn roughly, and how many people were counted; ids by territorial code. */

@@ -59,7 +59,8 @@ export async function insertSubscribers({ write }: Pick<Database, "write">): Pro
         variable_ids: [],
         hip_codes: [],
         wants_exercises,
-        sees_restricted: false,
+        // Alerts of the demo are for nobody else.
+        sees_restricted: true,
       };
       const consent = state === "active" && { consent_text: agreed };
       await insertSubscription(tx, {

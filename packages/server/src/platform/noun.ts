@@ -23,6 +23,11 @@ export type NamedRows = {
   permission: Permission | RawBuilder<unknown>;
   /** As JSON: what open consoles are told at once when such a row is made, beside its name. */
   notice?: RawBuilder<unknown>;
+  /**
+   * Whoever holds this permission too is asked for something by such a row: what his console is told instead, as JSON, null where nothing is
+   * asked. When the row is made, or when this field of it changes. `but`: the ids, as `text[]`, of those who had a hand in it.
+   */
+  asks?: { permission: Permission; field?: string; notice: RawBuilder<unknown>; but: RawBuilder<unknown> };
   /** `bigint[]`: places below its own whose people are told of such a row as well when it is made, but not by whom. */
   told_below?: RawBuilder<unknown>;
 };
@@ -33,6 +38,7 @@ export type NamedRow = {
   company_id: number | null;
   permission: Permission;
   notice: object | null;
+  asked: { notice: object | null; but: readonly string[] };
   told_below: readonly number[];
 };
 
@@ -85,11 +91,13 @@ export async function namesIn(
   ids: readonly number[],
   { isTold = false } = {},
 ): Promise<NamedRow[]> {
-  const { name, join, company_id, permission, notice, told_below } = of;
+  const { name, join, company_id, permission, notice, asks, told_below } = of;
+  const asked = asks && sql`jsonb_build_object('notice', ${asks.notice}, 'but', ${asks.but})`;
   const { rows } = await sql<Omit<NamedRow, "permission"> & { permission: string }>`
     select x.id, ${name} as name, ${company_id ?? sql`x.company_id`} as company_id,
       ${typeof permission === "string" ? sql`${permission}::text` : permission} as permission,
-      ${(isTold && notice) || sql`null::jsonb`} as notice, ${(isTold && told_below) || sql`'{}'::bigint[]`} as told_below
+      ${(isTold && notice) || sql`null::jsonb`} as notice,
+      ${(isTold && asked) || sql`'{"notice": null, "but": []}'::jsonb`} as asked, ${(isTold && told_below) || sql`'{}'::bigint[]`} as told_below
     from ${sql.table(table)} x ${join ?? sql``} where x.id = any(${ids}::bigint[])`.execute(db);
   return rows.map((row) => ({ ...row, permission: permissionOf(row.permission) }));
 }

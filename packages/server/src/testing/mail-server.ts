@@ -11,6 +11,8 @@ export type MailServer = {
   /** For the setting SMTP_URL. */
   url: string;
   received: Received[];
+  /** How long it takes to accept a mail. */
+  takesMs: number;
   /** The next mail to an address, or the first that has come already and was not taken yet. */
   mailTo(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -19,6 +21,7 @@ export type MailServer = {
 /** Accepts every mail, or refuses every recipient, or whoever sends it. */
 export async function startMailServer({ isRefusing = false, isRefusingSenders = false } = {}): Promise<MailServer> {
   const received: Received[] = [];
+  const kept = { received, takesMs: 0 };
   const waiting = new Map<string, (content: string) => void>();
   const server = new SMTPServer({
     authOptional: true,
@@ -32,23 +35,25 @@ export async function startMailServer({ isRefusing = false, isRefusingSenders = 
         waiting.delete(mail.to);
         if (taker) taker(mail.content);
         else received.push(mail);
-        done();
-      });
+        setTimeout(done, kept.takesMs);
+        // Whoever was killed in the middle of a letter has sent none.
+      }, done);
     },
   });
+  // Whoever is killed in the middle of a letter leaves a broken connection, which is nothing to this server.
+  server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  return {
+  return Object.assign(kept, {
     url: `smtp://127.0.0.1:${port}`,
-    received,
-    mailTo: (address) => {
+    mailTo: (address: string) => {
       const at = received.findIndex(({ to }) => to === address);
       if (at >= 0) return Promise.resolve(received.splice(at, 1)[0]!.content);
-      return new Promise((resolve) => waiting.set(address, resolve));
+      return new Promise<string>((resolve) => waiting.set(address, resolve));
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 }
 
 /** Takes connections and says nothing. */

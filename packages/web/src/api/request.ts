@@ -4,6 +4,7 @@ import { raise } from "./events.ts";
 import { shownLanguage } from "./locale.ts";
 import { ownAddress } from "./own-address.ts";
 import { noteOwnRequest } from "./own-requests.ts";
+import { noteServerDate } from "./server-clock.ts";
 import { readToken } from "./token.ts";
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -120,6 +121,7 @@ async function answerOf(path: string, options: RequestOptions): Promise<Response
     throw new ApiError(0, { code: "offline" });
   }
   tellConnection(true, begun);
+  noteServerDate(response.headers.get("Date"));
   if (method !== "GET") noteOwnRequest(response.headers.get("X-Request-Id"));
   if (response.ok) return response;
   const error = await errorOf(response);

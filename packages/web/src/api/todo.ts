@@ -3,14 +3,17 @@ import { useEffect } from "react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { mostCounted, type Todo } from "@atalaya/contract/resources/todo.ts";
 import { on } from "./events.ts";
+import { useAskedWhileCut } from "./live/live-state.ts";
 import { usePlace } from "./places.ts";
 import { call } from "./call.ts";
 import type { ApiError } from "./request.ts";
 
 const key = ["todo"] as const;
 
-/** What others do shows after this time at the latest. */
+/** Without a live connection what others do shows after this time at the latest. */
 const askedEvery = 120_000;
+/** What falls due by its hour alone nobody tells. */
+const dueEvery = 600_000;
 
 export function useTodo(): { items: Todo["data"]; isKnown: boolean } {
   const { place } = usePlace();
@@ -20,11 +23,12 @@ export function useTodo(): { items: Todo["data"]; isKnown: boolean } {
     const stops = [on("APP_RESOURCE_UPDATED", again), on("APP_RESOURCE_DELETED", again)];
     return () => stops.forEach((stop) => stop());
   }, [client]);
+  const refetchInterval = useAskedWhileCut(askedEvery) || dueEvery;
   const { data, isPending } = useQuery<Todo, ApiError>({
     queryKey: [...key, place],
     queryFn: ({ signal }) => call("GET todo", { query: { place }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: askedEvery,
+    refetchInterval,
   });
   return { items: data?.data ?? [], isKnown: !isPending };
 }

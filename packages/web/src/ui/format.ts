@@ -1,5 +1,6 @@
 // Numbers and dates as the user's language writes them. Unknown is "—" and never 0; minus is U+2212.
 import type { Language } from "@atalaya/contract/text.ts";
+import { serverNow } from "../api/server-clock.ts";
 import { clockAt } from "./zone.ts";
 
 export const unknown = "—";
@@ -33,7 +34,7 @@ export function formatDay(day: Maybe<string>, language: Language): string {
 }
 
 /** The calendar day of an instant, YYYY-MM-DD, in the shown time zone; today without one. */
-export const dayHere = (at: Date = new Date()): string => clockAt(at).day;
+export const dayHere = (at: Date = new Date(serverNow())): string => clockAt(at).day;
 
 /** The day of an instant in the shown time zone: "02-03-2024". */
 export function formatDayOf(instant: Maybe<string>, language: Language): string {
@@ -58,7 +59,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "hace 5 minutos", "ayer", "in 2 days"; below a minute it says "now". */
-export function formatRelative(instant: Maybe<string>, language: Language, now: number = Date.now()): string {
+export function formatRelative(instant: Maybe<string>, language: Language, now: number = serverNow()): string {
   const seconds = (Date.parse(instant ?? "") - now) / 1000;
   if (Number.isNaN(seconds)) return unknown;
   const format = new Intl.RelativeTimeFormat(tags[language], { numeric: "auto" });

@@ -15,7 +15,7 @@ const fire: AlertText = {
   source: "CONAF",
   web: "https://atalaya.cl/a/12",
   is_exercise: false,
-  is_over: false,
+  end: null,
 };
 
 const anything = fc.string({ unit: "grapheme", maxLength: 300 });
@@ -30,7 +30,7 @@ const alerts = fc.record({
   source: fc.option(anything),
   web: fc.option(fc.webUrl()),
   is_exercise: fc.boolean(),
-  is_over: fc.boolean(),
+  end: fc.constantFrom("over", "mistake", null),
 });
 
 test("letters that telephones have stay, the others lose their accents", () => {
@@ -70,10 +70,21 @@ test("what there is no room for is cut at a word, and an address is never cut", 
 });
 
 test("an exercise says so first; one that is over does not send anybody away", () => {
-  const text = shortText({ ...fire, is_exercise: true, is_over: true }, "es");
+  const text = shortText({ ...fire, is_exercise: true, end: "over" }, "es");
   expect(text).toMatch(/^SIMULACRO\. TERMINADA: Alerta roja, Incendio forestal/);
   expect(text).not.toContain("Evacue");
   expect(shortText({ ...fire, is_exercise: true }, "en")).toMatch(/^EXERCISE\. /);
+});
+
+test.each(languages)("one that was issued by mistake says so, and not that it is over: %s", (language) => {
+  const alert: AlertText = { ...fire, end: "mistake" };
+  for (const text of [shortText(alert, language), longText(alert, language)]) {
+    expect(text).toMatch(language === "es" ? /^EMITIDA POR ERROR, sin efecto: / : /^ISSUED BY MISTAKE, void: /);
+    expect(text).toMatch(
+      language === "es" ? /por error: no es necesario hacer nada\./ : /by mistake: you need not do anything\./,
+    );
+    expect(text).not.toMatch(/TERMINADA|terminó|OVER:|is over|Evacúe ahora|Evacue/);
+  }
 });
 
 test("whatever stands in an alert, its text message is one message", () => {
@@ -103,7 +114,7 @@ test("a long text has everything that people need, and its time on the clock of 
 test("a long text of an exercise says so first and last; one that is over does not say what to do, nor until when", () => {
   const drill = longText({ ...fire, is_exercise: true }, "en").split("\n\n");
   expect([drill[0], drill.at(-1)]).toEqual(Array(2).fill("EXERCISE: this is a drill, not a real emergency"));
-  const over = longText({ ...fire, is_over: true }, "es");
+  const over = longText({ ...fire, end: "over" }, "es");
   expect(over).toContain("TERMINADA");
   expect(over).not.toMatch(/Evacúe|Vigente/);
 });

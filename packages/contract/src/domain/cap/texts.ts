@@ -15,8 +15,8 @@ export type AlertText = {
   source: string | null;
   web: string | null;
   is_exercise: boolean;
-  /** The danger has passed, or the alert was taken back: what people were to do is not said again. */
-  is_over: boolean;
+  /** The danger has passed, or there never was any: what people were to do is not said again. */
+  end: "over" | "mistake" | null;
 };
 
 /** One message of the telephone network. */
@@ -34,6 +34,12 @@ function cutAtWords(text: string, room: number): string {
   const words = kept.slice(0, Math.max(kept.search(/\s\S*$/), 0)).replace(/[\s.,;:(¿¡-]+$/, "");
   return words ? words + ellipsis : "";
 }
+
+/** How it is told that one has ended, shortly over it and in a sentence. */
+const ends = {
+  over: ["alert_text_over", "alert_text_over_long"],
+  mistake: ["alert_text_void", "alert_text_void_long"],
+} as const;
 
 /** With what ends a sentence, so that the next can follow. */
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -56,8 +62,8 @@ function fitted(first: string, rest: { text: string; isWhole?: boolean }[]): str
 export function shortText(alert: AlertText, language: Language): string {
   const say = (key: keyof typeof alertTextWords, parameters = {}) => fillIn(alertTextWords[key][language], parameters);
   const name = `${alert.level_name}, ${alert.hazard_name}`;
-  const what = alert.is_over ? say("alert_text_over", { alert: name }) : name;
-  const message = alert.is_over ? say("alert_text_over_long") : alert.instruction || alert.headline;
+  const what = alert.end ? say(ends[alert.end][0], { alert: name }) : name;
+  const message = alert.end ? say(ends[alert.end][1]) : alert.instruction || alert.headline;
   const band = alert.is_exercise ? `${say("alert_text_band")}. ` : "";
   const opening = ended(gsm7(`${band}${what}: ${alert.place}`).replaceAll("\n", " "));
   return fitted(opening, [
@@ -78,18 +84,19 @@ export function longText(alert: AlertText, language: Language): string {
   const say = (key: keyof typeof alertTextWords, parameters = {}) => fillIn(alertTextWords[key][language], parameters);
   const band = alert.is_exercise && say("alert_text_band_long");
   const name = `${alert.level_name}, ${alert.hazard_name}: ${alert.place}`;
+  const end = alert.end && say(ends[alert.end][1]);
   const last = [
-    !alert.is_over && alert.expires && say("alert_text_until", { time: shownTime(alert.expires, language) }),
+    !alert.end && alert.expires && say("alert_text_until", { time: shownTime(alert.expires, language) }),
     alert.source && say("alert_text_source", { source: alert.source }),
     alert.web && say("alert_text_web", { web: alert.web }),
   ];
   const paragraphs = [
     band,
-    alert.is_over ? say("alert_text_over", { alert: name }) : name,
+    alert.end ? say(ends[alert.end][0], { alert: name }) : name,
     alert.headline,
-    alert.is_over && say("alert_text_over_long"),
-    alert.description,
-    !alert.is_over && alert.instruction,
+    end,
+    alert.description !== end && alert.description,
+    !alert.end && alert.instruction,
     last.filter(Boolean).join("\n"),
     band,
   ];

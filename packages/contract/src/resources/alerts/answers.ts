@@ -142,6 +142,8 @@ export type Alert = z.infer<typeof Alert>;
 
 /** What the next message would say, in the forms in which it is read. */
 export const AlertPreview = z.object({
+  /** Of the alert that it was made of. */
+  version: z.int(),
   /** Null while something that CAP asks for is missing. */
   cap_xml: z.string().nullable(),
   /** At most 160 characters of GSM 03.38, for SMS. */

@@ -20,6 +20,27 @@ export const alertLetterWords = {
   letter_leave: { es: "Para no recibir más alertas:", en: "To stop receiving alerts:" },
 } satisfies Words;
 
+/** The letter to those who may stand by what one officer issued alone. */
+export const ratificationLetterWords = {
+  subject: { es: "Por ratificar: alerta {{code}} · {{place}}", en: "To be ratified: alert {{code}} · {{place}}" },
+  subject_exercise: {
+    es: "SIMULACRO · Por ratificar: {{code}} · {{place}}",
+    en: "EXERCISE · To be ratified: {{code}} · {{place}}",
+  },
+  exercise: { es: "Esto es un SIMULACRO: no hay ningún peligro.", en: "This is an EXERCISE: there is no danger." },
+  greeting: { es: "Hola, {{name}}:", en: "Dear {{name}}," },
+  what: {
+    es: "{{issued_by}} emitió en emergencia, sin una segunda persona, este mensaje de {{place}} ({{time}}):",
+    en: "{{issued_by}} issued this message for {{place}} in an emergency, without a second person ({{time}}):",
+  },
+  reason: { es: "Motivo: {{reason}}", en: "Reason: {{reason}}" },
+  until: {
+    es: "Usted puede ratificarlo hasta: {{time}}. Después queda a la vista como no ratificado.",
+    en: "You can ratify it until: {{time}}. After that it is shown as not ratified.",
+  },
+  link: { es: "Léalo y ratifíquelo aquí:", en: "Read and ratify it here:" },
+} satisfies Words;
+
 /** What a person reads who subscribes, agrees or leaves. */
 export const publicSubscriptionWords = {
   title: { es: "Recibir alertas por correo", en: "Receive alerts by e-mail" },

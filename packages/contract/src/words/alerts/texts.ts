@@ -12,6 +12,11 @@ export const alertTextWords = {
     es: "Esta alerta terminó: ya no rige.",
     en: "This alert is over: it no longer applies.",
   },
+  alert_text_void: { es: "EMITIDA POR ERROR, sin efecto: {{alert}}", en: "ISSUED BY MISTAKE, void: {{alert}}" },
+  alert_text_void_long: {
+    es: "Se emitió por error: no es necesario hacer nada.",
+    en: "It was issued by mistake: you need not do anything.",
+  },
   alert_text_until: { es: "Vigente hasta: {{time}}", en: "Valid until: {{time}}" },
   alert_text_source: { es: "Fuente: {{source}}", en: "Source: {{source}}" },
   alert_text_web: { es: "Más información: {{web}}", en: "More information: {{web}}" },

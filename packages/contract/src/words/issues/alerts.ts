@@ -22,10 +22,18 @@ export const alertIssueWords = {
     es: "El área queda entera fuera del lugar que emite la alerta.",
     en: "The area lies wholly outside the place that issues the alert.",
   },
+  alert_scope: {
+    es: "Ya se emitió: a quién va dirigida no cambia. Termínela y emita otra.",
+    en: "It was issued: whom it is for stays as it is. End it, and issue another one.",
+  },
   webhook_https: { es: "La dirección debe comenzar con https.", en: "The address must begin with https." },
   webhook_internal: {
     es: "Esa dirección es de este servidor o de su red: no se llama.",
     en: "That address is of this server or its network: it is not called.",
+  },
+  alert_english: {
+    es: "Falta en inglés: escríbalo, o quite lo que ya está en inglés.",
+    en: "Missing in English: write it, or leave out what is there in English.",
   },
   alert_expired: { es: "Esta hora ya pasó.", en: "This hour is past." },
   alert_long: {

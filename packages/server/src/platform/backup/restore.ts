@@ -118,12 +118,12 @@ class Shape {
     // Keys point at sequences of rows, so they come after the indexes that they are found by.
     this.#after = [...indexes, ...keys].map(({ after }) => after);
     for (const { before } of [...keys, ...indexes]) await this.#query(before);
-    // What migrations put in is in the backup too, as it became.
-    await this.#query(`truncate ${names.join(", ")}`);
     for (const name of names) {
       await this.#query(`alter table ${name} disable trigger user`);
       this.#after.push(`alter table ${name} enable trigger user`);
     }
+    // What migrations put in is in the backup too, as it became.
+    await this.#query(`truncate ${names.join(", ")}`);
   }
 
   async putBack(): Promise<void> {

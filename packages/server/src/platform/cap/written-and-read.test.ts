@@ -1,15 +1,11 @@
 // Messages go out as the official schema wants them, and come in again as they were.
-import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { OwnCapMessage } from "@atalaya/contract/domain/cap/own-message.ts";
+import { checkBySchema, hasSchema } from "../../testing/cap/official-schema.ts";
 import { ownMessages, wildfire } from "../../testing/cap/own-messages.ts";
 import { readCap } from "./read-cap.ts";
 import { writeCap } from "./write-cap.ts";
-
-/** Where CAP-v1.2.xsd of OASIS lies; it is not ours to hand on. */
-const schema = process.env["CAP_SCHEMA"] ?? "";
 
 const messages = { numRuns: 1000 };
 const bytes = (text: string) => Buffer.from(text);
@@ -25,25 +21,18 @@ test("what was written is read as it was, whatever its texts hold", () => {
   );
 });
 
-describe.skipIf(!existsSync(schema))("by the schema of OASIS, where CAP_SCHEMA names it,", () => {
-  const check = (text: string) => {
-    using document = XmlDocument.fromString(text);
-    validator.validate(document);
-  };
-  using schemaDocument = existsSync(schema) ? XmlDocument.fromBuffer(readFileSync(schema)) : null;
-  const validator = schemaDocument ? XsdValidator.fromDoc(schemaDocument) : (null as never);
-
+describe.skipIf(!hasSchema)("by the schema of OASIS, where it is there,", () => {
   test("a thousand messages are valid", () => {
     fc.assert(
-      fc.property(ownMessages, (message) => check(writeCap(message))),
+      fc.property(ownMessages, (message) => checkBySchema(writeCap(message))),
       messages,
     );
   });
 
   test("a message with one element at another place is not, so that the test above says something", () => {
     const text = writeCap(wildfire);
-    expect(() => check(text)).not.toThrow();
-    expect(() => check(text.replace("<status>Actual</status>\n", ""))).toThrow(/status/);
+    expect(() => checkBySchema(text)).not.toThrow();
+    expect(() => checkBySchema(text.replace("<status>Actual</status>\n", ""))).toThrow(/status/);
   });
 });
 

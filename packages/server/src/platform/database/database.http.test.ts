@@ -81,6 +81,7 @@ describe("the audit log", () => {
     // it can write, what requests did, a key, uploads not yet finished, what became of backups, and what readers say of a public text.
     expect(rows.map(({ name }) => name)).toEqual([
       "alert_deliveries",
+      "alert_tellings",
       "article_votes",
       "audit_log",
       "backups",
@@ -90,6 +91,7 @@ describe("the audit log", () => {
       "mail_tests",
       "migrations",
       "pack_items",
+      "ratification_letters",
       "readiness",
       "record_cell_changes",
       "record_cells",

@@ -151,6 +151,7 @@ export interface Alerts {
   plan_id: number | null;
   population_covered: number | null;
   prepared: unknown | null;
+  prepared_area: unknown | null;
   ratify_until: string | null;
   reported_at: string | null;
   responses: string[];
@@ -223,6 +224,11 @@ export interface AlertSubscriptions {
   variable_ids: ArrayType<number>;
   version: Generated<number>;
   wants_exercises: boolean;
+}
+
+export interface AlertTellings {
+  created_at: Generated<string>;
+  message_id: number;
 }
 
 export interface Articles {
@@ -881,6 +887,18 @@ export interface PublicAlerts {
   timezone: string | null;
 }
 
+export interface RatificationLetters {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  losses: Generated<number>;
+  message_id: number;
+  next_attempt_at: Generated<string>;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Readiness {
   id: Generated<boolean>;
   tried_at: Generated<string>;
@@ -1283,6 +1301,7 @@ export interface DB {
   alert_ratifications: AlertRatifications;
   alert_sources: AlertSources;
   alert_subscriptions: AlertSubscriptions;
+  alert_tellings: AlertTellings;
   alerts: Alerts;
   article_votes: ArticleVotes;
   articles: Articles;
@@ -1321,6 +1340,7 @@ export interface DB {
   properties: Properties;
   proposals: Proposals;
   public_alerts: PublicAlerts;
+  ratification_letters: RatificationLetters;
   readiness: Readiness;
   record_cell_changes: RecordCellChanges;
   record_cells: RecordCells;

@@ -8,13 +8,23 @@ import type { Line } from "./lines.ts";
 
 type Path = readonly number[];
 
+/** Who is asked for something by a line: those who hold this too, `but` some. */
+type Asked = { permission: Permission; but: readonly string[] };
+
 /**
  * `path`: of its place, from the root down to itself; empty where it has none. `below`: of places below, where it is told in this way to
- * those who are not told at its own.
+ * those who are not told at its own. `to`, `notTo`: who is asked for something is told so, and the others are told without it.
  */
-export type Told = { change: LiveChange; permission: Permission; path: Path; below?: readonly Path[] };
+export type Told = {
+  change: LiveChange;
+  permission: Permission;
+  path: Path;
+  below?: readonly Path[];
+  to?: Asked;
+  notTo?: Asked;
+};
 
-type Named = { line: Line; row: Omit<NamedRow, "id" | "name"> & { name: string | null } };
+type Named = { line: Line; row: Omit<NamedRow, "id" | "name"> & { name: string | null }; rows: NamedRows };
 
 /** More of one kind from one place at once, as an import writes them, are told as one. */
 const mostSingly = 20;
@@ -29,18 +39,57 @@ export async function toldOf(db: Db, named_rows: Record<string, NamedRows>, line
   const places = named.flatMap(({ line, row }) => [row.company_id ?? [], belowOf(line, row)].flat());
   const paths = await pathsOf(db, new Set(places));
   const groups = Map.groupBy(named, ({ line, row }) => [line.resource, row.permission, row.company_id].join());
-  return [...groups.values()].flatMap((group) => {
-    const told = group.length > mostSingly ? [asOne(group)] : group.map(({ line, row }) => changeOf(line, row));
-    const { permission, company_id } = group[0]!.row;
-    // Of a place that is gone only those are told who see all places.
-    const path = company_id === null ? [] : (paths.get(company_id) ?? []);
-    const toldBelow = group.flatMap(({ line, row }) => {
-      const below = belowOf(line, row).flatMap((id) => [paths.get(id) ?? []]);
-      return below.length > 0 ? [{ change: withoutHand(changeOf(line, row)), permission, path, below }] : [];
-    });
-    return [...told.map((change) => ({ change, permission, path })), ...toldBelow];
-  });
+  return [...groups.values()].flatMap((group) => toldOfGroup(group, paths));
 }
+
+/** Of one table and one place. */
+function toldOfGroup(group: readonly Named[], paths: ReadonlyMap<number, Path>): Told[] {
+  const { permission, company_id } = group[0]!.row;
+  // Of a place that is gone only those are told who see all places.
+  const path = company_id === null ? [] : (paths.get(company_id) ?? []);
+  // Whom a line calls would not hear it among many.
+  const { calls = [], others = [] } = Object.groupBy(group, (it) => (isCall(it) ? "calls" : "others"));
+  const told = others.length > mostSingly ? [asOne(others)] : others.map(changeOf);
+  return [
+    ...calls.flatMap((it) => toldOfCall(it).map((heard) => ({ ...heard, permission, path }))),
+    ...told.map((change) => ({ change, permission, path })),
+    ...group.flatMap((it) => {
+      const below = belowOf(it.line, it.row).flatMap((id) => [paths.get(id) ?? []]);
+      return below.length > 0 ? [{ change: withoutHand(changeOf(it)), permission, path, below }] : [];
+    }),
+  ];
+}
+
+/** What people are called by: told of with a notice. */
+const isCall = (it: Named): boolean => noticeOf(it) !== null || askingOf(it) !== null;
+
+const noticeOf = ({ line, row }: Named): object | null => (line.action === "create" ? row.notice : null);
+
+function askingOf({ line, row, rows: { asks } }: Named): object | null {
+  if (!asks) return null;
+  const isIt = asks.field === undefined ? line.action === "create" : line.fields.includes(asks.field);
+  return isIt ? row.asked.notice : null;
+}
+
+/** Whoever is asked for something is told it instead of what the others are told. */
+function toldOfCall(it: Named): Pick<Told, "change" | "to" | "notTo">[] {
+  const [change, asking, asks] = [changeOf(it), askingOf(it), it.rows.asks];
+  if (!asking || !asks) return [{ change }];
+  const asked = { permission: asks.permission, but: it.row.asked.but };
+  return [
+    { change: { ...change, alert: asking as NonNullable<LiveChange["alert"]> }, to: asked },
+    { change, notTo: asked },
+  ];
+}
+
+/** Of which lines people are called: those that make a row of a table, or change this field of it. */
+export type Calling = { resource: string; field: string | null };
+
+export const callingLines = (named_rows: Record<string, NamedRows>): Calling[] =>
+  Object.entries(named_rows).flatMap(([resource, { notice, asks }]) => [
+    ...(notice || (asks && asks.field === undefined) ? [{ resource, field: null }] : []),
+    ...(asks?.field === undefined ? [] : [{ resource, field: asks.field }]),
+  ]);
 
 const belowOf = ({ action }: Line, { told_below }: Named["row"]) => (action === "create" ? told_below : []);
 
@@ -52,16 +101,18 @@ async function namesOf(db: Db, table: string, rows: NamedRows, lines: readonly L
   const found = new Map((await namesIn(db, table, rows, ids, { isTold: true })).map((row) => [row.id, row]));
   return lines.flatMap((line) => {
     const row = found.get(line.record_id);
-    if (row) return { line, row };
+    if (row) return { line, row, rows };
     // Gone without a trace but this one.
     if (typeof rows.permission !== "string") return [];
     return {
       line,
+      rows,
       row: {
         name: null,
         company_id: line.company_id,
         permission: rows.permission as Permission,
         notice: null,
+        asked: { notice: null, but: [] },
         told_below: [],
       },
     };
@@ -75,26 +126,31 @@ async function pathsOf(db: Db, company_ids: ReadonlySet<number>): Promise<Map<nu
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
-const changeOf = (
-  { id, at, actor_id, actor, action, resource, record_id, fields, request_id }: Line,
-  { name, company_id, notice }: Named["row"],
-): LiveChange => ({
-  id,
-  at,
-  actor_id,
-  actor,
-  action,
-  resource,
-  record_id,
-  company_id,
-  name,
-  fields,
-  request_id,
-  ...(action === "create" && notice && { alert: notice as LiveChange["alert"] }),
-});
+function changeOf(it: Named): LiveChange {
+  const { id, at, actor_id, actor, action, resource, record_id, fields, request_id } = it.line;
+  const { name, company_id } = it.row;
+  const notice = noticeOf(it);
+  return {
+    id,
+    at,
+    actor_id,
+    actor,
+    action,
+    resource,
+    record_id,
+    company_id,
+    name,
+    fields,
+    request_id,
+    ...(notice && { alert: notice as NonNullable<LiveChange["alert"]> }),
+  };
+}
 
 /** The last of them, without what is only its own. */
-function asOne(group: readonly Named[]): LiveChange {
-  const { line, row } = group.at(-1)!;
-  return { ...changeOf(line, { ...row, notice: null }), record_id: null, name: null, fields: [], many: group.length };
-}
+const asOne = (group: readonly Named[]): LiveChange => ({
+  ...changeOf(group.at(-1)!),
+  record_id: null,
+  name: null,
+  fields: [],
+  many: group.length,
+});

@@ -15,6 +15,7 @@ export const problemStatus = {
   published_text: 403,
   own_work: 403,
   alert_not_alone: 403,
+  subscriber_gone: 409,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -99,6 +99,19 @@ test("work that is begun at once may ask in a transaction for any other, althoug
   await late.stop();
 });
 
+test("what an earlier edition asked for by the clock is asked for by it no more", async () => {
+  const scheduled = async () =>
+    (await app.database.execute("select name from pgboss.schedule where name = 'report'")).rows.length;
+  const report: Job = { name: "report", work: async () => undefined };
+  const [earlier, now] = [queueOf(app, [{ ...report, cron: "0 0 1 1 *" }]), queueOf(app, [report])];
+  await earlier.start();
+  await earlier.stop();
+  expect(await scheduled()).toBe(1);
+  await now.start();
+  expect(await scheduled()).toBe(0);
+  await now.stop();
+});
+
 test("what failed is told of, and stays asked for", async () => {
   fails.times = 1;
   await ask(100);

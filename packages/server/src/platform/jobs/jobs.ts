@@ -81,7 +81,11 @@ export function jobsOf(jobs: readonly Job[], { execute, inForce, log, services }
       });
     });
     workers.set(job.name, id);
-    if (!job.cron) return;
+    if (!job.cron) {
+      // An earlier edition may have asked for it by the clock.
+      await boss.unschedule(job.name);
+      return;
+    }
     // What a process that ended left undone does not wait for the clock.
     await boss.send(job.name, {});
     await boss.schedule(job.name, job.cron, null, { singletonKey: "by the clock" });

@@ -1,9 +1,10 @@
 // The consoles whose streams this process holds: who hears what, and what they are told (decision 0055).
 import type { FastifyBaseLogger } from "fastify";
+import { noticeMinutes } from "@atalaya/contract/resources/live.ts";
 import type { Database } from "../database/database.ts";
 import { followFeed, readSince } from "../feed/feed.ts";
-import type { Line } from "../feed/lines.ts";
-import { toldOf, type Told } from "../feed/named-lines.ts";
+import { newestCalling, type Line } from "../feed/lines.ts";
+import { callingLines, toldOf, type Told } from "../feed/named-lines.ts";
 import type { NamedRows } from "../noun.ts";
 import { holdsAt, type Rights } from "../people/identity.ts";
 import { changesRights, keptRights } from "./kept-rights.ts";
@@ -70,14 +71,23 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
   }, beatMs);
   beat.unref();
 
+  /** Everything is read anew, but nobody reads by himself that he was called: that he is told in any case. */
+  async function anew(one: LiveConsole, from: string | null): Promise<Buffer> {
+    const lines = await newestCalling(db, { calling: callingLines(named_rows), minutes: noticeMinutes, from });
+    const told = await toldOf(db, named_rows, lines);
+    const calls = told.filter((it) => it.change.alert && hears(one.rights, it));
+    return Buffer.concat([eventBytes("reset", {}), bytesOf(calls)]);
+  }
+
   /** What he missed; everything, where it is too much to be told. */
   async function missed(one: LiveConsole, from: string): Promise<Buffer> {
-    const lines = /^\d{1,19}$/.test(from) ? await readSince(db, from) : null;
-    if (!lines) return eventBytes("reset", {});
+    const position = /^\d{1,19}$/.test(from) ? from : null;
+    const lines = position === null ? null : await readSince(db, position);
+    if (!lines) return anew(one, position);
     const told = await toldOf(db, named_rows, lines);
     const bytes = bytesOf(told.filter((it) => hears(one.rights, it)));
     // Else the stream would be given up for it, and again whenever he comes back.
-    return bytes.length > mostUnsent / 2 ? eventBytes("reset", {}) : bytes;
+    return bytes.length > mostUnsent / 2 ? anew(one, position) : bytes;
   }
 
   return {
@@ -114,11 +124,14 @@ export function liveConsoles({ db, signals, named_rows, log }: Surroundings): Co
 }
 
 /** What goes to the same people is written once for all of them. */
-const audienceOf = ({ permission, path, below, change }: Told) =>
-  [permission, path.at(-1), below && change.id].join(" ");
+const audienceOf = ({ permission, path, below, to, notTo, change }: Told) =>
+  [permission, path.at(-1), (below ?? to ?? notTo) && change.id, below && "below", to && "asked"].join(" ");
 
 /** What was done above is heard below by those who do not hear it there. */
-function hears(rights: Rights, { permission, path, below }: Told): boolean {
+function hears(rights: Rights, { permission, path, below, to, notTo }: Told): boolean {
+  const isAsked = (it: NonNullable<Told["to"]>) =>
+    holdsAt(rights, it.permission, path) && !it.but.includes(String(rights.user.id));
+  if ((to && !isAsked(to)) || (notTo && isAsked(notTo))) return false;
   const isAbove = holdsAt(rights, permission, path);
   return below ? !isAbove && below.some((it) => holdsAt(rights, permission, it)) : isAbove;
 }

@@ -75,6 +75,26 @@ test("sent back it says why, to who wrote it", async () => {
   );
 });
 
+test("an exercise waits for its second person too, named as an exercise and never among real alerts", async () => {
+  const { officer, made, act, valparaiso } = centre;
+  // Somebody for whom nothing else waits here.
+  const { id, headline_es } = await made({ kind: "exercise", headline_es: "Ejercicio por aprobar" });
+  await act(officer, id, "submission", 1);
+  const approver = await app.as("alert_issuer", [valparaiso]);
+  const items: { kind: string; first: string; search: object }[] = (await approver.get("/todo")).body.data;
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      kind: "exercises_to_approve",
+      count: 1,
+      first: headline_es,
+      search: { tab: "exercises", waiting: "true" },
+    }),
+  );
+  for (const { kind, first } of items) if (kind.startsWith("alerts_")) expect(first).not.toBe(headline_es);
+  const listed = (await approver.get("/alerts?kind=exercise&waiting=true")).body.data;
+  expect(listed.map((it: { id: number }) => it.id)).toEqual([id]);
+});
+
 test("an incomplete alert is a draft, and is not asked for until it says where, until when and what", async () => {
   const { officer, draft, act } = centre;
   const { type, valparaiso } = centre;
@@ -130,6 +150,16 @@ test("from issued to cancelled in two presses by two people, in the words that w
   const anew = await officer.post(`/alerts/${id}/reissue`, {});
   expect(anew.body).toMatchObject({ status: "draft", expires_at: null, level: "roja", messages: [] });
   expect(anew.body.id).not.toBe(id);
+});
+
+test("one that was issued by mistake does not end with the words that were prepared for the end of a danger", async () => {
+  const { officer, issued, act } = centre;
+  const { id, version } = await issued();
+  const asked = await act(officer, id, "cancellation", version, { reason: "mistake" });
+  expect(asked.body.cancellation).toEqual({ reason: "mistake", text_es: null, text_en: null });
+  const { long_es } = (await officer.get(`/alerts/${id}/preview`)).body;
+  expect(long_es).toMatch(/^EMITIDA POR ERROR/);
+  expect(long_es).not.toContain("controlado");
 });
 
 test("when its hour is past it is over, although nobody marked it", async () => {

@@ -65,10 +65,13 @@ function textsOf(alert: ToSay, language: Language) {
       description: inLanguage(content.description_es, content.description_en, language),
       instruction: inLanguage(content.instruction_es, content.instruction_en, language),
     };
-  const what = cancellation.reason === "mistake" ? "alert_text_mistake" : "alert_text_ended";
+  const isMistake = cancellation.reason === "mistake";
+  const what = isMistake ? "alert_text_mistake" : "alert_text_ended";
+  const text = inLanguage(cancellation.text_es, cancellation.text_en, language);
   return {
     headline: cut(say(alertTextWords[what], language, { alert: `${level}, ${hazard}` }), longestHeadline),
-    description: inLanguage(cancellation.text_es, cancellation.text_en, language),
+    // Of a mistake somebody who reads no more than the message learns what to do.
+    description: text ?? (isMistake ? alertTextWords.alert_text_void_long[language] : null),
     instruction: null,
   };
 }
@@ -86,6 +89,12 @@ export function saidOf(alert: ToSay) {
 /** What `JSON.parse` gives of it. */
 export type Said = ReturnType<typeof saidOf>;
 
+/** How an alert has ended by what was said; null where nobody ended it. */
+export const endOf = (cancellation: Cancellation | null) =>
+  cancellation && (cancellation.reason === "mistake" ? "mistake" : "over");
+
+const isPast = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) <= now.getTime();
+
 /** The same for a telephone. */
 export function telephoneText(alert: ToSay, language: Language): AlertText {
   const { content, place, cancellation, sent, kind } = alert;
@@ -100,7 +109,7 @@ export function telephoneText(alert: ToSay, language: Language): AlertText {
     source: content.technical_source,
     web: content.web ?? (isOpen(alert) ? pageOf(alert.pages, identifier) : null),
     is_exercise: kind === "exercise",
-    is_over: cancellation !== null || (content.expires_at !== null && Date.parse(content.expires_at) <= sent.getTime()),
+    end: endOf(cancellation) ?? (isPast(content.expires_at, sent) ? "over" : null),
   };
 }
 
@@ -159,7 +168,7 @@ function areasOf({ content, place, rings, geocodes }: ToSay) {
 
 function infoOf(alert: ToSay, language: Language) {
   const { content, place, rules, code } = alert;
-  const { headline, description, instruction } = textsOf(alert, language);
+  const { headline, description, instruction } = textsOf(ownTexts(alert, language), language);
   const { hazard } = names(alert, language);
   const category = hazardOf(content.hip_code)?.cap_category ?? "Other";
   const at = (instant: string | null) => (instant ? capTime(instant, place.timezone) : undefined);
@@ -188,10 +197,24 @@ function infoOf(alert: ToSay, language: Language) {
   };
 }
 
+/** Of texts that are there in Spanish alone nothing stands in the English part. */
+function ownTexts(alert: ToSay, language: Language): ToSay {
+  const { content, cancellation } = alert;
+  if (language === "es") return alert;
+  return {
+    ...alert,
+    content: { ...content, description_es: null, instruction_es: null },
+    cancellation: cancellation && { ...cancellation, text_es: null },
+  };
+}
+
+/** Its end is told in every language in which it was told. */
+const isInEnglish = ({ content, cancellation }: ToSay) =>
+  content.headline_en !== null || (cancellation !== null && cancellation.text_en !== null);
+
 /** In Spanish, and in English where somebody wrote it in English. Not checked yet: what is missing, `writeCap` finds. */
 export function capMessageOf(alert: ToSay): OwnCapMessage {
   const { kind, content, place, earlier, cancellation, sent } = alert;
-  const hasEnglish = cancellation ? cancellation.text_en !== null : content.headline_en !== null;
   return {
     identifier: identifierOf(alert),
     sender: senderOf(alert),
@@ -207,6 +230,6 @@ export function capMessageOf(alert: ToSay): OwnCapMessage {
       identifier,
       sent: capTime(sent_at, place.timezone),
     })),
-    infos: (["es", "en"] as const).filter((it) => it === "es" || hasEnglish).map((it) => infoOf(alert, it)),
+    infos: (["es", "en"] as const).filter((it) => it === "es" || isInEnglish(alert)).map((it) => infoOf(alert, it)),
   } as OwnCapMessage;
 }

@@ -9,7 +9,7 @@ import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.t
 import { checkWhole } from "../../platform/http/schemas.ts";
 import { within } from "../../platform/scope.ts";
 import { rulesOf } from "../packs/queries.ts";
-import { areaOf } from "./area.ts";
+import { areaOf, movesArea } from "./area.ts";
 import { findAlert, placeOf, type FoundAlert } from "./queries.ts";
 import { citedOf, mayName, type AlertReader } from "./references.ts";
 import { checkLevel, contentOf, refuseEnded } from "./rules.ts";
@@ -32,11 +32,6 @@ export const readAlert = async (tx: Tx, reader: AlertReader, id: number): Promis
 export const heldAlert = (tx: Tx, { scope, user_id }: AlertReader, id: number, version?: number) =>
   held(tx, "alerts", id, () => findAlert(tx, scope, user_id, id), version);
 
-const areaFields = ["area_record_ids", "area_company_ids", "area_drawn", "area_circle"] as const;
-
-export const movesArea = (before: AlertContent, after: AlertContent): boolean =>
-  areaFields.some((field) => !isDeepStrictEqual(before[field], after[field]));
-
 /** The rules that look beyond what is sent. */
 async function mayBe(tx: Tx, reader: AlertReader, content: AlertContent, before?: AlertContent): Promise<void> {
   await mayName(tx, reader, content.company_id, content, before);
@@ -56,7 +51,10 @@ export async function createAlert(tx: Tx, reader: AlertReader, draft: AlertDraft
   return readAlert(tx, reader, await insertAlert(tx, draft, await areaOf(tx, draft)));
 }
 
-/** What is left out stays as it is; a change of one that is in force waits for its own second person. */
+/**
+ * What is left out stays as it is; a change of one that is in force waits for its own second person. Whom it is for stays as it was sent:
+ * those who were told could no longer hear that it changed or ended.
+ */
 export async function changeAlert(
   tx: Tx,
   reader: AlertReader,
@@ -68,10 +66,11 @@ export async function changeAlert(
   const before = contentOf(current.prepared ?? current);
   const after = { ...before, ...changes } as AlertContent;
   checkWhole(AlertDraft, before, changes);
+  if (!isDraft(current) && after.scope !== current.scope) throw new FieldProblem({ scope: { code: "alert_scope" } });
   await mayBe(tx, reader, after, before);
-  await (isDraft(current)
-    ? updateDraft(tx, id, changes, movesArea(before, after) ? await areaOf(tx, after) : null)
-    : prepare(tx, id, differs(current, after) ? after : null));
+  if (isDraft(current)) await updateDraft(tx, id, changes, movesArea(before, after) ? await areaOf(tx, after) : null);
+  else if (!differs(current, after)) await prepare(tx, id, null);
+  else await prepare(tx, id, after, movesArea(contentOf(current), after) ? await areaOf(tx, after) : null);
   return readAlert(tx, reader, id);
 }
 

@@ -6,14 +6,14 @@ import type { Alert, Submission } from "@atalaya/contract/resources/alerts/answe
 import { capTime, instantOf } from "@atalaya/contract/domain/cap/times.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { areaOf, laidArea, type Area } from "./area.ts";
+import { areaNext, areaOf } from "./area.ts";
 import { capFileOf } from "./cap-file.ts";
 import { saidOf } from "./cap-message.ts";
-import { heldAlert, movesArea, readAlert } from "./changes.ts";
+import { heldAlert, readAlert } from "./changes.ts";
 import { contentNext, toSay } from "./next-message.ts";
 import { policyOf } from "./policies.ts";
 import { handsOf, type FoundAlert } from "./queries.ts";
-import type { AlertReader } from "./references.ts";
+import { mayIssueFor, type AlertReader } from "./references.ts";
 import { contentOf, findingsOn, nextOf, refuseEnded, refuseUnready } from "./rules.ts";
 import {
   askForEnd,
@@ -30,23 +30,15 @@ import {
 /** Where everybody reads alerts, up to the identifier; null where the product's own address is not known. */
 export type Pages = string | null;
 
-/** The area of what is said next: that of the alert, unless the change moves it; null there. */
-async function movedArea(tx: Tx, alert: FoundAlert, what: Submission): Promise<Area | null> {
-  const content = contentNext(alert, what);
-  return movesArea(contentOf(alert), content) ? areaOf(tx, content) : null;
-}
-
 /**
  * What would be said, whole and as CAP can say it: 422 on what is missing. Asked when it is asked for, so that nothing keeps the second person
  * from sending it. The end of an alert needs nothing that the alert did not have.
  */
 async function readied(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages = null) {
-  const [laid, moved] = [await laidArea(tx, alert.id), await movedArea(tx, alert, what)];
-  const content = contentNext(alert, what);
-  // What was recorded before there were messages is laid when it is first needed.
-  const rings = moved ? moved.rings : (laid.rings ?? (await areaOf(tx, content)).rings);
-  if (what !== "cancellation") refuseUnready(findingsOn(content, { ...laid, rings }, new Date()));
-  const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings });
+  const next = contentNext(alert, what);
+  const { area, moved } = await areaNext(tx, { id: alert.id, before: contentOf(alert), next });
+  if (what !== "cancellation") refuseUnready(findingsOn(next, area, new Date()));
+  const draft = await toSay(tx, alert, what, { sent: new Date(), sequence: 1, pages, rings: area.rings });
   capFileOf(draft);
   return { draft, moved };
 }
@@ -70,17 +62,21 @@ export async function cancelAlert(
   const alert = await heldAlert(tx, reader, id, version);
   refuseEnded(alert);
   if (alert.status !== "issued" && alert.status !== "updated") throw new Problem("alert_not_waiting");
-  const { all_clear_es, all_clear_en } = alert;
+  // That the danger is over is not said of what never was one.
+  const { all_clear_es, all_clear_en } = reason === "ended" ? alert : { all_clear_es: null, all_clear_en: null };
   const cancellation = { reason, text_es: text_es ?? all_clear_es, text_en: text_en ?? all_clear_en };
   await readied(tx, { ...alert, cancellation }, "cancellation");
   await askForEnd(tx, id, cancellation);
   return readAlert(tx, reader, id);
 }
 
-type Alone = { emergency_reason: string; ratify_until: string };
+/** `alone`: why and until when, where nobody else stands behind it yet. */
+type Sender = { reader: AlertReader; pages: Pages; alone: { emergency_reason: string; ratify_until: string } | null };
 
 /** Sends it. The caller holds the row, and has seen to it that two people stand behind it, or why not. */
-async function send(tx: Tx, alert: FoundAlert, what: Submission, pages: Pages, alone: Alone | null): Promise<void> {
+async function send(tx: Tx, { reader, pages, alone }: Sender, alert: FoundAlert, what: Submission): Promise<void> {
+  // Its end takes a warning back wherever it was given: whoever is on duty may say so.
+  if (what !== "cancellation") await mayIssueFor(tx, reader, contentNext(alert, what));
   const { draft, moved } = await readied(tx, alert, what, pages);
   const hands = await handsOf(tx, alert.id);
   const sent = instantOf(capTime(draft.sent, draft.place.timezone));
@@ -121,7 +117,7 @@ export async function approveAlert(
   if (alert.submission === null) throw new Problem("alert_not_waiting");
   refuseEnded(alert);
   if (alert.is_own) throw new Problem("own_work");
-  await send(tx, alert, alert.submission, pages, null);
+  await send(tx, { reader, pages, alone: null }, alert, alert.submission);
   return readAlert(tx, reader, id);
 }
 
@@ -139,7 +135,7 @@ export async function issueAlone(
   const { may_issue_alone, ratify_hours } = await policyOf(tx, alert.company_id);
   if (!may_issue_alone && !reader.is_super_admin) throw new Problem("alert_not_alone");
   const ratify_until = new Date(Date.now() + ratify_hours * 3_600_000).toISOString();
-  await send(tx, alert, what, pages, { emergency_reason: reason, ratify_until });
+  await send(tx, { reader, pages, alone: { emergency_reason: reason, ratify_until } }, alert, what);
   return readAlert(tx, reader, id);
 }
 

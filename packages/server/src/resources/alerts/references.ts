@@ -101,6 +101,26 @@ export async function mayName(
   if (Object.keys(issues).length > 0) throw new FieldProblem(issues);
 }
 
+/**
+ * Refuses what warns beyond the places where the caller may issue: whoever wrote it may hold more. Zones are asked for their place alone,
+ * because what they enclose was read when it was written.
+ */
+export async function mayIssueFor(
+  tx: Tx,
+  { scope }: AlertReader,
+  { area_company_ids, area_record_ids }: AlertContent,
+): Promise<void> {
+  for (const [index, id] of area_company_ids.entries()) within(scope, id, `area_company_ids.${index}`);
+  const { rows } = await sql<{ id: number }>`
+    select r.id from records r where r.id = any(${area_record_ids}::bigint[])
+      and not ${inTerritory(sql<number>`r.company_id`, scope)}`.execute(tx);
+  const elsewhere = new Set(rows.map(({ id }) => id));
+  const issues = area_record_ids.flatMap((id, index) =>
+    elsewhere.has(id) ? [[`area_record_ids.${index}`, { code: "outside" as const }]] : [],
+  );
+  if (issues.length > 0) throw new FieldProblem(Object.fromEntries(issues));
+}
+
 type Cited = Pick<Alert, "documents" | "session" | "event" | "area_records">;
 
 /** What it cites, as far as the reader may see it. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { asJson } from "../../platform/database/sql.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { deliveryRoutes } from "./delivering/routes.ts";
 import { reachedBelow } from "./from-above.ts";
@@ -28,6 +29,26 @@ const ofMessage = sql`jsonb_build_object('alert_id', a.id, 'kind', a.kind, 'mess
   'level_color', x.said ->> 'level_color', 'es', ${inWords("es")}, 'en', ${inWords("en")},
   'place', (select c.reason_social from companies c where c.id = a.company_id))`;
 
+const alone = { asks: "ratification" };
+
+/** The same, to who may stand by what somebody sent alone and nobody stood by since. */
+const ofMessageAlone = sql`case when x.ratify_until is not null and not exists (select from alert_ratifications t where t.message_id = x.id)
+  then ${ofMessage} || ${asJson(alone)} end`;
+
+const headline = (language: "es" | "en") => {
+  const column = `headline_${language}`;
+  return sql`case when x.prepared is null then coalesce(${sql.ref(`x.${column}`)}, x.headline_es)
+    else coalesce(x.prepared ->> ${column}, x.prepared ->> 'headline_es') end`;
+};
+
+/** Of what waits: how grave it is the pack says, and whoever opens it reads. */
+const ofWaiting = sql`case when x.submission is not null then jsonb_build_object('alert_id', x.id, 'kind', x.kind,
+  'message_type', case x.submission when 'alert' then 'Alert' when 'update' then 'Update' else 'Cancel' end, 'level_color', null,
+  'es', jsonb_build_object('level', null, 'headline', ${headline("es")}), 'en', jsonb_build_object('level', null, 'headline', ${headline("en")}),
+  'place', (select c.reason_social from companies c where c.id = x.company_id), 'asks', 'approval') end`;
+
+const issues = "alerts.issue";
+
 const whatWasSent = "what was sent, which nobody deletes: such an alert is not deleted either";
 
 export const alertsNoun: Noun = {
@@ -41,8 +62,22 @@ export const alertsNoun: Noun = {
   ],
   declares: [alerts, alertSubscriptions],
   rows: {
-    alerts: { name: sql`concat_ws(' ', x.code, x.headline_es)`, permission: "records.alert.index" },
-    alert_messages: { ...ofAlert("x.identifier"), notice: ofMessage, told_below: reachedBelow },
+    alerts: {
+      name: sql`concat_ws(' ', x.code, x.headline_es)`,
+      permission: "records.alert.index",
+      asks: {
+        permission: issues,
+        field: "submission",
+        notice: ofWaiting,
+        but: sql`array[x.drafted_by, coalesce(x.submitted_by, '')]`,
+      },
+    },
+    alert_messages: {
+      ...ofAlert("x.identifier"),
+      notice: ofMessage,
+      asks: { permission: issues, notice: ofMessageAlone, but: sql`array[x.created_by]` },
+      told_below: reachedBelow,
+    },
     alert_ratifications: ofAlert("a.headline_es"),
     alert_sources: ofAlert("x.identifier"),
     alert_subscriptions: { name: sql`x.label`, permission: "alerts.subscribers" },

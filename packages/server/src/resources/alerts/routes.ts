@@ -26,7 +26,7 @@ import {
   returnAlert,
   submitAlert,
 } from "./issuing.ts";
-import { tellNow, tellSubscribers } from "./jobs.ts";
+import { askOthers, tellNow, tellSubscribers } from "./jobs.ts";
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
 import { everyAlert, findAlert, listAlerts, mapLayer } from "./queries.ts";
@@ -105,7 +105,10 @@ function actRoutes(app: App, pages: () => Promise<string | null>): void {
       summary: "Send it alone, where the place allows it; somebody else stands by it afterwards",
       sends: true,
     },
-    async (tx, reader, id, body) => issueAlone(tx, reader, id, body, await pages()),
+    async (tx, reader, id, body) => {
+      await askOthers(app, tx);
+      return issueAlone(tx, reader, id, body, await pages());
+    },
   );
   actRoute(
     app,

@@ -3,6 +3,7 @@ import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import { AlertContent, type Submission } from "@atalaya/contract/resources/alerts/answers.ts";
 import { FieldProblem, Problem, type FieldIssues } from "../../platform/http/problem.ts";
+import type { ToldArea } from "./area.ts";
 import type { FoundAlert } from "./queries.ts";
 
 /** After so many days somebody looks at it again. */
@@ -30,15 +31,28 @@ function endIssue(expires_at: string | null, now: Date): FieldIssues {
     : {};
 }
 
-type Laid = { rings: unknown[] | null; is_elsewhere: boolean };
+/** What people act on. */
+const urgentTexts = ["headline", "instruction"] as const;
+
+/**
+ * Whoever reads English learns what to do: English that is begun says it. A description may stand in Spanish alone, for nobody translates it in
+ * the night, while the other texts stand ready for every hazard.
+ */
+function englishIssues(content: AlertContent): FieldIssues {
+  const { headline_en, description_en, instruction_en } = content;
+  if ([headline_en, description_en, instruction_en].every((it) => it === null)) return {};
+  const missing = urgentTexts.filter((text) => content[`${text}_es`] !== null && content[`${text}_en`] === null);
+  return Object.fromEntries(missing.map((text) => [`${text}_en`, { code: "alert_english" as const }]));
+}
 
 /** What keeps it from being sent, by field; empty where nothing does. */
-export function findingsOn(content: AlertContent, { rings, is_elsewhere }: Laid, now: Date): FieldIssues {
+export function findingsOn(content: AlertContent, { rings, is_elsewhere }: ToldArea, now: Date): FieldIssues {
   const needed = (field: keyof AlertContent, isThere: boolean): FieldIssues =>
     isThere ? {} : { [field]: { code: "required" } };
   const isPlaced = rings !== null && rings.length > 0;
   return {
     ...endIssue(content.expires_at, now),
+    ...englishIssues(content),
     ...needed("area_description", content.area_description !== null),
     ...needed("restriction", content.scope !== "Restricted" || content.restriction !== null),
     ...needed("addresses", content.scope !== "Private" || content.addresses.length > 0),

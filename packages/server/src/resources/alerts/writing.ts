@@ -37,10 +37,16 @@ export const updateDraft = (tx: Tx, id: number, changes: Partial<AlertContent>, 
     .set({ ...columnsOf(changes, area), ...settled, drafted_by: actor })
     .execute();
 
-/** What the next message would say; null takes it back. */
-export const prepare = (tx: Tx, id: number, content: AlertContent | null) =>
+/** What the next message would say; null takes it back. `area`: where it moves. */
+export const prepare = (tx: Tx, id: number, content: AlertContent | null, area: Area | null = null) =>
   update(tx, id)
-    .set({ prepared: asStored(content), cancellation: null, ...settled, drafted_by: actor })
+    .set({
+      prepared: asStored(content),
+      prepared_area: asStored(area),
+      cancellation: null,
+      ...settled,
+      drafted_by: actor,
+    })
     .execute();
 
 export const submit = (tx: Tx, id: number, submission: Submission) =>
@@ -55,6 +61,7 @@ export const askForEnd = (tx: Tx, id: number, cancellation: Cancellation) =>
   update(tx, id)
     .set({
       prepared: null,
+      prepared_area: null,
       cancellation: asJson(cancellation),
       drafted_by: actor,
       submission: "cancellation",
@@ -102,6 +109,7 @@ export const markSent = (tx: Tx, id: number, sent: Sent, said: Partial<AlertCont
       ...settled,
       state: sent.is_end ? "cancelled" : "issued",
       prepared: null,
+      prepared_area: null,
       message_count: sent.number,
       first_sent_at: sql<string>`coalesce(first_sent_at, ${sent.sent_at}::timestamptz)`,
       last_sent_at: sent.sent_at,

@@ -1,6 +1,7 @@
 // The audit log over HTTP: who sees which changes, filters, pages, names and long values.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { languages } from "@atalaya/contract/text.ts";
 import { words } from "@atalaya/contract/words.ts";
 import { system } from "../../platform/database/database.ts";
 import { aCountry, aRecord } from "../../testing/factories.ts";
@@ -122,7 +123,8 @@ test("V20 a person's national id is masked in the list, and whole only for those
   expect(JSON.stringify((await country.chief.get(`/audit/${entry!.id}`)).body)).toContain("12345678-5");
 });
 
-test("every table and field that the log can name is named in words", async () => {
+/** What the log can tell of each table. */
+async function toldFields(): Promise<{ resource: string; field: string }[]> {
   const { rows } = await sql<{ resource: string; field: string }>`
     select t.event_object_table as resource, c.column_name as field
     from information_schema.triggers t
@@ -132,10 +134,26 @@ test("every table and field that the log can name is named in words", async () =
       and c.column_name not in ('version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'grid_x', 'grid_y')`.execute(
     app.db,
   );
+  return rows;
+}
+
+test("every table and field that the log can name is named in words", async () => {
+  const rows = await toldFields();
   expect(rows.length).toBeGreaterThan(200);
   const nameless = rows.flatMap(({ resource, field }) => [
     ...(`audited.${resource}` in words ? [] : [resource]),
     ...(`label.${resource}.${field}` in words || `audit_label.${field}` in words ? [] : [`${resource}.${field}`]),
   ]);
   expect([...new Set(nameless)]).toEqual([]);
+});
+
+test.each(languages)("no two fields of an alert are called alike in the log: %s", async (language) => {
+  const titles = new Map<string, string[]>();
+  for (const { resource, field } of await toldFields()) {
+    if (!resource.startsWith("alert")) continue;
+    const key = [`label.${resource}.${field}`, `audit_label.${field}`].find((it) => it in words) as keyof typeof words;
+    const title = `${resource}: ${words[key][language]}`;
+    titles.set(title, [...new Set([...(titles.get(title) ?? []), field])]);
+  }
+  expect([...titles].filter(([, fields]) => fields.length > 1)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "kysely";
 import { system } from "../../platform/database/database.ts";
+import { anAlertCentre } from "../../testing/alerts.ts";
 import { listen } from "../../testing/event-stream.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
@@ -70,6 +71,42 @@ test("who missed more than can be sent at once reads everything anew, and stays 
   await newPlaces(1, "Después del corte ");
   await after.until("change", ({ name }) => name === "Después del corte 1");
   expect(after.events.filter(({ name }) => name === "reset")).toHaveLength(1);
+});
+
+for (const [much, many] of [
+  ["can be sent at once", 3000],
+  ["is told one by one", 5100],
+] as const)
+  test(`an alert is called out also to who missed more than ${much}`, async () => {
+    const centre = await anAlertCentre(app);
+    const from = await cutOff(centre.chief);
+    const { id } = await centre.issued({});
+    await newPlaces(many, `Tras la alerta ${many} `);
+    const after = await consoleOf(centre.chief, from);
+    await after.until("change", ({ alert }) => alert?.alert_id === id);
+    expect(after.events.filter(({ name }) => name === "reset")).toHaveLength(1);
+    expect(after.changes().filter(({ name }) => name?.startsWith("Tras la alerta"))).toEqual([]);
+  });
+
+test("who comes back with a position of another database is called by the alerts of the last half hour", async () => {
+  const centre = await anAlertCentre(app);
+  const { id } = await centre.issued();
+  const stream = await consoleOf(centre.officer, "9000000000000000000");
+  await stream.until("change", ({ alert }) => alert?.alert_id === id);
+  // Elsewhere nobody hears of it.
+  const elsewhere = await consoleOf(centre.outsider, "9000000000000000000");
+  await elsewhere.until("reset");
+  expect(elsewhere.changes()).toEqual([]);
+});
+
+test("each of many alerts at once is called out, however many changes are told as one", async () => {
+  const centre = await anAlertCentre(app);
+  const from = await cutOff(centre.officer);
+  const issued: { id: number }[] = [];
+  while (issued.length < 25) issued.push(await centre.issued());
+  const after = await consoleOf(centre.officer, from);
+  for (const { id } of issued) await after.until("change", ({ alert }) => alert?.alert_id === id);
+  expect(after.changes().some(({ resource, many }) => resource === "alerts" && many !== undefined)).toBe(true);
 });
 
 test("who missed less is told each of it", async () => {

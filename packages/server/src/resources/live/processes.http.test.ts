@@ -82,6 +82,30 @@ several("when a process is killed its consoles come back in another, and nothing
   for (let number = 0; number < 5; number++) await after.until("change", named(`Durante la caída ${number}`));
 });
 
+several(
+  "when the process dies in which changes are made, what it acknowledged is heard, and what comes after it",
+  async () => {
+    const doomed = await startProcess("main.ts", settingsOf(copy));
+    onTestFinished(() => doomed.kill());
+    const stream = await consoleAt(other);
+    const acknowledged: string[] = [];
+    const makeMany = async (hand: number) => {
+      for (let number = 0; ; number++) {
+        const name = `De quien cae ${hand}-${number}`;
+        await aPlaceBy(doomed, name);
+        acknowledged.push(name);
+      }
+    };
+    const hands = Promise.allSettled([1, 2, 3].map(makeMany));
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
+    await doomed.kill();
+    await hands;
+    await aPlaceBy(one, "Después de la caída");
+    for (const name of [...acknowledged, "Después de la caída"])
+      await stream.until("change", (change) => change.name === name || change.many !== undefined);
+  },
+);
+
 several("a long transaction holds up its own lines and nobody else's, and is heard when it ends", async () => {
   const stream = await consoleAt(other);
   const client = new pg.Client({ connectionString: settingsOf(copy).DATABASE_URL });

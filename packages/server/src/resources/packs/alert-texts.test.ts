@@ -48,7 +48,7 @@ test("Chile: every hazard has a text at every level, whose headline fits and who
         expect(Object.values(texts).join(" ")).not.toContain("{{");
         const hazard_name = hazardOf(hip_code)!.name[language];
         const level_name = language === "es" ? `Alerta ${name.es}` : `${name.en} alert`;
-        const facts = { description: null, expires: null, source: null, web: null, is_exercise: false, is_over: false };
+        const facts = { description: null, expires: null, source: null, web: null, is_exercise: false, end: null };
         const message = shortText({ ...facts, level_name, hazard_name, place, headline, instruction }, language);
         expect(septets(message)).toBeLessThanOrEqual(160);
         expect(message, `${hip_code} ${key}`).toMatch(/: San Juan de la Costa\. [^.]+/);

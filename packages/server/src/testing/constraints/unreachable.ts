@@ -90,6 +90,8 @@ export const unreachable: Record<string, string> = {
   alert_subscriptions_own: "subscribed twice, on its field (subscribers.http)",
   ...Object.fromEntries(["state_check", "reached", "erased"].map((it) => [`alert_subscriptions_${it}`, own])),
   ...Object.fromEntries(["alert_id_fkey", "company_id_fkey", "message_id_fkey", "subscription_id_fkey", "state_check", "once"].map((it) => [`alert_deliveries_${it}`, own])), // prettier-ignore
+  alert_tellings_message_id_fkey: own,
+  ...Object.fromEntries(["message_id_fkey", "user_id_fkey", "state_check", "once"].map((it) => [`ratification_letters_${it}`, own])), // prettier-ignore
   web_push_keys_one_row: own,
   alert_policies_company_id_fkey: path,
   alert_policies_one: "set twice, the second is what holds",

@@ -125,6 +125,7 @@ export const relations: Record<string, Relation> = {
   "alert_sources.alert_id": ofParent,
   "alert_deliveries.alert_id": ofParent,
   "alert_deliveries.message_id": ofParent,
+  "alert_tellings.message_id": ofParent,
   "alert_deliveries.subscription_id": { excuse: "whom a message is for is what the subscriber chose (matching.http)" },
   "alert_ratifications.message_id": ofParent,
   "companies.parent_company_id": tried(422, 422, (by, _own, target) =>

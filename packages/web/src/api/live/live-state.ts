@@ -13,17 +13,28 @@ export type LiveState = {
 
 export const useLive = create<LiveState>(() => ({ cutSince: null, present: new Map() }));
 
+/** Milliseconds until something is asked for again; not at all while its changes come by themselves: many consoles are open all day. */
+export const askedAgain = ({ cutSince }: Pick<LiveState, "cutSince">, every: number): number | false =>
+  cutSince !== null && every;
+
+/** How often to ask for what others change, where they are not told of here. */
+export const useAskedWhileCut = (every: number): number | false => useLive((live) => askedAgain(live, every));
+
 export const keyOfOpened = ({ resource, record_id }: Opened): string => `${resource}/${record_id}`;
 
 /** `reset`: more was changed than is told one by one. */
 type Listener = (change: LiveChange | "reset") => void;
 const listeners = new Set<Listener>();
 
-/** Listens until the returned function is called. What this tab did itself it is not told of. */
-export function onLiveChange(listener: Listener): () => void {
+/** Listens until the returned function is called, also to what this tab did itself. */
+export function onEveryLiveChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** Listens until the returned function is called. What this tab did itself it is not told of. */
+export const onLiveChange = (listener: Listener): (() => void) =>
+  onEveryLiveChange((change) => (change === "reset" || !wasOwn(change.request_id)) && listener(change));
 
 /** The newest lines that were told of: whoever was cut off is told some of them again. */
 const told = new Set<number>();
@@ -44,8 +55,7 @@ export function take({ name, data }: LiveEvent): void {
   if (name === "presence")
     useLive.setState(({ present }) => ({ present: new Map(present).set(keyOfOpened(data), data.people) }));
   else if (name === "reset") listeners.forEach((listener) => listener("reset"));
-  else if (name === "change" && isNew(data.id) && !wasOwn(data.request_id))
-    listeners.forEach((listener) => listener(data));
+  else if (name === "change" && isNew(data.id)) listeners.forEach((listener) => listener(data));
 }
 
 /** What was known of others is over: the stream that told it was cut, or this is nobody's tab any more. */

@@ -1,5 +1,6 @@
 // Holds the stream of this browser open: begun again after every cut, from where it was.
 import { addressOf, requestHeaders } from "../request.ts";
+import { noteServerDate } from "../server-clock.ts";
 import { readToken } from "../token.ts";
 import { eventReader, type LiveEvent } from "./read-events.ts";
 
@@ -50,6 +51,7 @@ async function readOnce(told: Told, signal: AbortSignal): Promise<"ended" | "fai
       signal: AbortSignal.any([signal, silent.signal]),
       cache: "no-store",
     });
+    noteServerDate(response.headers.get("Date"));
     // Whoever signed in meanwhile is asked for with the next try.
     if (response.status === 401) return readToken() === token ? "refused" : "failed";
     if (!response.ok || !response.body) return "failed";

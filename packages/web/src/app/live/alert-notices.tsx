@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { onDisc } from "../../ui/swatch.tsx";
@@ -11,15 +11,23 @@ import { hiddenEdge } from "../../ui/theme/theme-forced-colors.ts";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { radius, shell } from "../../ui/theme/tokens.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { closeNotice, useNotices, type AlertNotice } from "./notices.ts";
+import { closeNotice, titleOf, useNotices, type AlertNotice } from "./notices.ts";
 import { linkOf } from "./use-live-console.ts";
 
 /** Of a level that has no colour. */
 const grey = "#5E6B77";
 
+/** The alert that this screen shows: what is asked of it stands there. */
+const useOpenAlert = (): number | null =>
+  useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname.endsWith("/records/alert") ? Number((search as { record?: unknown }).record) : null,
+  });
+
 export function AlertNotices() {
   const t = useWords();
-  const shown = useNotices((state) => state.shown);
+  const open = useOpenAlert();
+  const shown = useNotices((state) => state.shown).filter(({ asks, alert_id }) => !asks || alert_id !== open);
   return (
     <Box
       component="section"
@@ -51,9 +59,14 @@ function Notice({ notice }: { notice: AlertNotice }) {
   const t = useWords();
   const [language] = useLanguage();
   const navigate = useNavigate();
-  const { level, headline } = notice[language];
+  const { headline } = notice[language];
   const isExercise = notice.kind === "exercise";
   const color = notice.level_color ?? grey;
+  const facts = [
+    notice.asks !== "approval" && t(`live_${notice.kind}.${notice.message_type}`),
+    notice.place,
+    formatInstant(notice.at, language).slice(-5),
+  ];
   const close = () => closeNotice(notice.alert_id);
   return (
     <Box
@@ -77,16 +90,20 @@ function Notice({ notice }: { notice: AlertNotice }) {
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
           <Disc color={color} />
           <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
-            {level}
+            {titleOf(notice, language, t)}
           </Typography>
           <IconButton aria-label={t("close")} onClick={close}>
             <Icon name="times" size={15} />
           </IconButton>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-          {t(`live_${notice.kind}.${notice.message_type}`)} · {notice.place} ·{" "}
-          {formatInstant(notice.at, language).slice(-5)}
+          {facts.filter(Boolean).join(" · ")}
         </Typography>
+        {notice.asks === "ratification" && (
+          <Typography variant="body2" color="error" sx={{ m: 0 }}>
+            {t(isExercise ? "live_exercise_to_ratify" : "live_asked_to_ratify")}
+          </Typography>
+        )}
         <Typography sx={{ m: "2px 0 8px", fontWeight: 600, overflowWrap: "anywhere" }}>{headline}</Typography>
         <Button
           variant="outlined"

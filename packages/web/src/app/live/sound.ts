@@ -1,4 +1,5 @@
-// What an alert sounds like: two tones that rise and fall, made by the browser itself. A drill has one low tone, which nobody takes for it.
+// What an alert sounds like: two tones that rise and fall, made by the browser itself. A drill has one low tone, which nobody takes for it;
+// who is asked to approve an alert hears two that rise once.
 import { readStored, store } from "../../api/storage.ts";
 import { create } from "zustand";
 
@@ -16,7 +17,7 @@ export const useSound = create<Sound>((set) => ({
 }));
 
 /** Hertz, one after the other. */
-const tones = { alert: [880, 659, 880, 659], exercise: [392, 392] };
+const tones = { alert: [880, 659, 880, 659], exercise: [392, 392], asked: [659, 880] };
 const toneS = 0.32;
 const loudness = 0.2;
 

@@ -3,11 +3,12 @@ import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { linkTo } from "../../api/addresses.ts";
-import { onLiveChange } from "../../api/live/live-state.ts";
+import { onEveryLiveChange } from "../../api/live/live-state.ts";
 import { refreshWhatChanges } from "../../api/live/refresh.ts";
 import { followChanges, holdsStream } from "../../api/live/tabs.ts";
+import { session } from "../../api/session.ts";
 import { translate, useShownWords } from "../../api/words.ts";
-import { closeNotices, noticeOf, showNotice, type AlertNotice } from "./notices.ts";
+import { answeredBy, closeAsked, closeNotices, noticeOf, showNotice, titleOf, type AlertNotice } from "./notices.ts";
 import { notify, sound, useSound } from "./sound.ts";
 
 /** Where the alert of a notice is read; drills stand in a list of their own. */
@@ -21,8 +22,12 @@ export function useLiveConsole(): void {
     const stops = [
       followChanges(),
       refreshWhatChanges(client),
-      onLiveChange((change) => {
-        const notice = change === "reset" ? null : noticeOf(change);
+      // Also what this tab did itself: whoever approves on another part of the screen has answered.
+      onEveryLiveChange((change) => {
+        if (change === "reset") return;
+        const answered = answeredBy(change);
+        if (answered && change.record_id !== null) closeAsked(change.record_id, answered);
+        const notice = noticeOf(change, session().user?.id);
         if (!notice) return;
         showNotice(notice);
         // Of all the tabs of a browser one makes a noise.
@@ -35,10 +40,12 @@ export function useLiveConsole(): void {
 }
 
 function call(notice: AlertNotice, open: () => void): void {
-  const { level, headline } = notice[useShownWords.getState().language];
+  const { language } = useShownWords.getState();
+  const { headline } = notice[language];
   const isExercise = notice.kind === "exercise";
-  sound(notice.kind);
-  notify([isExercise && translate("alert_exercise_band"), level, notice.place].filter(Boolean).join(" · "), {
+  sound(notice.asks === "approval" && !isExercise ? "asked" : notice.kind);
+  const title = titleOf(notice, language, translate);
+  notify([isExercise && translate("alert_exercise_band"), title, notice.place].filter(Boolean).join(" · "), {
     body: headline,
     tag: `alert-${notice.alert_id}`,
     onClick: open,

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addressOf, alertTabs, kindIn, tabFor, viewedIn, viewQueries } from "./alert-tabs.ts";
+import {
+  addressOf,
+  alertTabs,
+  kindIn,
+  queryIn,
+  tabFor,
+  viewedIn,
+  viewQueries,
+  waitingExercises,
+} from "./alert-tabs.ts";
 
 test("what is in force is seen first; what waits has the address that “to do” leads to", () => {
   expect(viewedIn({})).toBe("current");
@@ -24,6 +33,13 @@ test("each tab leads to itself", () => {
 test("exercises and warnings are never in one list, and what is begun among exercises is one", () => {
   for (const tab of alertTabs) expect(viewQueries[tab].kind).toBe(tab === "exercises" ? "exercise" : "alert");
   expect([kindIn({ tab: "exercises" }), kindIn({ tab: "drafts" })]).toEqual(["exercise", "alert"]);
+});
+
+test("an exercise that waits is led to among exercises, and never beside real alerts that wait", () => {
+  const search = { tab: "exercises", waiting: "true" };
+  expect(queryIn(search)).toEqual({ kind: "exercise", waiting: true });
+  expect(queryIn({ waiting: "true" })).toEqual({ kind: "alert", waiting: true });
+  expect([waitingExercises(search), waitingExercises({ waiting: "true" })]).toEqual([true, false]);
 });
 
 test("an alert is listed where it stands: an exercise among exercises, whatever becomes of it", () => {

@@ -41,5 +41,15 @@ export const viewQueries: Record<AlertView, ViewQuery> = {
   any: { kind: "alert" },
 };
 
+/** What the address asks for; of exercises also only those that wait. */
+export const queryIn = (search: UrlState): ViewQuery => ({
+  ...viewQueries[viewedIn(search)],
+  ...(waitingExercises(search) && { waiting: true }),
+});
+
+/** Where “to do” leads to for exercises: they stand in a list of their own, whatever becomes of them. */
+export const waitingExercises = (search: UrlState): boolean =>
+  viewedIn(search) === "exercises" && search.waiting === "true";
+
 /** Where a new one begins: what is begun among exercises is one. */
 export const kindIn = (search: UrlState): AlertKind => viewQueries[viewedIn(search)].kind;

@@ -1,11 +1,17 @@
 // What the alert centre asks for under its address.
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
+import { useAskedWhileCut } from "../../api/live/live-state.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
-import { useAnswer, useList } from "../../api/use-resource.ts";
+import { serverNow } from "../../api/server-clock.ts";
+import { keyOf, useAnswer, useList } from "../../api/use-resource.ts";
+import { nextEnd } from "./time-left.ts";
 import { filtersNamed, pageOf } from "../../screens/filters.ts";
-import { alertTabs, viewedIn, viewQueries, type AlertTab, type AlertView } from "./alert-tabs.ts";
+import { alertTabs, queryIn, viewedIn, viewQueries, type AlertTab, type AlertView } from "./alert-tabs.ts";
 
 export const alertFilters = filtersNamed(alerts, [
   "q",
@@ -31,17 +37,45 @@ export const usualSort = {
 export function useAlertQuery() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  return { ...viewQueries[viewedIn(search)], ...alertFilters.of(search), place };
+  return { ...queryIn(search), ...alertFilters.of(search), place };
 }
 
-/** Others issue and approve meanwhile: the counts are asked for again after this time, in milliseconds. */
+/** Others issue and approve meanwhile: without a live connection the counts are asked for again after this time, in milliseconds. */
 const askedEvery = 30_000;
+
+/** What the hour of the next end does not bring: ends beyond a day, of another page, by a clock that is off. In milliseconds. */
+const lookedAgainEvery = 5 * 60_000;
+/** By then it has ended by every clock; in milliseconds. */
+const afterEnd = 1500;
+
+/** That an alert has ended nobody tells: it is known of its hour, and then looked at again; and now and then, whatever ends. */
+function useAgainAtEnd(listed: readonly AlertSummary[]): void {
+  const client = useQueryClient();
+  const next = nextEnd(listed, serverNow());
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: keyOf(alerts) }),
+      // Not all consoles in one moment.
+      next - serverNow() + afterEnd + 1000 * Math.random(),
+    );
+    return () => clearTimeout(timer);
+  }, [client, next]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void client.invalidateQueries({ queryKey: keyOf(alerts) });
+    }, lookedAgainEvery);
+    return () => clearInterval(timer);
+  }, [client]);
+}
 
 export function useAlertList() {
   const { search } = useUrlState();
   const page = pageOf(alerts, search);
   const sort = search.sort ? page.sort : usualSort[viewedIn(search)];
-  return useList(alerts, { ...useAlertQuery(), ...page, sort }, { leavesOnDenied: true });
+  const list = useList(alerts, { ...useAlertQuery(), ...page, sort }, { leavesOnDenied: true });
+  useAgainAtEnd(list.data?.data ?? []);
+  return list;
 }
 
 /** Where the filtered set lies, and how many each level has as if none were chosen. */
@@ -57,7 +91,8 @@ export function useAlertTotals() {
 
 function useTabCount(tab: AlertTab): [AlertTab, number | undefined] {
   const { place } = usePlace();
-  const { data } = useAnswer(alerts, "totals", { ...viewQueries[tab], place }, { again: () => askedEvery });
+  const again = useAskedWhileCut(askedEvery);
+  const { data } = useAnswer(alerts, "totals", { ...viewQueries[tab], place }, { again: () => again });
   return [tab, data?.total];
 }
 

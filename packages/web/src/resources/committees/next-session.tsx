@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { dayAt, isOn, seatsConfirmed } from "@atalaya/contract/domain/quorum.ts";
 import { titularRoles, type Committee } from "@atalaya/contract/resources/committees.ts";
 import type { SessionSummary } from "@atalaya/contract/resources/committee-sessions.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { opening, useUrlState } from "../../api/url-state.ts";
 import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { shownZone } from "../../ui/zone.ts";
@@ -17,7 +18,7 @@ export function NextSession({ committee, sessions }: { committee: Committee; ses
   const [language] = useLanguage();
   const { change } = useUrlState();
   const nameOf = useSessionName();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const next = sessions.findLast(({ starts_at, status }) => status === "called" && Date.parse(starts_at) > now);
   if (!next)
     return (

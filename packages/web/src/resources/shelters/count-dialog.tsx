@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import { occupancyStates, OccupancyDraft, type Occupancy } from "@atalaya/contract/resources/shelters/occupancy.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useAct } from "../../api/use-resource.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
@@ -13,7 +14,7 @@ import { useWords } from "../../ui/words.ts";
 const { Text, LongText, Number: Figure, Choice } = fieldsOf({ path: shelters.path, draft: OccupancyDraft });
 
 const minute = 60_000;
-const thisMinute = () => new Date(Math.floor(Date.now() / minute) * minute).toISOString();
+const thisMinute = () => new Date(Math.floor(serverNow() / minute) * minute).toISOString();
 
 type CountDialogProps = {
   shelterId: number;

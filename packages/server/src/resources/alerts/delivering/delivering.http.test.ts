@@ -244,7 +244,11 @@ test("an address that says it is gone is refused for good, and told nothing more
   receiver.answers = 410;
   const { id } = await centre.issued();
   await tellAll(app, id);
-  expect(await deliveriesOf(id)).toMatchObject([{ state: "failed", code: "410" }]);
+  const [gone] = await deliveriesOf(id);
+  expect(gone).toMatchObject({ state: "failed", code: "410" });
+  const again = await centre.issuer.post(`/alerts/${id}/deliveries/${gone.id}/resend`);
+  expect(again).toMatchObject({ status: 409, body: { code: "subscriber_gone" } });
+  expect((await deliveriesOf(id))[0].state).toBe("failed");
   expect((await centre.issuer.get(`/alert-subscriptions/${subscription}`)).body.state).toBe("refused");
   const next = await centre.issued();
   await tellAll(app, next.id);

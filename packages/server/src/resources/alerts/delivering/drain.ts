@@ -14,6 +14,8 @@ import {
   expireOld,
   findTold,
   giveUpTheDead,
+  leaveOutdated,
+  mayLeave,
   putBack,
   sign,
   signEveryMs,
@@ -26,7 +28,7 @@ import {
 type Sending = { app: Services; delivery: Taken & { address: string }; told: Told; page: string | null };
 
 /** A server that refuses the recipient for good says so in its answer to RCPT TO; what it has against us, or for today, may pass. */
-function mailOutcome(error: unknown): Outcome {
+export function mailOutcome(error: unknown): Outcome {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   const isFinal = command === "RCPT TO" && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   return { state: isFinal ? "failed" : "again", code: String(responseCode ?? code ?? "unreachable") };
@@ -124,10 +126,9 @@ async function bookSurely(app: Services, delivery: Taken, outcome: Outcome): Pro
   }
 }
 
-/** Nothing where somebody else has taken the row for dead. */
+/** Nothing where it does not leave: somebody else has taken the row for dead, or a newer message was sent. */
 async function outcomeFor(app: Services, messages: Messages, delivery: Taken): Promise<Outcome | undefined> {
-  const isOurs = (await app.write(system, (tx) => sign(tx, [delivery]))) > 0;
-  if (!isOurs) return undefined;
+  if (!(await app.write(system, (tx) => mayLeave(tx, delivery)))) return undefined;
   const { address, message_id, channel } = delivery;
   if (!delivery.may_hear || address === null) return { state: "expired", code: "left" };
   const known = messages.get(message_id) ?? findTold(app.db, message_id);
@@ -169,6 +170,7 @@ async function deliverAll(app: Services, taken: readonly Taken[], most: number, 
 export async function drain(app: Services, channel: Taken["channel"], stopping?: AbortSignal): Promise<void> {
   await app.write(system, async (tx) => {
     await giveUpTheDead(tx, channel);
+    await leaveOutdated(tx, channel);
     await expireOld(tx, channel);
   });
   while (!stopping?.aborted && !maintenanceOf(await app.inForce.now())) {

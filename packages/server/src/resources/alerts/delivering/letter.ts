@@ -7,6 +7,7 @@ import { capMediaType } from "../../../platform/cap/namespaces.ts";
 import type { LetterHeaders } from "../../../platform/people/mail.ts";
 import { asHtml, type Letter } from "../../../platform/people/letters.ts";
 import { escaped } from "../../../platform/public/escaped.ts";
+import { endOf } from "../cap-message.ts";
 import type { Told } from "./outbox.ts";
 
 type To = { subscription_id: number; language: Language };
@@ -14,7 +15,7 @@ type To = { subscription_id: number; language: Language };
 export type Links = { page: string | null; leave: string };
 
 /** On the clock of the place. */
-function timeIn(language: Language, instant: string, timezone: string): string {
+export function timeIn(language: Language, instant: string, timezone: string): string {
   const format = { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: timezone } as const;
   return new Date(instant).toLocaleString(language === "es" ? "es-CL" : "en-GB", format);
 }
@@ -84,7 +85,7 @@ export function alertLetter(told: Told, to: To, links: Links, host: string): Let
 
 /** At most 160 letters of GSM 03.38. */
 export function alertShortText(told: Told, language: Language, page: string | null): string {
-  const { said, place, timezone, message_type } = told;
+  const { said, place, timezone } = told;
   const { level, hazard, headline, description, instruction } = said.told[language];
   return shortText(
     {
@@ -98,7 +99,7 @@ export function alertShortText(told: Told, language: Language, page: string | nu
       source: said.technical_source,
       web: said.web ?? page,
       is_exercise: said.kind === "exercise",
-      is_over: message_type === "Cancel",
+      end: endOf(said.cancellation),
     },
     language,
   );

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { aSubscriber } from "../../../testing/telling/subscribers.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { prepareAsked } from "../jobs.ts";
+import { prepareLost } from "../jobs.ts";
+import { untold } from "./outbox.ts";
 
 let app: TestApp;
 let centre: Awaited<ReturnType<typeof anAlertCentre>>;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const findLost = (stopping = new AbortController().signal) => prepareLost(app.app, {}, stopping);
 const counted = async (id: number) => (await centre.officer.get(`/alerts/${id}`)).body.deliveries;
 
 test("an issued alert that nobody was written down for is found by the clock, and told once", async () => {
@@ -21,7 +23,22 @@ test("an issued alert that nobody was written down for is found by the clock, an
   await aSubscriber(app, { company_id: centre.valparaiso, address: "https://radio.ejemplo.test/" });
   expect(await counted(id)).toMatchObject({ waiting: 0 });
   for (let turn = 0; turn < 2; turn++) {
-    await prepareAsked(app.app, {});
+    await findLost();
     expect(await counted(id)).toMatchObject({ waiting: 1 });
   }
+});
+
+test("of many that were lost none is left out, although newer ones are for nobody", async () => {
+  const { id } = await centre.issued();
+  for (let newer = 0; newer < 21; newer++) await centre.issued({ scope: "Restricted", restriction: "Solo brigadas" });
+  await findLost();
+  expect(await counted(id)).toMatchObject({ waiting: 1 });
+});
+
+test("one that is for nobody is looked at once, and what a process that ends leaves undone is found by the next", async () => {
+  const { id } = await centre.issued({ scope: "Restricted", restriction: "Solo brigadas" });
+  await findLost(AbortSignal.abort());
+  expect(await untold(app.db)).toEqual([id]);
+  await findLost();
+  expect(await untold(app.db)).toEqual([]);
 });

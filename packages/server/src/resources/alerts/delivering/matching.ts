@@ -51,16 +51,18 @@ const masked = sql`case s.channel
 
 /**
  * Writes down whom the message is for, each address once: those who chose it, and those who were told of the alert before, who have to hear
- * that it changed or ended. Whoever agreed only afterwards is told of what comes next. What still waits of an older message of the alert is left out for it. Done twice, it is done once.
+ * that it changed or ended. Whoever agreed only afterwards is told of what comes next. What still waits of an older message of the alert is
+ * left out for it. Done twice, it is done once. Answers how many are to be told; one that is for nobody is marked as done as well.
  */
-export async function writeDeliveries(tx: Tx, message_id: number): Promise<void> {
-  // First, so that whoever is written to in this very moment is seen to have heard.
+export async function writeDeliveries(tx: Tx, message_id: number): Promise<number> {
+  await sql`insert into alert_tellings (message_id) values (${message_id}) on conflict do nothing`.execute(tx);
+  // First of the rows, so that whoever is written to in this very moment is seen to have heard.
   await sql`
     update alert_deliveries d set state = 'superseded', updated_at = now()
     from alert_messages m, alert_messages older
     where m.id = ${message_id} and older.alert_id = m.alert_id and older.number < m.number and d.message_id = older.id
       and d.state in ('pending', 'unknown') and d.next_attempt_at is not null`.execute(tx);
-  await sql`
+  const { rows } = await sql`
     with places as materialized (select array_agg(id) as ids from (${concerned(message_id)}) it),
     heard as materialized (
       select distinct d.subscription_id from alert_deliveries d join alert_messages m on m.alert_id = d.alert_id
@@ -79,5 +81,6 @@ export async function writeDeliveries(tx: Tx, message_id: number): Promise<void>
         else least(m.sent_at + interval '1 day', (m.said ->> 'expires_at')::timestamptz) end
     from chosen reached join alert_subscriptions s on s.id = reached.id join alert_messages m on m.id = ${message_id}
     order by s.id
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length;
 }

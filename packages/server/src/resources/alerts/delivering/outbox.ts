@@ -1,6 +1,6 @@
 // What is to be sent and what came of it, row by row. A row is taken before anything leaves and booked after it has: what a dead process left
 // in between is known by its age.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DeliveryState } from "@atalaya/contract/resources/alerts/deliveries.ts";
 import type { SubscriptionChannel } from "@atalaya/contract/resources/alert-subscriptions/addresses.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -31,6 +31,9 @@ export type Taken = {
   may_hear: boolean;
 };
 
+/** A newer message of the alert was sent meanwhile: that one is told, and this one leaves no more. */
+const isOutdated = sql`exists (select from alert_messages n where n.alert_id = d.alert_id and n.id > d.message_id)`;
+
 /**
  * Takes what is due on a channel, the newest message first, so that a new alert waits for no more than one set of an older one, and says so in the same statement: no other drainer takes it too. Of one alert a subscriber is sent one
  * message after the other.
@@ -40,7 +43,7 @@ export async function takeDue(tx: Tx, channel: SubscriptionChannel): Promise<Tak
     with due as (
       select d.id from alert_deliveries d
       where d.channel = ${channel} and d.state in ('pending', 'unknown') and d.next_attempt_at <= now() and d.until > now()
-        and not exists (select from alert_deliveries o
+        and not ${isOutdated} and not exists (select from alert_deliveries o
           where o.subscription_id = d.subscription_id and o.alert_id = d.alert_id and o.state = 'sending')
       order by d.message_id desc, d.next_attempt_at, d.id limit ${mostTaken} for update skip locked),
     taken as (
@@ -64,6 +67,34 @@ export const putBack = (tx: Tx, taken: readonly Taken[]) =>
   sql`update alert_deliveries d set state = 'pending', attempts = d.attempts - 1, updated_at = now()
     ${stillOurs(taken)}`.execute(tx);
 
+/**
+ * Asked right before one leaves: whether nobody has taken it for dead, and no newer message was sent since it was taken. What is seen here as
+ * under way keeps the newer one back until it is booked.
+ */
+export async function mayLeave(tx: Tx, delivery: Taken): Promise<boolean> {
+  const { rows } = await sql<{ state: DeliveryState }>`
+    update alert_deliveries d set updated_at = now(), state = case when ${isOutdated} then 'superseded' else d.state end,
+      attempts = d.attempts - case when ${isOutdated} then 1 else 0 end ${stillOurs([delivery])} returning d.state`.execute(
+    tx,
+  );
+  return rows[0]?.state === "sending";
+}
+
+/**
+ * Settles many rows at once. What somebody else holds is left to him, or to the next turn: whoever waits here, while an alert is being
+ * written down for its subscribers, would wait for ever (each would hold what the other needs).
+ */
+const settle = (tx: Tx, channel: SubscriptionChannel, which: RawBuilder<unknown>, becomes: RawBuilder<unknown>) =>
+  sql`
+    with these as (select d.id from alert_deliveries d where d.channel = ${channel} and ${which} for update skip locked)
+    update alert_deliveries d set ${becomes}, updated_at = now() from these where d.id = these.id`.execute(tx);
+
+const isWaiting = sql`d.state in ('pending', 'unknown') and d.next_attempt_at is not null`;
+
+/** What waits although a newer message was sent: it was under way when the newer one was written down, and put back since. */
+export const leaveOutdated = (tx: Tx, channel: SubscriptionChannel) =>
+  settle(tx, channel, sql`${isWaiting} and ${isOutdated}`, sql`state = 'superseded'`);
+
 /** These are under way still: answers how many nobody else has taken for dead. */
 export async function sign(tx: Tx, taken: readonly Taken[]): Promise<number> {
   const { rows } = await sql`
@@ -76,16 +107,16 @@ export async function sign(tx: Tx, taken: readonly Taken[]): Promise<number> {
  * and the receiver can tell. After a second time nobody guesses any more.
  */
 export const giveUpTheDead = (tx: Tx, channel: SubscriptionChannel) =>
-  sql`update alert_deliveries set state = 'unknown', losses = losses + 1, updated_at = now(),
-      next_attempt_at = case when losses = 0 then now() end
-    where channel = ${channel} and state = 'sending' and updated_at < now() - ${silence}`.execute(tx);
+  settle(
+    tx,
+    channel,
+    sql`d.state = 'sending' and d.updated_at < now() - ${silence}`,
+    sql`state = 'unknown', losses = d.losses + 1, next_attempt_at = case when d.losses = 0 then now() end`,
+  );
 
 /** A message of yesterday, or one whose hour is past, is told to nobody any more: after an outage, or out of a backup. */
 export const expireOld = (tx: Tx, channel: SubscriptionChannel) =>
-  sql`update alert_deliveries set state = 'expired', updated_at = now()
-    where channel = ${channel} and state in ('pending', 'unknown') and next_attempt_at is not null and until <= now()`.execute(
-    tx,
-  );
+  settle(tx, channel, sql`${isWaiting} and d.until <= now()`, sql`state = 'expired'`);
 
 /** `again`: it may work later. `over`: the address takes nothing for good. `code`: as the contract says. */
 export type Outcome = { state: "sent" | "failed" | "again" | "over" | "expired"; code: string | null };
@@ -100,15 +131,11 @@ const stateOf: Record<Exclude<Outcome["state"], "again">, DeliveryState> = {
   expired: "expired",
 };
 
-/** Where a newer message of the alert was written meanwhile, that one is told and this one is not tried again. */
-const isSuperseded = sql`exists (select from alert_deliveries n
-  where n.subscription_id = d.subscription_id and n.alert_id = d.alert_id and n.message_id > d.message_id)`;
-
 /** Books what came of it; nothing where somebody else has taken it for dead and tried again. */
 export async function book(tx: Tx, { id, attempts, subscription_id }: Taken, { state, code }: Outcome): Promise<void> {
   const next =
     state === "again"
-      ? sql`case when ${isSuperseded} then 'superseded' else 'pending' end`
+      ? sql`case when ${isOutdated} then 'superseded' else 'pending' end`
       : sql`${stateOf[state]}::text`;
   await sql`
     update alert_deliveries d set state = ${next}, code = ${code}, updated_at = now(),
@@ -146,23 +173,24 @@ export async function findTold(db: Db, message_id: number): Promise<Told> {
   return rows[0]!;
 }
 
-/** The message that an alert ends with, if it is not written down yet whom it is for: one that it replaces is told to nobody any more. */
+/**
+ * The message that an alert ends with, if it is not written down yet whom it is for: one that it replaces is told to nobody any more. The
+ * alert is held: two messages of a second are written down one after the other, and none is sent in between.
+ */
 export async function unwritten(tx: Tx, alert_id: number): Promise<number | undefined> {
+  await sql`select from alerts where id = ${alert_id} for no key update`.execute(tx);
   const { rows } = await sql<{ id: number; is_written: boolean }>`
-    select m.id, exists (select from alert_deliveries d where d.message_id = m.id) as is_written from alert_messages m
+    select m.id, exists (select from alert_tellings t where t.message_id = m.id) as is_written from alert_messages m
     where m.alert_id = ${alert_id} and m.sent_at > now() - interval '1 day' order by m.number desc limit 1`.execute(tx);
   return rows[0] && !rows[0].is_written ? rows[0].id : undefined;
 }
 
-const mostUntold = 20;
-
-/** Alerts of the last day whose last message nobody wrote down for anybody, the newest first; none while nobody is told of any. */
+/** All alerts of the last day whose last message was not written down for its subscribers, the newest first. */
 export async function untold(db: Db): Promise<number[]> {
   const { rows } = await sql<{ alert_id: number }>`
     select m.alert_id from alert_messages m
-    where m.sent_at > now() - interval '1 day' and not exists (select from alert_deliveries d where d.message_id = m.id)
+    where m.sent_at > now() - interval '1 day' and not exists (select from alert_tellings t where t.message_id = m.id)
       and not exists (select from alert_messages n where n.alert_id = m.alert_id and n.number > m.number)
-      and exists (select from alert_subscriptions s where s.state = 'active' and s.deleted_at is null)
-    order by m.sent_at desc limit ${mostUntold}`.execute(db);
+    order by m.sent_at desc`.execute(db);
   return rows.map(({ alert_id }) => alert_id);
 }

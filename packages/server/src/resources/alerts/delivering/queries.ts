@@ -59,6 +59,14 @@ export async function findDelivery(
   return rows[0];
 }
 
+/** Whoever it is for agreed, and has not left or refused since. */
+export async function isStillTold(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_told: boolean }>`
+    select s.state = 'active' and s.deleted_at is null as is_told
+    from alert_deliveries d join alert_subscriptions s on s.id = d.subscription_id where d.id = ${id}`.execute(tx);
+  return rows[0]!.is_told;
+}
+
 /** Once more, from now on for a day or until the alert's own hour: whoever left meanwhile is not told. */
 export const sendAgain = (tx: Tx, id: number) =>
   sql`update alert_deliveries d set state = 'pending', losses = 0, next_attempt_at = now(), updated_at = now(),

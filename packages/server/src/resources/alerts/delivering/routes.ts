@@ -9,7 +9,7 @@ import { readable } from "../../../platform/http/access.ts";
 import { orNotFound, Problem } from "../../../platform/http/problem.ts";
 import { sendDue, sendNow } from "../jobs.ts";
 import { findAlert } from "../queries.ts";
-import { deliveryTotals, findDelivery, listDeliveries, sendAgain } from "./queries.ts";
+import { deliveryTotals, findDelivery, isStillTold, listDeliveries, sendAgain } from "./queries.ts";
 
 const OneOfAlert = IdParameter.extend({ delivery: z.coerce.number().pipe(Id) });
 
@@ -56,7 +56,7 @@ export const deliveryRoutes: Routes = async (app) => {
       config: { access: "alerts.issue" },
       schema: {
         summary:
-          "Send once more what failed, or of which nobody knows whether it arrived; 409 otherwise, or after the alert's end",
+          "Send once more what failed, or of which nobody knows whether it arrived; 409 otherwise, after the alert's end, or where its subscriber takes none any more",
         params: OneOfAlert,
         response: { 200: calls["POST alerts/:id/deliveries/:delivery/resend"] },
       },
@@ -70,6 +70,7 @@ export const deliveryRoutes: Routes = async (app) => {
         if (!resendable.includes(delivery.state)) throw new Problem("alert_not_waiting");
         if (alert.status === "expired" || delivery.message_number !== alert.message_count)
           throw new Problem("alert_ended");
+        if (!(await isStillTold(tx, delivery.id))) throw new Problem("subscriber_gone");
         await sendAgain(tx, delivery.id);
         await sendDue(app, tx);
         return orNotFound(await findDelivery(tx, keeps, params.id, delivery.id));

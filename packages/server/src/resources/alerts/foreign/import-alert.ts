@@ -69,9 +69,9 @@ function checked(draft: object): AlertDraft {
 }
 
 /** What crosses itself in other systems is common, and no reason to go without the area. */
-async function mended(tx: Tx, { area_drawn }: ReturnType<typeof draftOf>["draft"]) {
+async function mended(tx: Tx, { company_id, area_drawn }: ReturnType<typeof draftOf>["draft"]) {
   if (!area_drawn) return null;
-  const alone = { area_record_ids: [], area_company_ids: [], area_circle: null };
+  const alone = { company_id, area_record_ids: [], area_company_ids: [], area_circle: null };
   const { geometry } = await areaOf(tx, { ...alone, area_drawn });
   return geometry && asShape(tx, geometry);
 }

@@ -1,17 +1,16 @@
 // Alerts as everybody reads them: the list of what holds now, and a page for each message. Plain HTML that needs no script.
 import type { Language } from "@atalaya/contract/text.ts";
-import { publicSubscriptionWords } from "@atalaya/contract/words/alerts/letters.ts";
 import { publicAlertWords } from "@atalaya/contract/words/alerts/public.ts";
-import { canSend } from "../../../platform/people/mail.ts";
 import { escaped } from "../../../platform/public/escaped.ts";
 import { framed } from "../../../platform/public/frame.ts";
 import type { SettingsInForce } from "../../../platform/settings-in-force.ts";
 import type { PublicMessage } from "./queries.ts";
 
-const word = (language: Language, key: keyof typeof publicAlertWords): string => publicAlertWords[key][language];
+/** A text of the public pages. */
+export const word = (language: Language, key: keyof typeof publicAlertWords): string => publicAlertWords[key][language];
 
 /** On the clock of the place that issues it, whoever reads it. */
-function timeIn(language: Language, instant: string, { timezone }: PublicMessage): string {
+export function timeIn(language: Language, instant: string, { timezone }: PublicMessage): string {
   const format = { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: timezone } as const;
   const shown = new Date(instant).toLocaleString(language === "es" ? "es-CL" : "en-GB", format);
   return `<time datetime="${escaped(instant)}">${escaped(shown)}</time>`;
@@ -21,7 +20,7 @@ export const pathOf = ({ identifier }: Pick<PublicMessage, "identifier">): strin
   `alerts/${encodeURIComponent(identifier)}`;
 
 /** A text in the page's language; where it is said in Spanish alone, the page says of which language it is. */
-function textIn(language: Language, { said }: PublicMessage, part: "headline" | "description" | "instruction") {
+export function textIn(language: Language, { said }: PublicMessage, part: "headline" | "description" | "instruction") {
   const text = said.told[language][part];
   if (!text) return null;
   const isSpanish = language === "en" && text === said.told.es[part];
@@ -35,14 +34,15 @@ const paragraphs = (html: string): string =>
     .join("");
 
 /** The level in its colour; its name beside, because a colour alone says nothing to many. A drawing, because the page allows no style of its own. */
-function levelIn(language: Language, { said }: PublicMessage): string {
+export function levelIn(language: Language, { said }: PublicMessage): string {
   const color = /^#[0-9A-Fa-f]{6}$/.test(said.level_color ?? "") ? said.level_color : "#888888";
   const { level, hazard } = said.told[language];
   const mark = `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${color}" stroke="#17212b" stroke-opacity=".35"/></svg>`;
   return `<p class="alert-level">${mark}<span><b>${escaped(level)}</b> · ${escaped(hazard)}</span></p>`;
 }
 
-const isOver = ({ message_type, said }: PublicMessage): boolean =>
+/** It was ended, or its hour is past. */
+export const isOver = ({ message_type, said }: PublicMessage): boolean =>
   message_type === "Cancel" || (said.expires_at !== null && Date.parse(said.expires_at) <= Date.now());
 
 function stateIn(language: Language, message: PublicMessage, base: string): string {
@@ -98,41 +98,6 @@ export function messagePage(language: Language, message: PublicMessage, settings
       path,
       links: `<link rel="alternate" type="application/cap+xml" href="${base}/public/${path}.xml">`,
     },
-    language,
-    settings,
-  );
-}
-
-function itemIn(language: Language, message: PublicMessage, base: string): string {
-  const headline = textIn(language, message, "headline")!;
-  const { said, place, sent_at } = message;
-  const until =
-    said.expires_at && !isOver(message)
-      ? ` · ${word(language, "until")} ${timeIn(language, said.expires_at, message)}`
-      : ` · ${timeIn(language, sent_at, message)}`;
-  return `<article class="alert">${levelIn(language, message)}
-<h3${headline.lang}><a href="${base}/public/${pathOf(message)}/${language}">${headline.html}</a></h3>
-<p class="note">${escaped(said.area_description ?? place)}${until}</p></article>`;
-}
-
-/** What holds now, and what was over since yesterday. */
-export function listPage(language: Language, messages: readonly PublicMessage[], settings: SettingsInForce): string {
-  const { BASE_PATH: base } = settings;
-  const [current, over] = [messages.filter((it) => !isOver(it)), messages.filter(isOver)];
-  const listed = (items: readonly PublicMessage[]) => items.map((it) => itemIn(language, it, base)).join("\n");
-  const content = [
-    current.length > 0
-      ? `<h2>${word(language, "in_force")}</h2>${listed(current)}`
-      : `<p class="note">${word(language, "none")}</p>`,
-    ...(canSend(settings)
-      ? [`<p><a href="${base}/public/alerts/subscribe/${language}">${publicSubscriptionWords.invite[language]}</a></p>`]
-      : []),
-    ...(over.length > 0 ? [`<h2>${word(language, "ended_title")}</h2>${listed(over)}`] : []),
-  ].join("\n");
-  const feed = (type: string) =>
-    `<link rel="alternate" type="application/${type}+xml" href="${base}/public/alerts.${type}">`;
-  return framed(
-    { page: "alerts", title: word(language, "title"), content, links: feed("atom") + feed("rss") },
     language,
     settings,
   );

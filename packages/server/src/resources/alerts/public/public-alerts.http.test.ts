@@ -132,3 +132,26 @@ test("times carry the offset of the place, and what nobody sent is not found", a
   expect((await read("/public/alerts/CL-0-20260101000000-1.xml")).status).toBe(404);
   expect((await read("/public/alerts/CL-0-20260101000000-1/es")).status).toBe(404);
 });
+
+test("of sixty alerts each page of the list is small, and each alert stands on one of them", async () => {
+  const { issued } = centre;
+  const many = { area_description: "Quebradas & laderas del sector «Ñuñoa» ".repeat(8).trim() };
+  for (let one = 0; one < 60; one++)
+    await issued({ ...many, headline_es: `Evacúe ahora: alerta n.º ${one} de muchas` });
+  const style = (await read("/public/style.css")).bytes.length;
+  const listed: string[] = [];
+  let path: string | undefined = "/public/alerts/es";
+  while (path) {
+    const page: Answer = await read(path);
+    expect(page.status).toBe(200);
+    expect(page.bytes.length + style).toBeLessThan(30_000);
+    expect(text(page)).not.toContain("<script");
+    listed.push(...[...text(page).matchAll(/alerta n\.º (\d+) de muchas/g)].map(([, number]) => number!));
+    path = /<a rel="next" href="([^"]+)"/.exec(text(page))?.[1];
+  }
+  expect(listed).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
+  // Who reads the other language stays on the page; what was passed on with something added is read too.
+  expect(text(await read("/public/alerts/es?page=2&fbclid=x"))).toContain(`href="/public/alerts/en?page=2"`);
+  expect((await read("/public/alerts/es?page=999")).status).toBe(200);
+  expect((await read("/public/alerts/es?page=x")).status).toBe(200);
+}, 120_000);

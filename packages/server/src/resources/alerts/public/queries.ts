@@ -8,24 +8,25 @@ export type PublicMessage = {
   identifier: string;
   message_type: "Alert" | "Update" | "Cancel";
   sent_at: string;
-  said: Said;
+  said: Omit<Said, "area_drawn">;
   place: string;
   country: string;
   timezone: string;
   last_identifier: string;
 };
 
-/** `last`: what the message is called that holds now. */
+/** `last`: what the message is called that holds now. Its drawn area, of up to thousands of corners, no page shows: the CAP file tells it. */
 const read = async (db: Db, last: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
   (
     await sql<PublicMessage>`
-      select identifier, message_type, sent_at, said, place, country, timezone, ${last} as last_identifier
+      select identifier, message_type, sent_at, said - 'area_drawn' as said, place, country, timezone, ${last} as last_identifier
       from public_alerts p ${which}`.execute(db)
   ).rows;
 
 /** No alert is in force for longer (rules.ts), and what holds was sent within. */
 const longest = sql`interval '31 days'`;
-const mostListed = 200;
+/** In a storm over a whole country each municipality may have several; what is left out would be missing everywhere. */
+const mostListed = 2000;
 
 /** What holds now, the newest first: the last message of each alert in force, and for a day the end of those that were ended. */
 export const listCurrent = (db: Db): Promise<PublicMessage[]> =>

@@ -12,7 +12,8 @@ import { sendUnlessKnown } from "../../../platform/http/entity-tag.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { pagePolicy } from "../../../platform/public/frame.ts";
 import { feedOf } from "./feed.ts";
-import { listPage, messagePage, pathOf } from "./page.ts";
+import { listPage } from "./list-page.ts";
+import { messagePage, pathOf } from "./page.ts";
 import { findCap, findMessage, listCurrent, type PublicMessage } from "./queries.ts";
 
 /** Kept by whoever likes, and asked after each time: an alert is there within a second. */
@@ -23,6 +24,10 @@ const forEver = "public, max-age=31536000, immutable";
 const longestIdentifier = 300;
 const Identifier = z.object({ identifier: z.string().max(longestIdentifier) });
 const InLanguage = Identifier.extend({ language: z.enum(languages) });
+
+/** Whatever else stands in the address: those who pass it on add to it. */
+const Page = z.coerce.number().int().min(1).max(1000).catch(1);
+const pageIn = ({ query }: FastifyRequest): number => Page.parse((query as { page?: unknown }).page);
 
 const isLanguage = (text: string): text is Language => languages.some((it) => it === text);
 
@@ -66,8 +71,8 @@ export const publicAlertRoutes: Routes = async (app) => {
     );
   const forAll = (reply: FastifyReply, keep = askEachTime) =>
     reply.headers({ "cache-control": keep, "access-control-allow-origin": "*" });
-  const sendList = async (reply: FastifyReply, language: Language) =>
-    sendPage(reply, language, listPage(language, await listCurrent(app.db), await app.inForce.now()));
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    sendPage(reply, language, listPage(language, await listCurrent(app.db), await app.inForce.now(), pageIn(request)));
   const sendMessage = async (reply: FastifyReply, language: Language, identifier: string) =>
     sendPage(
       reply,
@@ -94,7 +99,7 @@ export const publicAlertRoutes: Routes = async (app) => {
     async (request, reply) => {
       reply.header("vary", "accept, accept-language");
       if (!(request.headers.accept ?? "").includes("text/html")) return sendJson(request, reply);
-      return sendList(reply, await languageFor(request));
+      return sendList(request, reply, await languageFor(request));
     },
   );
   app.get(
@@ -128,7 +133,7 @@ export const publicAlertRoutes: Routes = async (app) => {
   // A language, for the list in it, or what a message is called.
   app.get("/alerts/:identifier", { config, schema: { hide: true, params: Identifier } }, async (request, reply) => {
     const { identifier } = request.params;
-    if (isLanguage(identifier)) return sendList(reply, identifier);
+    if (isLanguage(identifier)) return sendList(request, reply, identifier);
     return sendMessage(reply.header("vary", "accept-language"), await languageFor(request), identifier);
   });
   app.get(

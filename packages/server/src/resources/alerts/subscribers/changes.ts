@@ -106,12 +106,14 @@ export async function deleteSubscription(tx: Tx, scope: Scope, id: number, versi
 }
 
 type Own = { user_id: number; name: string };
+/** What was read where it was asked for, and from which address. */
+type Consent = { text: string; address: string };
 
 /** `seen`: where the account reads alerts; nobody is told of others. Its e-mail was proven when the account was made. */
 export async function createOwn(
   tx: Tx,
   seen: Scope,
-  { user_id, name }: Own,
+  { user_id, name, consent }: Own & { consent: Consent },
   { endpoint, keys, ...draft }: OwnSubscriptionDraft,
 ): Promise<AlertSubscription> {
   within(seen, draft.company_id);
@@ -126,6 +128,8 @@ export async function createOwn(
     sees_restricted: false,
     state: "active",
     secret: newSecret(),
+    consent_text: consent.text,
+    consent_address: consent.address,
   });
   return orNotFound((await subscriptionsOfUser(tx, user_id, id))[0]);
 }

@@ -7,8 +7,11 @@ import {
   OwnSubscriptionDraft,
   OwnSubscriptionPatch,
 } from "@atalaya/contract/resources/alert-subscriptions.ts";
+import { say } from "@atalaya/contract/text.ts";
+import { subscriberWords } from "@atalaya/contract/words/alerts/subscribers.ts";
 import { readable } from "../../../platform/http/access.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
+import { languageFor } from "../../../platform/http/errors.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { publicKey } from "../delivering/push.ts";
 import { changeOwn, createOwn, leaveOwn } from "./changes.ts";
@@ -18,6 +21,12 @@ const config = { access: "records.alert.index" } as const;
 const path = "/alert-subscriptions/mine";
 
 const ownerOf = ({ identity: { user } }: FastifyRequest) => ({ user_id: user.id, name: user.name });
+
+/** What stands over the button, in the language in which it was read. */
+const consentOf = (request: FastifyRequest) => ({
+  text: say(subscriberWords.own_alerts_text, languageFor(request)),
+  address: request.ip,
+});
 
 export const ownSubscriptionRoutes: Routes = async (app) => {
   app.get(
@@ -54,7 +63,8 @@ export const ownSubscriptionRoutes: Routes = async (app) => {
     async (request, reply) => {
       const seen = readable(request, "records.alert.index");
       if (!seen) throw new Problem("forbidden");
-      const made = await app.write(request.actor, (tx) => createOwn(tx, seen, ownerOf(request), request.body));
+      const own = { ...ownerOf(request), consent: consentOf(request) };
+      const made = await app.write(request.actor, (tx) => createOwn(tx, seen, own, request.body));
       return reply.code(201).send(made);
     },
   );

@@ -169,9 +169,9 @@ export const leave = (tx: Tx, id: number, label: string, more: { deleted_at?: ty
     .set({ state: "left", left_at: now, address: null, push_keys: null, consent_address: null, label, ...more })
     .execute();
 
-/** Nobody agreed within a week: the address is not kept. */
+/** Nobody agreed within a week of being asked last: the address is not kept. */
 export async function forgetUnanswered(tx: Tx): Promise<void> {
-  await sql`delete from alert_subscriptions s where s.state = 'pending' and s.created_at < now() - interval '7 days'
+  await sql`delete from alert_subscriptions s where s.state = 'pending' and coalesce(s.asked_at, s.created_at) < now() - interval '7 days'
     and s.channel in ('email', 'sms') and not exists (select from alert_deliveries d where d.subscription_id = s.id)`.execute(
     tx,
   );

@@ -1,7 +1,10 @@
 // Subscribers of alerts over HTTP: who keeps them, what they may choose, and what is left of one who leaves.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { system } from "../../../platform/database/database.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
+import { forgetUnanswered } from "./queries.ts";
 
 let app: TestApp;
 let centre: Awaited<ReturnType<typeof anAlertCentre>>;
@@ -114,6 +117,10 @@ test("who has an account is told by the e-mail of the account, agrees by asking,
   const own = { company_id: valparaiso, channel: "email", levels: ["roja"] };
   const { status, body } = await viewer.post(`${path}/mine`, own);
   expect([status, body.state, body.address]).toEqual([201, "active", expect.stringContaining("@demo.test")]);
+  expect(body).toMatchObject({
+    consent_text: "Recibe cada alerta de sus lugares que calce con lo elegido; puede salirse cuando quiera.",
+    consent_at: expect.any(String),
+  });
   expect((await viewer.post(`${path}/mine`, own)).status).toBe(422);
   expect((await outsider.post(`${path}/mine`, own)).body.errors).toEqual({
     company_id: ["Está fuera de sus lugares."],
@@ -122,6 +129,18 @@ test("who has an account is told by the e-mail of the account, agrees by asking,
   expect((await outsider.delete(`${path}/mine/${body.id}`)).status).toBe(404);
   expect((await viewer.delete(`${path}/mine/${body.id}`)).status).toBe(204);
   expect((await viewer.get(`${path}/mine`)).body.data).toEqual([]);
+});
+
+test("who never answers is forgotten a week after being asked last, and not after being entered", async () => {
+  const [asked, silent] = [(await subscribe()).body.id, (await subscribe()).body.id];
+  await app.write(system, async (tx) => {
+    const weekAgo = sql`update alert_subscriptions set created_at = now() - interval '8 days'`;
+    await sql`${weekAgo}, asked_at = now() - interval '6 days' where id = ${asked}`.execute(tx);
+    await sql`${weekAgo}, asked_at = now() - interval '8 days' where id = ${silent}`.execute(tx);
+    await forgetUnanswered(tx);
+  });
+  expect((await centre.issuer.get(`${path}/${asked}`)).status).toBe(200);
+  expect((await centre.issuer.get(`${path}/${silent}`)).status).toBe(404);
 });
 
 test("a browser is reached by its own address and keys", async () => {

@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { inForce, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { AlertKind } from "@atalaya/contract/resources/alerts/fields.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useOnlyPlace } from "../../../forms/choices/place-options.ts";
 import { FormConflict } from "../../../forms/conflict-dialog.tsx";
@@ -43,7 +44,7 @@ export function AlertEditor({ alert, kind, onDrawing, onClose, onSaved }: AlertE
   const t = useWords();
   const labelOf = useLabelOf(alerts);
   const company_id = useOnlyPlace("records.alert.create");
-  const [empty] = useState(() => blank(kind, company_id, Date.now()));
+  const [empty] = useState(() => blank(kind, company_id, serverNow()));
   const { controller, submit, isBusy } = useAlertSaving({
     alert,
     kind,

@@ -5,6 +5,7 @@ import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
+import { LockedField } from "../../../forms/locked-field.tsx";
 import { InstantInput } from "../../../forms/instant-input.tsx";
 import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
 import { TextListInput } from "../../../forms/text-list-input.tsx";
@@ -39,7 +40,7 @@ export function AlertFields({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
       <SaysSection />
       <WhenSection />
       <EndSection />
-      <SpreadSection />
+      <SpreadSection isSent={alert !== null && alert.message_count > 0} />
       <BackingSection />
       <CapSection />
     </>
@@ -75,15 +76,24 @@ function EndSection() {
   );
 }
 
-/** Whom it is meant for, and by what it reaches people. */
-function SpreadSection() {
+/** Whom it is meant for, which stays as it was sent, and by what it reaches people. */
+function SpreadSection({ isSent }: { isSent: boolean }) {
   const t = useWords();
   const labelOf = useLabelOf(alerts);
   const { scope, channels } = useAlertChoices();
   const chosen = useWatch<AlertDraft, "scope">({ name: "scope" });
   return (
     <Section title={t("alert_section_spread")}>
-      <Choice name="scope" options={scope} />
+      {isSent ? (
+        <LockedField
+          id="field-scope"
+          label={labelOf("scope")}
+          value={scope.find(({ value }) => value === chosen)?.label ?? ""}
+          help={t("alert_scope_sent")}
+        />
+      ) : (
+        <Choice name="scope" options={scope} />
+      )}
       {chosen === "Restricted" && <Text name="restriction" isRequired />}
       {chosen === "Private" && <TextListInput name="addresses" label={labelOf("addresses")} isRequired />}
       <ManyChoice name="channels" label={labelOf("channels")} options={channels} />

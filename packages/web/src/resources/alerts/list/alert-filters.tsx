@@ -11,7 +11,7 @@ import { ExportMenu } from "../../../screens/list-tools/export-menu.tsx";
 import { ViewMenu } from "../../../screens/list-tools/view-menu.tsx";
 import { OptionFilter } from "../../../screens/option-filter.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { viewedIn } from "../alert-tabs.ts";
+import { viewedIn, waitingExercises } from "../alert-tabs.ts";
 import { alertFilters, useAlertQuery, useAlertTypes, usualSort } from "../use-alerts.ts";
 import { useLevels } from "../use-levels.ts";
 
@@ -47,6 +47,7 @@ function useAlertFilters() {
     hazard: { name: "hazard" as const, title: labelOf("hip_code"), options: useHazardOptions() },
     unratified: { name: "unratified" as const, title: t("alert_unratified") },
     returned: { name: "returned" as const, title: t("alert_returned") },
+    waiting: { name: "waiting" as const, title: t("alert_tab.waiting") },
     trash: { name: "trash" as const, title: t("filter_trash") },
   };
 }
@@ -62,12 +63,13 @@ function useSheetQuery() {
 export function AlertFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const { level, variable, hazard, unratified, returned, trash } = useAlertFilters();
+  const { level, variable, hazard, unratified, returned, waiting, trash } = useAlertFilters();
+  const isWaiting = waitingExercises(search);
   return (
     <FilterBar
       searchPlaceholder={t("alert_search")}
-      hasFilters={alertFilters.areIn(search)}
-      onClear={() => change(alertFilters.none)}
+      hasFilters={alertFilters.areIn(search) || isWaiting}
+      onClear={() => change({ ...alertFilters.none, ...(isWaiting && { waiting: null }) })}
       more={
         <>
           <ViewMenu screen="alerts" />
@@ -81,6 +83,7 @@ export function AlertFilterBar() {
           <ChoiceChip {...hazard} />
           <CheckChip {...unratified} />
           <CheckChip {...returned} />
+          {isWaiting && <CheckChip {...waiting} />}
           <CheckChip {...trash} />
         </>
       }
@@ -99,10 +102,11 @@ export function AlertFilterBar() {
 export function useAlertFilterWords(): string[] {
   const t = useWords();
   const { search } = useUrlState();
-  const { level, variable, hazard, unratified, returned, trash } = useAlertFilters();
+  const { level, variable, hazard, unratified, returned, waiting, trash } = useAlertFilters();
+  const checks = [unratified, returned, ...(waitingExercises(search) ? [waiting] : []), trash];
   return [
     ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
     ...[level, variable, hazard].flatMap((choice) => choiceWords(search, choice)),
-    ...[unratified, returned, trash].flatMap((check) => checkWords(search, check)),
+    ...checks.flatMap((check) => checkWords(search, check)),
   ];
 }

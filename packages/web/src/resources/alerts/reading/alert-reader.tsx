@@ -19,10 +19,12 @@ import { AlertHead } from "./alert-head.tsx";
 import { AlertReading } from "./alert-reading.tsx";
 import { hasIssuedAlone, stepsOf, type AlertStep } from "./alert-steps.ts";
 import { RatifyNote } from "./ratify-note.tsx";
+import { ReadChangeNotice, useChangedAlertBy } from "./read-change-notice.tsx";
 import { ReasonStep, type AskingStep } from "./reason-step.tsx";
 import { StepButton } from "./step-buttons.tsx";
 import { useAlertActs } from "./use-alert-acts.ts";
 import { useAlertRights } from "./use-alert-rights.ts";
+import { useReadVersion } from "./use-read-version.ts";
 import { AlertNotices } from "./waiting-notice.tsx";
 
 type Part = "reading" | "preview" | "files";
@@ -43,14 +45,21 @@ export type AlertReaderProps = {
 type StepOfHead = Exclude<AlertStep, "cancel">;
 const isOfHead = (step: AlertStep): step is StepOfHead => step !== "cancel";
 
+/** Whoever takes one of these stands for what is said. */
+const sendingSteps: readonly AlertStep[] = ["approve", "emergency", "submit"];
+
 /** What may be done with it, and doing it: two of the steps ask for a reason first. */
 function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
   const [asking, setAsking] = useState<AskingStep | null>(null);
   const [note, setNote] = useState("");
   const rights = useAlertRights(alert);
   const steps = stepsOf(alert, rights, hasIssuedAlone(alert));
+  const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
+  const isSending = (step: AlertStep) => sendingSteps.includes(step);
+  const { read, setRead } = useReadVersion(alert, possible.some(isSending));
   const acts = useAlertActs(alert, (after) => {
     setAsking(null);
+    setRead(after);
     onDone(after);
   });
   const does: Record<StepOfHead, () => void> = {
@@ -65,10 +74,24 @@ function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
     reissue: acts.reissue,
     delete: onDelete,
   };
-  const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
   const mayEdit = possible.includes("edit") || possible.includes("prepare");
-  const ofHead = possible.filter(isOfHead);
-  return { ...steps, possible, ofHead, note, setNote, acts, asking, setAsking, does, edit: mayEdit ? onEdit : null };
+  /** As it was read, where somebody else has changed it since. */
+  const readBefore = acts.isPending ? null : read;
+  return {
+    ...steps,
+    possible,
+    note,
+    setNote,
+    acts,
+    asking,
+    setAsking,
+    does,
+    readBefore,
+    ofHead: possible.filter(isOfHead),
+    edit: mayEdit ? onEdit : null,
+    accept: () => setRead(alert),
+    isHeld: (step: AlertStep) => acts.isPending || (readBefore !== null && isSending(step)),
+  };
 }
 
 export function AlertReader(props: AlertReaderProps) {
@@ -76,7 +99,10 @@ export function AlertReader(props: AlertReaderProps) {
   const t = useWords();
   const isPhone = useIsPhone();
   const [chosen, setPart] = useState<Part>("reading");
-  const { main, possible, ofHead, note, setNote, waitsFor, acts, asking, setAsking, does, edit } = useSteps(props);
+  const steps = useSteps(props);
+  const { main, possible, ofHead, note, setNote, waitsFor, acts, asking, setAsking, does, edit } = steps;
+  const { readBefore, accept, isHeld } = steps;
+  const changedBy = useChangedAlertBy(alert);
   useBroughtIntoView(alert.id, () => alert.geometry && mapTextAround(alert.geometry));
   const isExercise = alert.kind === "exercise";
   // Nothing more will be said of what is over.
@@ -98,7 +124,7 @@ export function AlertReader(props: AlertReaderProps) {
               alert={alert}
               step={step}
               isMain={step === main}
-              isBusy={acts.isPending}
+              isBusy={isHeld(step)}
               onStep={does[step]}
             />
           ))}
@@ -106,9 +132,14 @@ export function AlertReader(props: AlertReaderProps) {
       }
     >
       {isExercise && isPhone && <ExerciseBand />}
+      {readBefore && (
+        <ReadChangeNotice key={alert.version} read={readBefore} alert={alert} name={changedBy} onRead={accept} />
+      )}
       <AlertNotices alert={alert} waitsFor={waitsFor} error={acts.error} onEdit={edit} />
       {possible.includes("ratify") && <RatifyNote value={note} onChange={setNote} />}
-      {asking && <ReasonStep alert={alert} step={asking} acts={acts} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ReasonStep alert={alert} step={asking} acts={acts} isBusy={isHeld(asking)} onClose={() => setAsking(null)} />
+      )}
       {part === "preview" && <AlertPreview alert={alert} onEdit={edit} />}
       {part === "files" && <AttachmentsSection owner="alerts" owner_id={alert.id} kinds={fileKinds} />}
       {part === "reading" && (

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
 import { formatNumber } from "../../../ui/format.ts";
@@ -19,7 +20,7 @@ const lookedAgain = 3000;
 const written = 60_000;
 
 const waits = (state: string) => state === "pending" || state === "sending";
-const isFresh = ({ last_sent_at }: Alert) => Date.now() - Date.parse(last_sent_at ?? "") < written;
+const isFresh = ({ last_sent_at }: Alert) => serverNow() - Date.parse(last_sent_at ?? "") < written;
 
 export function DeliveriesCard({ alert }: { alert: Alert }) {
   const t = useWords();

@@ -31,7 +31,7 @@ export function EndCard({ alert, onCancel, isBusy }: EndCardProps) {
   return (
     <PaperCard title={t(alert.kind === "exercise" ? "exercise_end" : "alert_end")}>
       {onCancel ? (
-        <EndForm key={alert.version} alert={alert} onCancel={onCancel} isBusy={isBusy} />
+        <EndForm alert={alert} onCancel={onCancel} isBusy={isBusy} />
       ) : (
         <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>
       )}
@@ -39,21 +39,23 @@ export function EndCard({ alert, onCancel, isBusy }: EndCardProps) {
   );
 }
 
-/** Begins with what was prepared: who changes nothing ends it in one press. */
+/** What was prepared, until something else is typed, which no change of others takes away: who changes nothing ends it in one press. */
 function EndForm({ alert, onCancel, isBusy }: EndCardProps & { onCancel: (end: AlertEnd) => void }) {
   const t = useWords();
   const labelOf = useLabelOf(alerts);
-  const [end, setEnd] = useState<AlertEnd>({
-    reason: "ended",
-    text_es: alert.all_clear_es,
-    text_en: alert.all_clear_en,
-  });
+  const [typed, setTyped] = useState<Partial<AlertEnd>>({});
+  const isMistake = typed.reason === "mistake";
+  // What was prepared says that the danger is over: of a mistake there was none.
+  const prepared = isMistake
+    ? { text_es: null, text_en: null }
+    : { text_es: alert.all_clear_es, text_en: alert.all_clear_en };
+  const end: AlertEnd = { reason: "ended", ...prepared, ...typed };
   const textField = (name: "text_es" | "text_en", help?: string) => (
     <TextField
       id={`alert-end-${name}`}
       label={labelOf(name === "text_es" ? "all_clear_es" : "all_clear_en")}
       value={end[name] ?? ""}
-      onChange={({ target }) => setEnd({ ...end, [name]: target.value })}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
       helperText={help}
       multiline
       minRows={2}
@@ -62,14 +64,17 @@ function EndForm({ alert, onCancel, isBusy }: EndCardProps & { onCancel: (end: A
   );
   return (
     <>
-      {textField("text_es", alert.all_clear_es ? undefined : t("alert_end_no_text"))}
+      {textField(
+        "text_es",
+        isMistake ? t("alert_end_mistake_help") : alert.all_clear_es ? undefined : t("alert_end_no_text"),
+      )}
       {alert.all_clear_en && textField("text_en")}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" }}>
         {alert.kind === "alert" && (
           <Segmented
             label={t("alert_end_reason")}
             value={end.reason}
-            onChange={(reason) => setEnd({ ...end, reason })}
+            onChange={(reason) => setTyped({ ...typed, reason })}
             segments={cancelReasons.map((value) => ({ value, label: t(`alert_cancel_reason.${value}`) }))}
           />
         )}

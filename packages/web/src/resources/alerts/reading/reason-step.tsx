@@ -7,9 +7,9 @@ import type { AlertActs } from "./use-alert-acts.ts";
 
 export type AskingStep = "return" | "emergency";
 
-type ReasonStepProps = { alert: Alert; step: AskingStep; acts: AlertActs; onClose: () => void };
+type ReasonStepProps = { alert: Alert; step: AskingStep; acts: AlertActs; isBusy: boolean; onClose: () => void };
 
-export function ReasonStep({ alert, step, acts, onClose }: ReasonStepProps) {
+export function ReasonStep({ alert, step, acts, isBusy, onClose }: ReasonStepProps) {
   const t = useWords();
   const word = t(stepWord(alert, step));
   return (
@@ -20,7 +20,7 @@ export function ReasonStep({ alert, step, acts, onClose }: ReasonStepProps) {
       label={t(step === "return" ? "alert_return_label" : "alert_emergency_label")}
       submitLabel={word}
       isGrave={step === "emergency"}
-      isBusy={acts.isPending}
+      isBusy={isBusy}
       onSubmit={step === "return" ? acts.sendBack : acts.issueAlone}
       onClose={onClose}
     />

@@ -16,6 +16,7 @@ export function useAlertActs(alert: Alert, onDone: (after: Alert) => void) {
   const t = useWords();
   const client = useQueryClient();
   const [error, setError] = useState<ApiError | null>(null);
+  const [isPending, setIsPending] = useState(false);
   const says = (word: WordKey) => ({ message: () => t(word) });
   const isExercise = alert.kind === "exercise";
   const approved: WordKey = `${alert.kind}_${alert.submission === "cancellation" ? "ended" : "issued"}`;
@@ -28,22 +29,25 @@ export function useAlertActs(alert: Alert, onDone: (after: Alert) => void) {
   const discard = useAct(alerts, "discard", says("alert_discarded"));
   const reissue = useAct(alerts, "reissue", says("alert_reissued"));
   const signed = { id: alert.id, version: alert.version };
-  const run = (act: Promise<Alert>) =>
+  const run = (act: Promise<Alert>) => {
+    setIsPending(true);
     void act.then(
       (after) => {
+        setIsPending(false);
         setError(null);
         onDone(after);
       },
       (failure: ApiError) => {
+        setIsPending(false);
         setError(failure);
         // Somebody else was faster: what is there now is read before one decides again.
         if (failure.status === 409) void client.invalidateQueries({ queryKey: keyOf(alerts) });
       },
     );
-  const all = [submission, approval, sentBack, emergency, cancellation, ratification, discard, reissue];
+  };
   return {
     error,
-    isPending: all.some((act) => act.isPending),
+    isPending,
     submit: () => run(submission.mutateAsync(signed)),
     approve: () => run(approval.mutateAsync(signed)),
     sendBack: (note: string) => run(sentBack.mutateAsync({ ...signed, note })),

@@ -7,6 +7,9 @@ import { framed } from "../../../../platform/public/frame.ts";
 import type { SettingsInForce } from "../../../../platform/settings-in-force.ts";
 import type { LinkPurpose } from "../secrets.ts";
 
+/** Enough for the municipalities of a country. */
+const mostBytesSuggested = 15_000;
+
 type Word = keyof typeof publicSubscriptionWords;
 const word = (language: Language, key: Word, parameters?: Parameters) =>
   escaped(say(publicSubscriptionWords[key], language, parameters));
@@ -22,14 +25,27 @@ const page = (language: Language, settings: SettingsInForce, title: Word, conten
     settings,
   );
 
+const optionOf = (name: string) => `<option value="${escaped(name)}">`;
+
+/** Suggested by the browser as one types; the last ones are left out before the page grows too large. */
+function suggested(places: readonly string[]): string {
+  let room = mostBytesSuggested;
+  const fitting = places.filter((name) => (room -= Buffer.byteLength(optionOf(name))) >= 0);
+  const options = fitting.toSorted((one, other) => one.localeCompare(other, "es")).map(optionOf);
+  return `<datalist id="places">${options.join("")}</datalist>`;
+}
+
 export type Filled = { email: string; place: string; levels: readonly string[]; exercises: boolean };
 export type Wrong = Partial<Record<"email" | "place" | "consent", Word>>;
+
+/** What there is to choose from. */
+export type Offered = { levels: readonly AlertLevel[]; places: readonly string[] };
 
 /** The form, empty or as it was filled in, with what is wrong under each field. */
 export function subscribePage(
   language: Language,
   settings: SettingsInForce,
-  { levels, filled, wrong }: { levels: readonly AlertLevel[]; filled: Filled; wrong: Wrong },
+  { levels, places, filled, wrong }: Offered & { filled: Filled; wrong: Wrong },
 ): string {
   const error = (field: keyof Wrong) =>
     wrong[field] ? `<p class="error" id="${field}-error" role="alert">${word(language, wrong[field])}</p>` : "";
@@ -42,7 +58,7 @@ export function subscribePage(
   const content = `<form class="fields" method="post" action="${settings.BASE_PATH}/public/alerts/subscribe">
 <input type="hidden" name="language" value="${language}">
 ${text("email", 'type="email" maxlength="254" autocomplete="email"')}
-${text("place", 'maxlength="200"')}
+${text("place", 'maxlength="200" list="places" autocomplete="off"')}${suggested(places)}
 <fieldset><legend>${word(language, "levels")}</legend>${boxes.join("")}</fieldset>
 ${box("exercises", "true", word(language, "exercises"), filled.exercises)}
 ${box("consent", "true", escaped(consentText(language, settings)), false, ` required${marked("consent")}`)}${error("consent")}

@@ -20,7 +20,7 @@ import {
   type Filled,
   type Wrong,
 } from "./page.ts";
-import { follow, holderOf, levelsKnown, levelsOffered, placeCalled, subscribe } from "./subscribing.ts";
+import { follow, holderOf, levelsKnown, levelsOffered, placeCalled, placesOffered, subscribe } from "./subscribing.ts";
 
 const config = { access: "public" as const };
 const Language = z.enum(languages);
@@ -59,9 +59,10 @@ export const publicSubscriptionRoutes: Routes = async (app) => {
     if (!(await app.mail.isConfigured())) throw new Problem("not_found");
     return app.inForce.now();
   };
+  const offered = async () => ({ levels: await levelsOffered(app.db), places: await placesOffered(app.db) });
   const sendForm = async (reply: FastifyReply, language: Language, filled: Filled, wrong: Wrong = {}) => {
     const settings = await whereMailLeaves();
-    const page = subscribePage(language, settings, { levels: await levelsOffered(app.db), filled, wrong });
+    const page = subscribePage(language, settings, { ...(await offered()), filled, wrong });
     return send(reply, language, page, Object.keys(wrong).length > 0 ? 422 : 200);
   };
 

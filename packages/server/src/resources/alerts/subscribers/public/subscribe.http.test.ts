@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { system } from "../../../../platform/database/database.ts";
+import { chile } from "../../../../demo/places.ts";
+import { escaped } from "../../../../platform/public/escaped.ts";
 import { anAlertCentre } from "../../../../testing/alerts.ts";
+import { aPlaceDraft } from "../../../../testing/factories.ts";
 import { startMailServer, type MailServer } from "../../../../testing/mail-server.ts";
 import { startReceiver } from "../../../../testing/telling/receiver.ts";
 import { tellAll } from "../../../../testing/telling/subscribers.ts";
+import { loadPack } from "../../../packs/load.ts";
 import { startTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
 let app: TestApp;
@@ -67,6 +71,59 @@ test("the form needs no script, speaks both languages, and is small with its sty
   expect(new TextDecoder().decode((await app.stranger.get("/public/alerts/es")).bytes)).toContain(
     "/public/alerts/subscribe/es",
   );
+});
+
+test("the place is suggested as it is typed, without a script: those that are there and in use, and no others", async () => {
+  const { chief, region, elsewhere } = centre;
+  const options = async () =>
+    [...(await page("subscribe/es")).text.matchAll(/<option value="([^"]+)">/g)].map(([, name]) => name);
+  expect(await options()).toEqual(
+    expect.arrayContaining(["Quilpué", "Región de Valparaíso", "Talcahuano", "Valparaíso"]),
+  );
+  const closed = (
+    await chief.post("/companies", aPlaceDraft({ reason_social: "Comuna cerrada", parent_company_id: elsewhere }))
+  ).body;
+  expect((await chief.put(`/companies/${closed.id}`, { version: 1, is_active: false })).status).toBe(200);
+  const gone = (await chief.post("/companies", aPlaceDraft({ reason_social: "Comuna borrada" }))).body;
+  expect((await chief.delete(`/companies/${gone.id}?version=1`)).status).toBe(204);
+  for (const name of ["Comuna cerrada", "Comuna borrada"]) {
+    expect(await options()).not.toContain(name);
+    expect((await page("subscribe", wish("cerrada@ejemplo.test", { place: name }))).status).toBe(422);
+  }
+  // Of two that are called alike the code tells them apart, and what was suggested is understood.
+  for (const [parent_company_id, territorial_code] of [
+    [region, "05999"],
+    [elsewhere, "08999"],
+  ])
+    await chief.post("/companies", aPlaceDraft({ reason_social: "San Pedro", parent_company_id, territorial_code }));
+  expect(await options()).toEqual(expect.arrayContaining(["San Pedro (05999)", "San Pedro (08999)"]));
+  expect((await page("subscribe", wish("pedro@ejemplo.test", { place: "San Pedro (08999)" }))).status).toBe(200);
+});
+
+test("of the 346 municipalities of Chile each is suggested, and the form stays small", async () => {
+  const whole = await startTestApp({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "a@ejemplo.test",
+    PUBLIC_URL: "https://a.ejemplo.test",
+  });
+  await whole.write(system, (tx) => loadPack(tx, chile, ["places"]));
+  const [form, style] = [
+    await whole.stranger.get("/public/alerts/subscribe/es"),
+    await whole.stranger.get("/public/style.css"),
+  ];
+  const html = new TextDecoder().decode(form.bytes);
+  expect(form.bytes.length + style.bytes.length).toBeLessThan(30_000);
+  const { rows } = await sql<{ name: string; code: string }>`
+    select reason_social as name, territorial_code as code from companies where kind = 'municipality'`.execute(
+    whole.db,
+  );
+  expect(rows).toHaveLength(346);
+  for (const { name, code } of rows)
+    expect(
+      html.includes(`value="${escaped(name)}"`) || html.includes(`value="${escaped(`${name} (${code})`)}"`),
+      name,
+    ).toBe(true);
+  await whole.stop();
 });
 
 test("nothing is told before whoever has the address agrees; looking at the page does not agree", async () => {

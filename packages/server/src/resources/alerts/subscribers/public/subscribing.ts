@@ -21,12 +21,28 @@ export async function placeCalled(db: Db, text: string): Promise<{ id: number; c
   const code = /\(([^()]+)\)\s*$/.exec(text)?.[1] ?? text.trim();
   const { rows } = await sql<{ id: number; country: string; is_code: boolean }>`
     select c.id, c.country, c.territorial_code = ${code} as is_code from companies c
-    where c.deleted_at is null and (c.territorial_code = ${code} or fold(c.reason_social) = fold(${text.trim()})) limit 20`.execute(
+    where c.deleted_at is null and c.is_active and (c.territorial_code = ${code} or fold(c.reason_social) = fold(${text.trim()})) limit 20`.execute(
     db,
   );
   const coded = rows.filter(({ is_code }) => is_code);
   const meant = coded.length > 0 ? coded : rows;
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** More find no room on a small page, and whoever lives in a smaller place still types it. */
+const mostSuggested = 1000;
+
+/** What places are called where one is chosen: by name, with the code where several are called alike; larger ones before what lies in them. */
+export async function placesOffered(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select case when alike = 1 then name else name || ' (' || code || ')' end as name
+    from (
+      select reason_social as name, territorial_code as code, cardinality(path) as depth,
+        count(*) over (partition by fold(reason_social)) as alike
+      from companies where deleted_at is null and is_active) named
+    where alike = 1 or code is not null
+    order by depth, name collate spanish limit ${mostSuggested}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Of those that were ticked the ones that the place's country has: others would keep every alert away. */
