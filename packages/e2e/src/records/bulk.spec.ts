@@ -101,13 +101,13 @@ test("what a colleague changes while the dialog is open is in the way, and what 
   const body = dialog.getByRole("textbox", { name: "Organismo emisor" });
   await chosen.getByRole("button", { name: "Cambiar" }).click();
   await body.fill("Concejo (demo)");
-  await change(`legal-documents/${ids[1]}`, { version: 1, issuing_body: "Alcaldía (demo)" });
-  // The list below asks anew, as when somebody comes back to the window after a while.
-  await page.clock.install();
-  await page.clock.fastForward("01:00");
-  const listed = page.waitForResponse(/\/api\/legal-documents\?.*roces/);
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await (await listed).finished();
+  await change(`legal-documents/${ids[1]}`, {
+    version: 1,
+    issuing_body: "Alcaldía (demo)",
+    title_es: "Ordenanza de roces 821 corregida (demo)",
+  });
+  // The list below tells of it; what is ticked is as it was when the dialog opened.
+  await expect(page.getByText("Ordenanza de roces 821 corregida")).toBeVisible();
   await apply.click();
   const inTheWay = dialog.getByRole("table", { name: "Filas que lo impiden" }).getByRole("row");
   await expect(inTheWay).toHaveCount(1);
