@@ -52,9 +52,21 @@ test("no role hears of what it may not read, nor of another place", async () => 
   expect(listeners.at(-2)!.stream.changes()).toEqual([]);
 }, 180_000);
 
-/** `/api/legal-documents/5` of `legal_documents`, 5. */
+/** Below the rows of another noun; a group may have the id of a variable. */
+const tablesBelow: Record<string, string> = {
+  groups: "variable_groups",
+  comments: "record_comments",
+  bulk: "bulk_changes",
+};
+
+/** `legal_documents` of `/api/legal-documents/5`. */
+function tableOf(path: string): string {
+  const [, , noun = "", ...below] = path.split("/");
+  return tablesBelow[below.at(-2) ?? ""] ?? noun.replaceAll("-", "_");
+}
+
 const pathsOf = (table: string, id: number | null, paths: ReadonlySet<string>): string[] =>
-  [...paths].filter((path) => path.split("/")[2]?.replaceAll("-", "_") === table && path.endsWith(`/${id}`));
+  [...paths].filter((path) => tableOf(path) === table && path.endsWith(`/${id}`));
 
 /** Those that a person may read. What no call reads nobody does. */
 async function readBy(person: Caller, paths: ReadonlySet<string>): Promise<Set<string>> {
