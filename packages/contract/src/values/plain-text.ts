@@ -1,9 +1,9 @@
 // Text that a person types: trimmed, of limited length, free of characters that a database or a feed cannot carry.
 import { z } from "zod";
 
-// PostgreSQL cannot store NUL; the other control characters break CSV, XML and logs. Tab and line breaks are kept.
+// PostgreSQL cannot store NUL; the other control characters break CSV and logs, and XML carries none of these. Tab and line breaks are kept.
 // oxlint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** Marks that turn the direction of writing and characters of no width: what is read would not be what stands there. */
@@ -11,8 +11,11 @@ const deceiving = /[\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 /** What shows nothing at all: a text of these alone says nothing. Inside a text some join emoji and letters, and stay. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
 
+/** A line ends in one way, whichever machine it was typed on: readers of XML make no other of it. */
+const lineEnds = /\r\n?/g;
+
 const visible = (text: string): string => {
-  const shown = text.replaceAll(deceiving, "");
+  const shown = text.replaceAll(deceiving, "").replaceAll(lineEnds, "\n");
   return shown.replaceAll(invisible, "") === "" ? "" : shown.trim();
 };
 

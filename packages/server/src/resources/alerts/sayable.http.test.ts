@@ -143,7 +143,16 @@ test("whatever is written, it is refused when it is asked for or can be sent, an
       expect(factsOf(readCap(Buffer.from(cap_xml)).message)).toEqual(expectedOf(sent.body));
       files.push(cap_xml);
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        [{}, { headline_en: "Leave", description_en: "Fire\ufffe", instruction_en: "Leave now." }],
+        [
+          { contact: "131\r132" },
+          { headline_en: "Leave", description_en: "", instruction_en: "Now.\r\nBy route 68.\r" },
+        ],
+      ],
+    },
   );
 });
 
