@@ -119,12 +119,15 @@ function expectedOf(alert: Sent): ReturnType<typeof factsOf> {
   };
 }
 
+/** What means something to XML, ends a line, or is not seen. */
+const hard = ["\r", "\n", "\t", " ", "<", "&", '"', "]]>", "\u00a0", "\u00ad", "\u0085", "\u180e", "\u200d", "\u2028", "\ufe0f", "\ufffd", "\u{1fffe}"]; // prettier-ignore
+
 /** Those that were sent over HTTP. */
 const files: string[] = [];
 
 test("whatever is written, it is refused when it is asked for or can be sent, and is read from its CAP as it was written", async () => {
   const { officer, issuer, draft, act } = centre;
-  const text = fc.string({ unit: "binary", maxLength: 40 });
+  const text = fc.string({ unit: fc.oneof(fc.constantFrom(...hard), fc.string({ unit: "binary", maxLength: 2 })) });
   const texts = ["headline_es", "headline_en", "description_es", "instruction_en", "area_description", "contact", "technical_level", "declared_by", "technical_source"]; // prettier-ignore
   const written = fc.dictionary(fc.constantFrom(...texts), text, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
   const english = fc.option(fc.record({ headline_en: text, description_en: text, instruction_en: text }));
