@@ -10,47 +10,30 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { linkTo } from "../api/addresses.ts";
-import { raise } from "../api/events.ts";
 import { useKeepTrying } from "../api/keep-trying.ts";
 import { useSession } from "../api/session.ts";
 import { watchUnsaved } from "../forms/unsaved.ts";
-import {
-  changeWaiting,
-  keepEntry,
-  keptEntry,
-  stopWaiting,
-  useWaiting,
-  waitingOf,
-  type Waiting,
-} from "../resources/records/quick/kept.ts";
-import { dropPhotosOf } from "../resources/records/quick/photos.ts";
-import { sendWaiting, useUnderway } from "../resources/records/quick/send.ts";
+import { quickEntries } from "../resources/records/quick/waiting-kind.ts";
+import { dropFilesOf } from "../screens/outbox/kept-files.ts";
+import { changeWaiting, stopWaiting, useWaiting, waitingOf, type Waiting } from "../screens/outbox/kept.ts";
+import type { WaitingKind } from "../screens/outbox/kind.ts";
+import { sendWaiting, tellSent, useUnderway } from "../screens/outbox/send.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 
-const screen = "/records/risk";
+/** All that can wait on this device. */
+const kinds: readonly WaitingKind[] = [quickEntries];
 
 /** Tries while the console is open, whatever screen is shown. */
 function useSending(): () => void {
-  const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
   const user_id = useSession(({ user }) => user?.id ?? 0);
   const attempt = useCallback(() => {
     if (!waitingOf(user_id).some(({ refused }) => refused === null)) return;
-    void sendWaiting(user_id, client, ({ id, title }) =>
-      raise("SET_MESSAGE", {
-        message: t("quick_saved", { title }),
-        type: "success",
-        action: {
-          label: t("quick_complete"),
-          run: () => void navigate(linkTo(screen, { record: id })),
-        },
-      }),
-    );
-  }, [user_id, client, t, navigate]);
+    void sendWaiting(kinds, user_id, client, (sent) => tellSent(sent, (link) => void navigate(link)));
+  }, [user_id, client, navigate]);
   useEffect(attempt, [attempt]);
   useKeepTrying(attempt);
   useEffect(() => watchUnsaved(() => waitingOf(user_id).length > 0), [user_id]);
@@ -60,7 +43,7 @@ function useSending(): () => void {
 /** The count in the toolbar; nothing while nothing waits. */
 export function Outbox() {
   const t = useWords();
-  const waiting = useWaiting();
+  const waiting = useWaiting(useSession(({ user }) => user?.id ?? 0));
   const send = useSending();
   const [isOpen, setOpen] = useState(false);
   const count = waiting.length;
@@ -102,23 +85,19 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
   const underway = useUnderway(({ uid }) => uid);
   const [discarded, setDiscarded] = useState<Waiting | null>(null);
   const sendAll = () => {
-    for (const { entry } of waiting) changeWaiting(user_id, entry.uid, { refused: null });
+    for (const { uid } of waiting) changeWaiting(user_id, uid, { refused: null });
     onSend();
   };
-  const correct = ({ entry }: Waiting) => {
-    // There is room for one that is being typed: another one is finished first.
-    const begun = keptEntry(user_id);
-    const isOther = begun !== null && begun.uid !== entry.uid;
-    if (isOther) raise("SET_MESSAGE", { message: t("outbox_other_begun"), type: "warning" });
-    else if (keepEntry(user_id, entry)) stopWaiting(user_id, entry.uid);
-    else return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
+  const correct = (one: Waiting, kind: WaitingKind) => {
+    const form = kind.correct(one, user_id);
+    if (!form) return;
     onClose();
-    void navigate(linkTo(screen, { quick: 1 }));
+    void navigate(form);
   };
   const discard = () => {
     if (!discarded) return;
-    void dropPhotosOf(discarded.entry.uid);
-    stopWaiting(user_id, discarded.entry.uid);
+    void dropFilesOf(discarded.uid);
+    stopWaiting(user_id, discarded.uid);
     setDiscarded(null);
   };
   return (
@@ -130,15 +109,18 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
             {t("outbox_text")}
           </Typography>
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {waiting.map((one) => (
-              <WaitingItem
-                key={one.entry.uid}
-                waiting={one}
-                isUnderway={one.entry.uid === underway}
-                onCorrect={() => correct(one)}
-                onDiscard={() => setDiscarded(one)}
-              />
-            ))}
+            {waiting.map((one) => {
+              const kind = kinds.find(({ name }) => name === one.kind);
+              return (
+                <WaitingItem
+                  key={one.uid}
+                  waiting={one}
+                  isUnderway={one.uid === underway}
+                  onCorrect={kind && one.made_id === null ? () => correct(one, kind) : null}
+                  onDiscard={() => setDiscarded(one)}
+                />
+              );
+            })}
           </Box>
         </DialogContent>
         <DialogActions>
@@ -152,32 +134,38 @@ function OutboxDialog({ isOpen, waiting, onSend, onClose }: OutboxDialogProps) {
       </Dialog>
       <ConfirmDialog
         isOpen={discarded !== null}
-        title={t("outbox_discard_title", { title: discarded?.creation.title ?? "" })}
+        title={t("outbox_discard_title", { title: discarded?.title ?? "" })}
         confirmLabel={t("outbox_discard")}
         isDestructive
         onConfirm={discard}
         onCancel={() => setDiscarded(null)}
       >
-        {t(discarded?.entry.sent?.length ? "outbox_discard_unsure" : "outbox_discard_text")}
+        {t(discarded?.sent.length ? "outbox_discard_unsure" : "outbox_discard_text")}
       </ConfirmDialog>
     </>
   );
 }
 
-type WaitingItemProps = { waiting: Waiting; isUnderway: boolean; onCorrect: () => void; onDiscard: () => void };
+type WaitingItemProps = {
+  waiting: Waiting;
+  isUnderway: boolean;
+  /** Null where only its files are left, and of a kind that this version does not know. */
+  onCorrect: (() => void) | null;
+  onDiscard: () => void;
+};
 
 function WaitingItem({ waiting, isUnderway, onCorrect, onDiscard }: WaitingItemProps) {
   const t = useWords();
-  const { creation, record_id, refused } = waiting;
+  const { title, note, made_id, refused } = waiting;
   return (
     <Box component="li" sx={{ py: "10px", borderTop: 1, borderColor: "divider" }}>
-      <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{creation.title}</Typography>
-      {creation.description && (
+      <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Typography>
+      {note && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-          {creation.description}
+          {note}
         </Typography>
       )}
-      {record_id !== null && (
+      {made_id !== null && (
         <Typography variant="caption" component="p" sx={{ m: 0 }}>
           {t("outbox_photos_left")}
         </Typography>
@@ -188,7 +176,7 @@ function WaitingItem({ waiting, isUnderway, onCorrect, onDiscard }: WaitingItemP
         </Typography>
       )}
       <Box sx={{ display: "flex", gap: "8px", mt: "6px" }}>
-        {record_id === null && (
+        {onCorrect && (
           <Button size="small" variant="outlined" disabled={isUnderway} onClick={onCorrect}>
             {t("outbox_correct")}
           </Button>

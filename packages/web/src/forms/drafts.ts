@@ -29,6 +29,11 @@ export function keepDraft<V>(key: string, draft: Draft<V>): boolean {
   }
 }
 
+/** What was typed over no saved row, or is no form at all: what waits to be sent, an answer of the server. */
+export const readValues = <V>(key: string): V | null => readDraft<V>(key)?.values ?? null;
+export const keepValues = <V>(key: string, values: V): boolean =>
+  keepDraft<V | null>(key, { values, base: null, version: null, at: new Date().toISOString() });
+
 /** A single text that is no form: a comment. Empty where nothing is kept; an empty text is not kept. */
 export const readTyped = (key: string): string => readStored("local", key) ?? "";
 export const keepTyped = (key: string, text: string): void => store("local", key, text || null);

@@ -12,7 +12,7 @@ import { goToLogin, type LoginNotice } from "../../api/sign-in-page.ts";
 import { readStored, store } from "../../api/storage.ts";
 import { readToken } from "../../api/token.ts";
 import { dropAllDrafts } from "../../forms/drafts.ts";
-import { dropAllPhotos } from "../../resources/records/quick/photos.ts";
+import { dropAllFiles } from "../../screens/outbox/kept-files.ts";
 import { dropAllKept } from "../../uploads/kept-uploads.ts";
 import { dropRecentChoices } from "../palette/recent.ts";
 import { gotNoAnswer } from "../query-client.ts";
@@ -25,7 +25,7 @@ async function dropTraces(): Promise<void> {
   dropAllDrafts();
   dropRecentChoices();
   store("local", ownerKey, null);
-  await dropAllPhotos();
+  await dropAllFiles();
   await dropAllKept();
   await stopPush();
 }

@@ -1,7 +1,7 @@
 // What becomes of a record whose answer was lost, when its entry comes again.
 import { expect, test } from "vitest";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { compareHeld, withSent } from "./corrected.ts";
+import { compareHeld } from "./corrected.ts";
 import { creationOf, newEntry, type QuickEntry } from "./entry.ts";
 
 const night = new Date(2026, 1, 11, 3, 12);
@@ -28,9 +28,4 @@ test("what a colleague has made of it since is left as it is; a correction of th
   const changed = heldAs(said({ note: "Incendio confirmado por Bomberos" }));
   expect(compareHeld(changed, said(ten), [said(ten)])).toBe("right");
   expect(compareHeld(changed, said(forty), [said(ten)])).toBe("others");
-});
-
-test("what goes off every few seconds without an answer is remembered once, and so is each correction", () => {
-  const tries = [ten, ten, forty, ten, forty].map(said);
-  expect(tries.reduce<readonly (typeof tries)[number][]>(withSent, [])).toEqual([said(ten), said(forty)]);
 });

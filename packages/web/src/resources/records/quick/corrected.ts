@@ -22,10 +22,6 @@ const saidBy = ({ geometry, figures = [], ...it }: Said): string =>
     figures.map(({ metric, value }) => `${metric} ${value}`).toSorted(),
   ]);
 
-/** What went off, with this: tried again and again as it was, it is there once. */
-export const withSent = (sent: readonly Creation[], creation: Creation): readonly Creation[] =>
-  sent.some((one) => saidBy(one) === saidBy(creation)) ? sent : [...sent, creation];
-
 /**
  * `right`: it says what the entry says, or is what others have made of it since. `older`: it says what the entry said before, and is to be
  * changed. `others`: somebody else has changed what was to be corrected, and that is not written over.

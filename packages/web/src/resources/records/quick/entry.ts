@@ -20,7 +20,7 @@ export type QuickEntry = {
   counts: Record<FirstMetric, number>;
   note: string;
   began_at: string;
-  /** What went off so far without an answer: the server may hold any of it. */
+  /** Of one that is being corrected: what went off before without an answer. The server may hold any of it. */
   sent?: readonly Creation[];
 };
 

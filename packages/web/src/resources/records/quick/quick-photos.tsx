@@ -5,10 +5,10 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { acceptedExtensions } from "@atalaya/contract/values/file-types.ts";
 import { raise } from "../../../api/events.ts";
+import { addFile, dropFile, filesOf } from "../../../screens/outbox/kept-files.ts";
 import { hasExtension } from "../../../uploads/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { addPhoto, dropPhoto, photosOf } from "./photos.ts";
 
 type Shown = { key: string; name: string; address: string };
 
@@ -30,7 +30,7 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
       made.push(address);
       return { key, name, address };
     };
-    void photosOf(entry).then((kept) => isCurrent && setPhotos(kept.map(show)));
+    void filesOf(entry).then((kept) => isCurrent && setPhotos(kept.map(show)));
     return () => {
       isCurrent = false;
       for (const address of made) URL.revokeObjectURL(address);
@@ -42,7 +42,7 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
     for (const { name } of files.filter((file) => !isFit(file)))
       raise("SET_MESSAGE", { message: t("quick_photo_refused", { name }), type: "error" });
     // All at once, so that an entry that is sent now waits for each of them.
-    for (const added of files.filter(isFit).map((file) => addPhoto(entry, file))) {
+    for (const added of files.filter(isFit).map((file) => addFile(entry, file))) {
       const { key, name, blob, isKept } = await added;
       if (!isKept) raise("SET_MESSAGE", { message: t("quick_photo_not_kept"), type: "warning" });
       setPhotos((before) => [...before, { key, name, address: URL.createObjectURL(blob) }]);
@@ -51,7 +51,7 @@ export function QuickPhotos({ entry, onCount }: QuickPhotosProps) {
   const remove = ({ key, address }: Shown) => {
     URL.revokeObjectURL(address);
     setPhotos((before) => before.filter((photo) => photo.key !== key));
-    void dropPhoto(key);
+    void dropFile(key);
   };
 
   return (
