@@ -19,6 +19,7 @@ export const screenPaths = {
   riskAssessmentRecord: "/records/risk",
   alertMapRecord: "/records/alert",
   alertSubscribers: "/suscriptores",
+  emergencyLog: "/bitacora",
   recoveryMapRecord: "/records/recovery",
   legalSetup: "/legal-setup",
   legalDrm: "/legal-drm-committee",
@@ -129,6 +130,7 @@ export const menu: MenuGroup[] = [
         1,
         "alerts.subscribers",
       ),
+      item("emergencyLog", { es: "Bitácora", en: "Emergency Log" }, "book", 1, "log.index"),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item(
         "legalSetup",

@@ -16,6 +16,7 @@ import { institutionFunctionsNoun } from "./resources/institution-functions/reso
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
 import { liveNoun } from "./resources/live/resource.ts";
+import { logEntriesNoun } from "./resources/log-entries/resource.ts";
 import { packsNoun } from "./resources/packs/resource.ts";
 import { personsNoun } from "./resources/persons/resource.ts";
 import { propertiesNoun } from "./resources/properties/resource.ts";
@@ -33,6 +34,7 @@ import { variablesNoun } from "./resources/variables/resource.ts";
 /** What waits for somebody is told in this order. */
 export const nouns: readonly Noun[] = [
   alertsNoun,
+  logEntriesNoun,
   backupsNoun,
   sessionsNoun,
   companiesNoun,

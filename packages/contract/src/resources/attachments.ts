@@ -10,6 +10,7 @@ export const attachmentOwners = [
   "companies",
   "records",
   "alerts",
+  "log_entries",
   "users",
   "legal_documents",
   "committee_sessions",

@@ -15,6 +15,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditedResources = [
   "records",
   "record_comments",
+  "log_entries",
   "bulk_changes",
   "record_exports",
   "saved_views",

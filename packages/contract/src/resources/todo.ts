@@ -7,6 +7,8 @@ import { PlaceParameter } from "../record.ts";
 export const mostCounted = 99;
 
 export const todoKinds = [
+  "log_overdue",
+  "log_unacknowledged",
   "alerts_to_approve",
   "alerts_unratified",
   "alerts_returned",

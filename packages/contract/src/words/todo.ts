@@ -4,6 +4,11 @@ import type { Words } from "../text.ts";
 export const todoWords = {
   todo_title: { es: "Por hacer", en: "To do" },
   todo_badge: { es: "{{count}} por hacer", en: "{{count}} to do" },
+  "todo.log_overdue": { es: "Tareas de la bitácora vencidas", en: "Overdue tasks of the log" },
+  "todo.log_unacknowledged": {
+    es: "Solicitudes y tareas sin acuse de recibo",
+    en: "Requests and tasks that nobody acknowledged",
+  },
   "todo.alerts_to_approve": { es: "Alertas por aprobar", en: "Alerts to approve" },
   "todo.alerts_unratified": { es: "Alertas emitidas por una sola persona", en: "Alerts issued by one person alone" },
   "todo.alerts_returned": { es: "Alertas suyas por corregir", en: "Your alerts to correct" },

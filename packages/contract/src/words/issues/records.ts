@@ -14,6 +14,11 @@ export const recordIssueWords = {
     es: "Falta este dato para enviar a validación o publicar.",
     en: "This is missing to submit for validation or to publish.",
   },
+  log_due: { es: "Solo vencen las solicitudes y las tareas.", en: "Only requests and tasks are due." },
+  log_step: {
+    es: "Este paso es solo de solicitudes y tareas.",
+    en: "Only requests and tasks take this step.",
+  },
   options_needed: { es: "Agregue al menos una opción.", en: "Add at least one option." },
   range_order: {
     es: "El máximo no puede ser menor que el mínimo.",

@@ -755,6 +755,38 @@ export interface LegalValidity {
   repealed_from_on: string | null;
 }
 
+export interface LogEntries {
+  about_id: number | null;
+  channel: string | null;
+  company_id: number;
+  corrected_by_id: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  due_at: string | null;
+  from_name: string | null;
+  happened_at: string;
+  id: Generated<number>;
+  kind: string;
+  lat: number | null;
+  lon: number | null;
+  number: number;
+  place_name: string | null;
+  priority: string;
+  record_id: number;
+  role: string | null;
+  search: Generated<string | null>;
+  state: string | null;
+  state_at: string | null;
+  step: string | null;
+  text: string | null;
+  to_name: string | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  written_at: string;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
@@ -1332,6 +1364,7 @@ export interface DB {
   legal_effects: LegalEffects;
   legal_relations: LegalRelations;
   legal_validity: LegalValidity;
+  log_entries: LogEntries;
   login_failures: LoginFailures;
   mail_tests: MailTests;
   pack_items: PackItems;

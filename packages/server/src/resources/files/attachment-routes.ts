@@ -15,7 +15,7 @@ import type { Routes } from "../../platform/http/app-kit.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { ticketsOf } from "../../platform/files/tickets.ts";
 import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
-import { ownerFor, ownerToChange } from "./owners.ts";
+import { ownerFor, ownerTo } from "./owners.ts";
 import {
   findAttachment,
   findFile,
@@ -37,7 +37,7 @@ export const attachmentRoutes: Routes = async (app) => {
   /** The attachment, where the caller may change what it belongs to. */
   const changeable = async (request: FastifyRequest<{ Params: { id: number } }>, which?: { trash: boolean }) => {
     const found = orNotFound(await findAttachment(app.db, request.params.id, which));
-    await ownerToChange(app.db, request, found.owner, found.owner_id);
+    await ownerTo("change", app.db, request, found.owner, found.owner_id);
     return found;
   };
 
@@ -71,7 +71,7 @@ export const attachmentRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { body, actor, identity } = request;
-      const { company_id } = await ownerToChange(app.db, request, body.owner, body.owner_id);
+      const { company_id } = await ownerTo("add", app.db, request, body.owner, body.owner_id);
       const file = await findFile(app.db, body.file_id);
       if (file?.user_id !== identity.user.id) throw new FieldProblem({ file_id: { code: "missing" } });
       const others = await listAttachments(app.db, { owner: body.owner, owner_id: body.owner_id });

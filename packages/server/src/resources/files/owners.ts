@@ -9,9 +9,10 @@ import { orNotFound, Problem } from "../../platform/http/problem.ts";
 
 /**
  * The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. What is seen below, as
- * norms are, is also read by who holds the permission in a place below.
+ * norms are, is also read by who holds the permission in a place below. What is filed once and never changed has an `author`: nobody else
+ * attaches to it, and nobody takes anything off.
  */
-type Owner = { places: (number | null)[]; guard: string; is_seen_below?: boolean };
+type Owner = { places: (number | null)[]; guard: string; is_seen_below?: boolean; author?: string };
 
 /** How each kind of owner is found by its id. A new kind gets a line here and its name in the contract. */
 const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
@@ -21,6 +22,10 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
     sql`select array[company_id] as places, 'records.' || domain as guard from records where id = ${id} and deleted_at is null`,
   alerts: (id) =>
     sql`select array[company_id] as places, 'records.alert' as guard from alerts where id = ${id} and deleted_at is null`,
+  log_entries: (id) =>
+    sql`select array[l.company_id] as places, 'log' as guard, l.created_by as author
+      from log_entries l join records r on r.id = l.record_id
+      where l.id = ${id} and (r.deleted_at is null or r.merged_into_id is not null)`,
   users: (id) =>
     sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
       from users u where u.id = ${id}`,
@@ -32,7 +37,11 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
       join committees c on c.id = s.committee_id and c.deleted_at is null where s.id = ${id} and s.deleted_at is null`,
 };
 
-function holds(request: FastifyRequest, { places, guard, is_seen_below }: Owner, action: "index" | "update"): boolean {
+function holds(
+  request: FastifyRequest,
+  { places, guard, is_seen_below }: Owner,
+  action: "index" | "create" | "update",
+): boolean {
   const scope = readable(request, `${guard}.${action}` as Permission);
   if (!scope) return false;
   if (scope.company_ids === null) return true;
@@ -46,18 +55,29 @@ export async function ownerFor(
   request: FastifyRequest,
   owner: AttachmentOwner,
   owner_id: number,
-): Promise<{ company_id: number | null; may_change: boolean }> {
+): Promise<{ company_id: number | null; may_change: boolean; may_add: boolean }> {
   const { rows } = await owners[owner](owner_id).execute(db);
   const found = orNotFound(rows[0]);
   const isOneself = owner === "users" && request.identity.user.id === owner_id;
   if (!isOneself && !holds(request, found, "index")) throw new Problem("not_found");
   const company_id = owner === "users" ? null : (found.places[0] ?? null);
-  return { company_id, may_change: isOneself || holds(request, found, "update") };
+  if (found.author !== undefined) {
+    const isAuthor = found.author === String(request.identity.user.id);
+    return { company_id, may_change: false, may_add: isAuthor && holds(request, found, "create") };
+  }
+  const may_change = isOneself || holds(request, found, "update");
+  return { company_id, may_change, may_add: may_change };
 }
 
-/** The same for a change: 403 where the caller may only look. */
-export async function ownerToChange(db: Db, request: FastifyRequest, owner: AttachmentOwner, owner_id: number) {
+/** The same for a change: 403 where the caller may only look. `what`: attaching something, or changing what is attached. */
+export async function ownerTo(
+  what: "add" | "change",
+  db: Db,
+  request: FastifyRequest,
+  owner: AttachmentOwner,
+  owner_id: number,
+) {
   const found = await ownerFor(db, request, owner, owner_id);
-  if (!found.may_change) throw new Problem("forbidden");
+  if (!found[`may_${what}`]) throw new Problem("forbidden");
   return found;
 }
