@@ -14,6 +14,14 @@ import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
 import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
+import { logEntries } from "./resources/log-entries.ts";
+import {
+  logChannelTitles,
+  logKindTitles,
+  logPriorityTitles,
+  logStateTitles,
+  logStepTitles,
+} from "./resources/log-entries/kinds.ts";
 import { persons } from "./resources/persons.ts";
 import { companies } from "./resources/companies.ts";
 import { itemStateTitles, packPartTitles } from "./packs/titles.ts";
@@ -52,6 +60,7 @@ import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
+import { logWords } from "./words/log-entries.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { liveWords } from "./words/live.ts";
@@ -92,6 +101,7 @@ const plainWords = {
   ...recordWords,
   ...lossWords,
   ...quickWords,
+  ...logWords,
   ...recordReviewWords,
   ...mergeWords,
   ...recoveryWords,
@@ -166,6 +176,12 @@ const allWords = {
   ...prefixed("label.faqs", articlesOf("faqs").labels),
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
+  ...prefixed("label.log_entries", logEntries.labels),
+  ...prefixed("log_kind", logKindTitles),
+  ...prefixed("log_state", logStateTitles),
+  ...prefixed("log_step", logStepTitles),
+  ...prefixed("log_channel", logChannelTitles),
+  ...prefixed("log_priority", logPriorityTitles),
   ...prefixed("label.alerts", alerts.labels),
   ...prefixed("label.alert_subscriptions", alertSubscriptions.labels),
 } satisfies Words;

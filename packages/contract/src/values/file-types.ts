@@ -49,6 +49,7 @@ export const fileTypes: readonly FileType[] = [
   type("audio/mp4", "audio", "m4a"),
   type("audio/ogg", "audio", "ogg", "oga"),
   type("audio/wav", "audio", "wav"),
+  type("audio/webm", "audio", "weba"),
 ];
 
 /** The ending of a name, lower case, without its dot; empty where there is none. */

@@ -10,6 +10,7 @@ import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
 import type { LegalDocumentQuery } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LogEntryQuery } from "@atalaya/contract/resources/log-entries.ts";
 import type { PersonQuery } from "@atalaya/contract/resources/persons.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { UserQuery } from "@atalaya/contract/resources/users.ts";
@@ -35,6 +36,7 @@ type Kept = {
   "/faq": "text";
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
+  "/bitacora": Named<LogEntryQuery> | "sheet" | "since";
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";

@@ -13,6 +13,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useKeepTrying } from "../api/keep-trying.ts";
 import { useSession } from "../api/session.ts";
 import { watchUnsaved } from "../forms/unsaved.ts";
+import { logLines } from "../resources/log-entries/waiting-kind.ts";
 import { quickEntries } from "../resources/records/quick/waiting-kind.ts";
 import { dropFilesOf } from "../screens/outbox/kept-files.ts";
 import { changeWaiting, stopWaiting, useWaiting, waitingOf, type Waiting } from "../screens/outbox/kept.ts";
@@ -23,7 +24,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 
 /** All that can wait on this device. */
-const kinds: readonly WaitingKind[] = [quickEntries];
+const kinds: readonly WaitingKind[] = [quickEntries, logLines];
 
 /** Tries while the console is open, whatever screen is shown. */
 function useSending(): () => void {

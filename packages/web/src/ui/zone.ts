@@ -29,9 +29,9 @@ export function clockAt(at: Date, zone: string = shown): { day: string; hour: st
 
 const minute = 60_000;
 
-/** The first instant of a calendar day in the zone, `later` days after it. */
-export function startOfDay(day: string, later = 0, zone: string = shown): Date {
-  const wanted = Date.parse(`${day}T00:00Z`) + later * 1440 * minute;
+/** The instant at which a clock of the zone shows this day and hour. */
+export function instantAt(day: string, hour: string, zone: string = shown): Date {
+  const wanted = Date.parse(`${day}T${hour}Z`);
   const shownAt = (at: number) => {
     const clock = clockAt(new Date(at), zone);
     return Date.parse(`${clock.day}T${clock.hour}Z`);
@@ -39,4 +39,10 @@ export function startOfDay(day: string, later = 0, zone: string = shown): Date {
   // Twice, because the clocks may change between the guess and the day.
   const guess = wanted - (shownAt(wanted) - wanted);
   return new Date(guess - (shownAt(guess) - wanted));
+}
+
+/** The first instant of a calendar day in the zone, `later` days after it. */
+export function startOfDay(day: string, later = 0, zone: string = shown): Date {
+  const date = new Date(Date.parse(`${day}T00:00Z`) + later * 1440 * minute);
+  return instantAt(date.toISOString().slice(0, 10), "00:00", zone);
 }

@@ -18,6 +18,9 @@ const alsoCalled: Record<string, string> = {
   "video/x-m4v": "video/mp4",
 };
 
+/** Sound alone in a container for pictures too, as browsers record it: only the name tells. */
+const containers: Record<string, string> = { "audio/mp4": "video/mp4", "audio/webm": "video/webm" };
+
 const refusal = (code: IssueCode, name: string) =>
   new FieldProblem({ name: { code, parameters: { extension: extensionOf(name) } } });
 
@@ -53,7 +56,9 @@ async function isOf({ mime_type }: FileType, head: Buffer): Promise<boolean> {
   if (mime_type === "application/vnd.pmtiles") return head.toString("latin1", 0, 7) === "PMTiles";
   // Of a movie only the beginning is here: a detector that would read on finds nothing.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found !== undefined && (alsoCalled[found.mime] ?? found.mime) === mime_type;
+  return (
+    found !== undefined && ((alsoCalled[found.mime] ?? found.mime) === mime_type || found.mime === containers[mime_type])
+  );
 }
 
 /** Types without a mark of their own: text that begins, or goes on, as theirs must. */

@@ -71,6 +71,8 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'", nonceSource, ...mapScripts],
         styleSrc: ["'self'", nonceSource],
         imgSrc: ["'self'", "data:", "blob:", mapSource],
+        // Sound that was recorded is heard before it is sent.
+        mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", mapSource],
         // Attached PDFs are shown beside what they belong to.

@@ -14,10 +14,10 @@ import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { firstMetrics, missingOf, momentOf, type QuickEntry as Entry } from "./entry.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
-import { lazyOr } from "./lazy-or.ts";
-import { PlainHour } from "./plain-hour.tsx";
+import { lazyOr } from "../../../ui/lazy-or.ts";
+import { PlainHour } from "../../../ui/pickers/plain-hour.tsx";
 import { QuickFrame } from "./quick-frame.tsx";
-import { QuickPhotos } from "./quick-photos.tsx";
+import { WaitingFiles } from "../../../screens/outbox/waiting-files.tsx";
 import { QuickWhere } from "./quick-where.tsx";
 import { Stepper } from "./stepper.tsx";
 import { useTypedEntry } from "./typed-entry.ts";
@@ -49,7 +49,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
       <What entry={entry} variables={variables} onChange={change} />
       <QuickWhere entry={entry} onChange={change} isPlaceMissing={isAsked && missing.includes("place")} />
       <WhenAndHowBad entry={entry} onChange={change} />
-      <QuickPhotos entry={entry.uid} onCount={countPhotos} />
+      <WaitingFiles label={t("quick_photos")} entry={entry.uid} onCount={countPhotos} />
       <TextField
         id="quick-note"
         label={t("quick_note")}

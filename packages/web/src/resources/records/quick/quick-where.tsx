@@ -15,9 +15,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import type { QuickEntry } from "./entry.ts";
 import { Heading } from "./heading.tsx";
-import { lazyOr } from "./lazy-or.ts";
+import { lazyOr } from "../../../ui/lazy-or.ts";
 import { placeAt, remarkOn, viewOf } from "./near-place.ts";
-import { usePosition } from "./use-position.ts";
+import { usePosition } from "../../../screens/use-position.ts";
 
 const PointMap = lazyOr(async () => (await import("../../../screens/point-map.tsx")).PointMap, NoMap);
 

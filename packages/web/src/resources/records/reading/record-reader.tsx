@@ -31,6 +31,7 @@ import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
+import { LogLink } from "./log-link.tsx";
 import { Refusal } from "./refusal.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { useReviewSteps } from "./use-review-steps.tsx";
@@ -69,6 +70,7 @@ export function RecordReader(props: RecordReaderProps) {
     () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
     [isDeleted, record, domain, may],
   );
+  const hasLog = !isDeleted && variable?.kind === "event_type" && may("log.index", record.company_id);
   const mainStep = mainStepOf(steps);
   const review = useReviewSteps({ domain, record, variable, words });
   // In view when one goes back to the map, and under the sheet of a phone.
@@ -76,6 +78,7 @@ export function RecordReader(props: RecordReaderProps) {
 
   const actions = (
     <>
+      {hasLog && <LogLink event_id={record.id} />}
       {!isPhone && <PrintButton />}
       <ActionsMenu
         steps={steps.filter((action) => action !== mainStep)}

@@ -1,0 +1,128 @@
+// The log of one event: where a line is typed, the lines, and beside them what is still to be done.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { createLink } from "@tanstack/react-router";
+import type { LogHead } from "@atalaya/contract/resources/log-entries.ts";
+import { linkTo } from "../../api/addresses.ts";
+import { useUrlState } from "../../api/url-state.ts";
+import { CountMark } from "../../ui/count-mark.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { narrowQuery, Page } from "../../ui/page.tsx";
+import { TabStrip } from "../../ui/tab-strip.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useWords } from "../../ui/words.ts";
+import { Composer } from "./composer.tsx";
+import { LogFilters } from "./log-filters.tsx";
+import { LogStream } from "./log-stream.tsx";
+import { OpenLines } from "./open-lines.tsx";
+import { ShiftSheet } from "./shift-sheet.tsx";
+import { logFilters, useHead, useWaitingLines } from "./use-log.ts";
+import { useTypedLine } from "./use-typed-line.ts";
+
+const LinkButton = createLink(Button);
+const LinkIconButton = createLink(IconButton);
+
+type EventLogProps = { event_id: number };
+
+export function EventLog({ event_id }: EventLogProps) {
+  const t = useWords();
+  const { search } = useUrlState();
+  const { data: head, error, isError, refetch } = useHead(event_id);
+  if (!head)
+    return (
+      <Page isFilling>
+        {isError && <ErrorState error={error} title={t("log_failed")} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  return search.sheet ? <ShiftSheet head={head} /> : <OpenLog head={head} />;
+}
+
+function OpenLog({ head }: { head: LogHead }) {
+  const t = useWords();
+  const { event, may_write, open } = head;
+  const waiting = useWaitingLines(event.id);
+  const typed = useTypedLine(event);
+  const [part, setPart] = useState<"lines" | "tasks">("lines");
+  const mayWrite = may_write ? typed : null;
+  return (
+    <Page isFilling title={event.title} actions={<LogButtons head={head} />}>
+      {mayWrite && <Composer head={head} typed={mayWrite} />}
+      <Box className="screen-only" sx={{ flex: "none", display: "none", [narrowQuery]: { display: "block" } }}>
+        <TabStrip
+          label={t("log_tabs")}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: "lines", label: t("log_tab_lines") },
+            { value: "tasks", label: t("log_tab_tasks"), ...(open > 0 && { mark: <CountMark count={open} /> }) },
+          ]}
+        />
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, display: "flex", bgcolor: "background.paper" }}>
+        <Box sx={{ ...column, flex: 1, ...(part !== "lines" && onlyWide) }}>
+          <LogFilters authors={head.authors} />
+          <LogStream
+            event_id={event.id}
+            waiting={waiting}
+            emptyText={t(may_write ? "log_empty_text" : "log_empty_read")}
+            typed={mayWrite}
+          />
+        </Box>
+        <Box sx={{ ...column, ...rail, ...(part !== "tasks" && onlyWide) }}>
+          <OpenLines event_id={event.id} typed={mayWrite} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+const column = { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 };
+const rail = {
+  width: 320,
+  flex: "none",
+  borderLeft: 1,
+  borderColor: "divider",
+  [narrowQuery]: { width: "auto", flex: 1, border: 0 },
+};
+/** In a narrow window one part is shown at a time. */
+const onlyWide = { [narrowQuery]: { display: "none" } };
+
+/** The other logs, the event, and the sheet for the next shift; on a phone without words. */
+function LogButtons({ head: { event } }: { head: LogHead }) {
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const { change } = useUrlState();
+  const toEvent = linkTo("/records/risk", { record: event.id });
+  const toOthers = () => change({ ...logFilters.none, event: null });
+  const toSheet = () => change({ sheet: 1 });
+  if (isPhone)
+    return (
+      <>
+        <IconButton aria-label={t("log_all_events")} onClick={toOthers}>
+          <Icon name="list-ul" size={16} />
+        </IconButton>
+        <LinkIconButton aria-label={t("log_event")} {...toEvent}>
+          <Icon name="fire" size={16} />
+        </LinkIconButton>
+        <IconButton aria-label={t("log_sheet")} onClick={toSheet}>
+          <Icon name="exchange" size={16} />
+        </IconButton>
+      </>
+    );
+  return (
+    <>
+      <Button variant="text" startIcon={<Icon name="list-ul" />} onClick={toOthers}>
+        {t("log_all_events")}
+      </Button>
+      <LinkButton variant="outlined" startIcon={<Icon name="fire" />} {...toEvent}>
+        {t("log_event")}
+      </LinkButton>
+      <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
+        {t("log_sheet")}
+      </Button>
+    </>
+  );
+}
