@@ -132,12 +132,13 @@ export async function citedOf(db: Db | Tx, reader: AlertReader, alert: AlertCont
   const { rows } = await sql<{ id: number; code: string; title: string; domain: ZoneDomain }>`
     select r.id, r.code, r.title, r.domain from records r
     where r.id = any(${records}::bigint[]) and ${zonesSeen(zones)} order by r.title collate spanish`.execute(db);
+  const event = rows.find(({ id }) => id === alert.event_id);
   return {
     documents: await referencesSeen(db, legal, documents),
     session: session
       ? { id: session.id, committee_id: session.committee_id, number: session.number, year: session.year }
       : null,
-    event: rows.find(({ id }) => id === alert.event_id) ?? null,
+    event: event ? { id: event.id, code: event.code, title: event.title } : null,
     area_records: rows
       .filter(({ id }) => alert.area_record_ids.includes(id))
       .map(({ id, title, domain }) => ({ id, title, domain })),
