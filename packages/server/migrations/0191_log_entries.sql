@@ -58,17 +58,16 @@ end $$;
 create trigger log_entries_kept before update or delete on log_entries for each row execute function keep_log_entry();
 create trigger log_entries_whole before truncate on log_entries for each statement execute function keep_rows();
 create trigger log_entries_stamp before insert or update on log_entries for each row execute function stamp_row();
+-- The hour at which its turn came, not the one at which its transaction began to wait: lines of a log arrive in the order of their numbers, so
+-- that none comes before a handover that was written without it. Named so that it fires after the stamp.
+create function arrive_in_turn() returns trigger language plpgsql as $$
+begin
+  new.created_at := clock_timestamp();
+  return new;
+end $$;
+create trigger log_entries_turn before insert on log_entries for each row execute function arrive_in_turn();
 create trigger log_entries_audit after insert or update or delete on log_entries
   for each row execute function audit_row('search', 'corrected_by_id', 'state', 'state_at');
-
--- An event that moves to another place takes its log along.
-create function move_log() returns trigger language plpgsql as $$
-begin
-  update log_entries set company_id = new.company_id where record_id = new.id;
-  return null;
-end $$;
-create trigger records_move_log after update of company_id on records
-  for each row when (old.company_id is distinct from new.company_id) execute function move_log();
 
 -- The record that this one went into, or itself; and itself with all that went into it (0080).
 create function surviving_record(record bigint) returns bigint language sql stable as $$
@@ -83,3 +82,15 @@ create function with_absorbed(record bigint) returns bigint[] language sql stabl
     union all
     select r.id, absorbed.depth + 1 from records r join absorbed on r.merged_into_id = absorbed.id where absorbed.depth < 100)
   select array_agg(id) from absorbed $$;
+
+-- An event that moves to another place takes its log along, with the lines of all that went into it; those of one that comes back out of it
+-- come back to its own place.
+create function move_log() returns trigger language plpgsql as $$
+begin
+  update log_entries l set company_id = s.company_id from records s
+    where s.id = surviving_record(new.id) and l.record_id = any(with_absorbed(new.id)) and l.company_id <> s.company_id;
+  return null;
+end $$;
+create trigger records_move_log after update of company_id, merged_into_id on records for each row
+  when (old.company_id is distinct from new.company_id or old.merged_into_id is distinct from new.merged_into_id)
+  execute function move_log();

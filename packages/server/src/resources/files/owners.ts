@@ -24,8 +24,8 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
     sql`select array[company_id] as places, 'records.alert' as guard from alerts where id = ${id} and deleted_at is null`,
   log_entries: (id) =>
     sql`select array[l.company_id] as places, 'log' as guard, l.created_by as author
-      from log_entries l join records r on r.id = l.record_id
-      where l.id = ${id} and (r.deleted_at is null or r.merged_into_id is not null)`,
+      from log_entries l join records r on r.id = surviving_record(l.record_id)
+      where l.id = ${id} and r.deleted_at is null`,
   users: (id) =>
     sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
       from users u where u.id = ${id}`,

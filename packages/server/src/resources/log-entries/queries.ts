@@ -23,8 +23,12 @@ const { ref } = expressionBuilder<{ r: DB["log_entries"] }, "r">();
 const isOpen = sql<boolean>`r.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 const isOverdue = sql<boolean>`${isOpen} and r.due_at < now()`;
 
+/** Hardly any event was merged, and asking for each line would take longer than all else. */
+const survivor = sql<number>`case when e.merged_into_id is null then e.id else surviving_record(e.id) end`;
+
 /** An event that was merged into another one lies in the trash, and its lines are told with that one's. */
-const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null)`;
+const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
+    and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
 
 export const matching = (scope: Scope, query: Partial<LogEntryQuery> = {}) => sql<boolean>`${isTold}
     and ${inTerritory(ref("r.company_id"), scope)}
@@ -39,10 +43,10 @@ export const matching = (scope: Scope, query: Partial<LogEntryQuery> = {}) => sq
 const line = (id: string, ...more: RawBuilder<unknown>[]) =>
   sql`(select jsonb_build_object(${sql.join([sql`'uid', l.uid, 'number', l.number`, ...more])}) from log_entries l where l.id = ${sql.ref(id)})`;
 
-const columns = sql`r.id, r.uid, surviving_record(r.record_id) as event_id, r.number, r.company_id, r.kind, r.happened_at, r.written_at,
+const columns = sql`r.id, r.uid, ${survivor} as event_id, r.number, r.company_id, r.kind, r.happened_at, r.written_at,
   r.created_at, r.text, r.role, r.from_name, r.to_name, r.channel, r.priority, r.place_name,
   case when r.lon is not null then array[r.lon, r.lat] end as position, r.due_at, r.step, r.state, r.state_at,
-  (select s.title from records s where s.id = surviving_record(r.record_id)) as event_title,
+  (select s.title from records s where s.id = ${survivor}) as event_title,
   case when e.merged_into_id is not null then e.code end as merged_code,
   case when r.created_by ~ '^[0-9]+$' then r.created_by::bigint end as author_id,
   (select u.name from users u where u.id::text = r.created_by) as author,
@@ -161,5 +165,7 @@ export async function findSheet(
   );
   const open = await read(isOpen, mostOnSheet);
   const is_cut = lines.length > mostOnSheet;
-  return { until, is_cut, lines: lines.slice(is_cut ? 1 : 0), open };
+  // The one that arrived first, which need not have happened first.
+  const left_out = is_cut ? Math.min(...lines.map(({ id }) => id)) : null;
+  return { until, is_cut, lines: lines.filter(({ id }) => id !== left_out), open };
 }

@@ -5,8 +5,6 @@ import type { Noun } from "../../platform/noun.ts";
 import { logEntryRoutes } from "./routes.ts";
 import { logTodo } from "./todo.ts";
 
-const nobodyDeletes = "a line that nobody deletes follows it";
-
 export const logEntriesNoun: Noun = {
   routes: [logEntryRoutes],
   declares: [logEntries],
@@ -18,8 +16,5 @@ export const logEntriesNoun: Noun = {
     },
   },
   refusals: { log_entries_uid_key: { uid: { code: "taken" } } },
-  pointers: {
-    log_entries: { "log_entries.about_id": nobodyDeletes, "log_entries.corrected_by_id": nobodyDeletes },
-  },
   todo: logTodo,
 };
