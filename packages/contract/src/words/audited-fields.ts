@@ -43,6 +43,7 @@ export const auditedFieldWords = {
   "audit_label.merged_into_id": { es: "Unido al registro n.º", en: "Merged into record no." },
   "audit_label.merged_with_id": { es: "Se unió con el registro n.º", en: "Merged with record no." },
   "audit_label.number": { es: "Número", en: "Number" },
+  "audit_label.about_id": { es: "Sobre la línea n.º", en: "About line no." },
   "audit_label.year": { es: "Año", en: "Year" },
   "audit_label.due_on": { es: "Vence el", en: "Due on" },
   "audit_label.responsible_institution_id": { es: "Institución responsable n.º", en: "Responsible institution no." },

@@ -1,4 +1,5 @@
 // One place of the caller's and another one, and drafts for making more there: what the access table calls.
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { domains, type Domain } from "@atalaya/contract/domain/domains.ts";
@@ -6,7 +7,7 @@ import { system } from "../platform/database/database.ts";
 import { keyOf, sha256Of } from "../platform/files/file-store.ts";
 import { aPlace, aRecord, aVariableDraft } from "./factories.ts";
 import { id, next, type Ground } from "./makers/maker.ts";
-import { variableIn } from "./makers/records.ts";
+import { eventIn, variableIn } from "./makers/records.ts";
 import type { Hints } from "./operations.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -14,7 +15,7 @@ import type { TestApp } from "./test-app.ts";
 export const otherMark = "Ajena-7731";
 
 /** Values for the drafts of new rows in a place: what a schema alone cannot say. */
-export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: Domain): Hints => ({
+export const hintsFor = ({ company_id, variables, event_id, viewer_id }: Ground, domain: Domain): Hints => ({
   ...aRecord({ company_id, variable_id: variables[domain] }),
   ...aVariableDraft({ company_id }),
   value: null,
@@ -30,6 +31,10 @@ export const hintsFor = ({ company_id, variables, viewer_id }: Ground, domain: D
   version: 999_999,
   company_id,
   owner_id: company_id,
+  event_id,
+  // Of a line of a log: what is sent anew is another one.
+  uid: randomUUID(),
+  text: "Texto nuevo",
   // Of the committee that a municipality has; of alerts the gravest.
   level: domain === "alert" ? "roja" : "communal",
   name: "acta.txt",
@@ -55,8 +60,8 @@ export async function aGround(app: TestApp, name: string): Promise<Ground> {
     const viewer_id = await id(
       tx.selectFrom("roles").select("id").where("key", "=", "viewer").executeTakeFirstOrThrow(),
     );
-    const ground = { name, company_id, viewer_id, variables: {} as Record<Domain, number> };
+    const ground = { name, company_id, viewer_id, event_id: 0, variables: {} as Record<Domain, number> };
     for (const domain of domains) ground.variables[domain] = await variableIn(domain)(tx, ground);
-    return ground;
+    return { ...ground, event_id: await eventIn(tx, ground) };
   });
 }

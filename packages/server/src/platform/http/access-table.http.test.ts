@@ -57,12 +57,12 @@ const domainOf = ({ path }: Operation): Domain =>
     : (domains.find((it) => path.startsWith(`/api/variables/${catalogueOf[it]}`)) ?? "situation");
 
 /** Fields by which a draft says where it lies. */
-const placedBy = ["company_id", "parent_company_id", "assignments", "owner_id"];
+const placedBy = ["company_id", "parent_company_id", "assignments", "owner_id", "event_id"];
 
 const takesPlace = (operation: Operation) =>
   operation.path.includes("{id}") ||
   placedBy.some((field) => operation.body?.properties?.[field] !== undefined) ||
-  operation.query.some(({ name }) => name === "place" || placedBy.includes(name));
+  operation.query.some(({ name }) => ["place", "event"].includes(name) || placedBy.includes(name));
 
 /** One call on a thing of the ground: its row, a draft that lies there, or the list narrowed to it. */
 async function call(operation: Operation, by: Caller, ground: Ground, domain: Domain): Promise<Answer> {
@@ -73,7 +73,7 @@ async function call(operation: Operation, by: Caller, ground: Ground, domain: Do
   const address = hasId ? `${before}/${await made(before!, ground)}${after}` : path;
   const hints = hintsFor(ground, domain);
   const narrowed = !hasId && ground === other;
-  const chosen: Record<string, number> = { place: ground.company_id, per_page: longestPage };
+  const chosen: Record<string, number> = { place: ground.company_id, event: ground.event_id, per_page: longestPage };
   const query = operation.query
     .filter(({ name, required }) => required || name === "per_page" || (name === "place" && narrowed))
     .map(({ name, schema }) => [name, String(chosen[name] ?? exampleOf(schema, hints, name))]);

@@ -1,4 +1,5 @@
 // How a caller runs into each constraint of the database: what breaks it, and the field that says so.
+import { randomUUID } from "node:crypto";
 import { samples } from "../samples.ts";
 import { bowTie, casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
 import { casesOfAlerts } from "./of-alerts.ts";
@@ -166,6 +167,9 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   ...unknowns("alerts", "alerts", onThemselves(["variable_id", "legal_document_id"])),
   ...unknowns("alerts", "alerts", onThemselves(["plan_id", "session_id", "event_id"])),
   ...casesOfAlerts(polygon),
+  ...choices("logs", "log_entries", { kind: "gossip", channel: "pigeon", priority: "extreme", step: "forgotten" }),
+  log_entries_record_id_fkey: { noun: "logs", fields: { event_id: nobody }, at: "event_id" },
+  log_entries_about_id_fkey: { noun: "logs", fields: { about: randomUUID() }, at: "about" },
   shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },
   bulk_changes_kind_check: { noun: "bulk", fields: { action: { kind: "forget" } }, at: "action.kind" },
   record_exports_format_check: { noun: "exports", fields: { format: "doc" }, at: "format" },

@@ -1,4 +1,5 @@
 // One row of every noun, and how a caller makes and changes one: what the cases of constraints are tried on.
+import { randomUUID } from "node:crypto";
 import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import { aCountry, aPersonDraft, aPlaceDraft, aRecord, aVariableDraft } from "../factories.ts";
 import { sampleDraft, samples } from "../samples.ts";
@@ -102,6 +103,7 @@ export async function aGroundOfNouns(app: TestApp) {
     companies: plain("/companies", place, { id: country.quilpue }),
     topics: plain("/topics", article, await made("/topics", article())),
     ...(await samplesOf(company_id, made, plain)),
+    logs: { create: (fields) => chief.post("/log-entries", { uid: randomUUID(), event_id: first.id, kind: "fact", happened_at: "2026-03-02T03:05:00Z", written_at: "2026-03-02T03:12:00Z", text: "Línea", ...fields }) }, // prettier-ignore
     counts: { create: (fields) => chief.post(counts, { ...count, as_of: `2026-03-02T11:00:${next().padStart(2, "0")}Z`, ...fields }) }, // prettier-ignore
     views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
     users: plain("/users", user, await made("/users", user())),

@@ -80,6 +80,11 @@ export const unreachable: Record<string, string> = {
   saved_views_company_id_fkey: "a place where the caller holds the role that the view is offered to",
   shelter_occupancy_shelter_id_fkey: path,
   shelter_occupancy_company_id_fkey: parent,
+  log_entries_uid_key: "the same uid is answered with the line that has it",
+  log_entries_number: "the server numbers the lines of a log, one at a time",
+  log_entries_company_id_fkey: "the place of its event",
+  log_entries_corrected_by_id_fkey: own,
+  log_entries_state_check: own,
   alerts_code_of_place: "the server makes the code of the alert's own id",
   alerts_kind_check: "the contract takes nothing else",
   ...Object.fromEntries(["ends", "prepared", "state_check", "submission", "submission_check", "submitted"].map((it) => [`alerts_${it}`, own])), // prettier-ignore

@@ -8,8 +8,14 @@ let made = 0;
 /** A number that no other row has. */
 export const next = (): number => ++made;
 
-/** A place with whatever a row may refer to; `viewer_id` is the role that only reads. */
-export type Ground = { name: string; company_id: number; variables: Record<Domain, number>; viewer_id: number };
+/** A place with whatever a row may refer to; `viewer_id` is the role that only reads, `event_id` a disaster. */
+export type Ground = {
+  name: string;
+  company_id: number;
+  variables: Record<Domain, number>;
+  event_id: number;
+  viewer_id: number;
+};
 
 /** Makes one row of a noun in a place and answers its id. The name of a ground stands in the row's texts. */
 export type Maker = (tx: Tx, ground: Ground) => Promise<number>;

@@ -60,6 +60,13 @@ export const variableIn =
         .executeTakeFirstOrThrow(),
     );
 
+/** A disaster, so that it has a log. */
+export const eventIn: Maker = async (tx, ground) => {
+  const risk = await variableIn("risk")(tx, ground);
+  await tx.updateTable("variables").set({ kind: "event_type" }).where("id", "=", risk).execute();
+  return recordIn("risk")(tx, { ...ground, variables: { ...ground.variables, risk } });
+};
+
 export const groupIn =
   (domain: Domain): Maker =>
   (tx, { name, company_id }) =>

@@ -1,0 +1,22 @@
+// What lines of logs name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
+import { randomUUID } from "node:crypto";
+import type { Link } from "./between-places.ts";
+
+/** A line in the log of an event of another place. */
+const filing: Link = (by, _own, target) =>
+  by.post("/log-entries", {
+    uid: randomUUID(),
+    event_id: target.event,
+    kind: "fact",
+    happened_at: "2026-03-02T03:05:00Z",
+    written_at: "2026-03-02T03:12:00Z",
+    text: "Desde abajo",
+  });
+
+const inItsLog = { excuse: "a line of the same log, looked for there by its uid (log-entries.http)" };
+
+export const relationsOfLogs = {
+  "log_entries.record_id": { above: 422, beside: 422, link: filing },
+  "log_entries.about_id": inItsLog,
+  "log_entries.corrected_by_id": inItsLog,
+};
