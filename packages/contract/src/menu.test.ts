@@ -32,6 +32,7 @@ test("R-234 Records", () => {
       ["Disasters Map", "riskAssessmentRecord", "/records/risk", 1],
       ["Alert Centre", "alertMapRecord", "/records/alert", 1],
       ["Alert subscribers", "alertSubscribers", "/suscriptores", 1],
+      ["Emergency Log", "emergencyLog", "/bitacora", 1],
       ["Recovery", "recoveryMapRecord", "/records/recovery", 1],
       ["Institutional Framework", "legalSetup", "/legal-setup", 1],
       ["DRM Committee", "legalDrm", "/legal-drm-committee", 1],

@@ -20,9 +20,9 @@ export const logWords = {
   log_no_lines: { es: "sin líneas", en: "no lines" },
   log_stream: { es: "Líneas de la bitácora", en: "Lines of the log" },
   log_failed: { es: "No se pudo cargar la bitácora", en: "The log could not be loaded" },
-  log_kept: {
-    es: "Sin conexión: se ve lo que ya estaba en este equipo.",
-    en: "No connection: what was here already is shown.",
+  log_offline: {
+    es: "Sin conexión: las líneas anotadas se verán al volver la red. Puede seguir anotando.",
+    en: "No connection: the filed lines will show when there is one. You can go on writing.",
   },
   log_empty: { es: "Todavía no hay líneas", en: "No lines yet" },
   log_empty_text: {

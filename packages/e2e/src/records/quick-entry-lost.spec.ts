@@ -1,5 +1,6 @@
 // The quick entry on a bad line: reloaded without a network, and corrected when nobody heard the first answer.
 import type { Page } from "@playwright/test";
+import { kept } from "../support/kept.ts";
 import { onPhone, phone } from "../support/on-phone.ts";
 import { expect, test } from "../support/server.ts";
 import { withoutStream } from "../support/without-stream.ts";
@@ -17,16 +18,6 @@ async function fillIn(page: Page, place: RegExp, note: string): Promise<void> {
 
 test.describe("kept by a service worker", () => {
   test.use({ serviceWorkers: "allow" });
-
-  /** All that the console has loaded so far is kept for the time without a network. */
-  async function kept(page: Page): Promise<void> {
-    await page.waitForLoadState("networkidle");
-    await page.waitForFunction(async () => {
-      const loaded = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
-      const found = await Promise.all(["/", ...loaded.map(({ name }) => name)].map((name) => caches.match(name)));
-      return found.every(Boolean);
-    });
-  }
 
   test("after a reload without a network an emergency can still be recorded, and is sent when the network is back", async ({
     browser,

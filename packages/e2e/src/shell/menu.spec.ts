@@ -27,6 +27,7 @@ async function drawnMenu(page: Page, person: Person, language: Language): Promis
 
 const records: Record<Language, DrawnGroup[1]> = {
   es: [
+    ["Bitácora", "/bitacora"],
     ["Centro de Alertas", "/records/alert"],
     ["Comité GRD", "/legal-drm-committee"],
     ["Mapa Base", "/records/situation"],
@@ -43,6 +44,7 @@ const records: Record<Language, DrawnGroup[1]> = {
     ["Base Map", "/records/situation"],
     ["Disasters Map", "/records/risk"],
     ["DRM Committee", "/legal-drm-committee"],
+    ["Emergency Log", "/bitacora"],
     ["Institutional Framework", "/legal-setup"],
     ["Legal Framework", "/legal"],
     ["Recovery", "/records/recovery"],

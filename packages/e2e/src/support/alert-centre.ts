@@ -30,7 +30,9 @@ export async function callerOf(request: APIRequestContext, person: Person) {
   const send = async (method: "GET" | "POST" | "PUT", path: string, data?: object) => {
     const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Row & { data: { id: number; territorial_code?: string; geometry_type?: string }[] };
+    return (await answer.json()) as Row & {
+      data: { id: number; territorial_code?: string; geometry_type?: string; name_es?: string }[];
+    };
   };
   return {
     get: (path: string) => send("GET", path),

@@ -6,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { Notice } from "../../forms/notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { dayHere, formatDay } from "../../ui/format.ts";
@@ -46,7 +47,14 @@ export function LogStream({ event_id, waiting = noLines, emptyText, typed = null
       sx={{ flex: 1, minHeight: 0, overflowY: "auto" }}
     >
       <WaitingLines lines={waiting} />
-      {lines.isError && <ErrorState error={lines.error} title={t("log_failed")} onRetry={() => void lines.refetch()} />}
+      {lines.isError &&
+        (lines.error.status === 0 ? (
+          <Notice status="warning" icon="plug">
+            {t("log_offline")}
+          </Notice>
+        ) : (
+          <ErrorState error={lines.error} title={t("log_failed")} onRetry={() => void lines.refetch()} />
+        ))}
       {lines.isPending && !lines.isError && <Skeletons />}
       {shown?.map((line, index) => (
         <Fragment key={line.id}>
