@@ -30,9 +30,17 @@ const survivor = sql<number>`case when e.merged_into_id is null then e.id else s
 const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
     and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
 
-export const matching = (scope: Scope, query: Partial<LogEntryQuery> = {}) => sql<boolean>`${isTold}
+/** `record_ids`: of the event that is asked for and all that went into it. One alone is compared as such: its lines come in order. */
+const ofLogs = (record_ids: readonly number[]) =>
+  record_ids.length === 1 ? sql<boolean>`r.record_id = ${record_ids[0]}` : oneOf(ref("r.record_id"), record_ids);
+
+export const matching = (
+  scope: Scope,
+  query: Partial<Omit<LogEntryQuery, "event">> = {},
+  record_ids?: readonly number[],
+) => sql<boolean>`${isTold}
     and ${inTerritory(ref("r.company_id"), scope)}
-    and ${whenGiven(query.event, (id) => sql`r.record_id = any(with_absorbed(${id}))`)}
+    and ${whenGiven(record_ids, ofLogs)}
     and ${whenGiven(query.kind, (kinds) => oneOf(ref("r.kind"), kinds))}
     and ${whenGiven(query.state, (states) => oneOf(ref("r.state"), states))}
     and ${query.overdue ? isOverdue : sql`true`}
@@ -43,13 +51,15 @@ export const matching = (scope: Scope, query: Partial<LogEntryQuery> = {}) => sq
 const line = (id: string, ...more: RawBuilder<unknown>[]) =>
   sql`(select jsonb_build_object(${sql.join([sql`'uid', l.uid, 'number', l.number`, ...more])}) from log_entries l where l.id = ${sql.ref(id)})`;
 
+/** By number, because users stand in an index by it; null of what no user wrote. */
+const author = sql<number | null>`case when r.created_by ~ '^[0-9]+$' then r.created_by::bigint end`;
+
 const columns = sql`r.id, r.uid, ${survivor} as event_id, r.number, r.company_id, r.kind, r.happened_at, r.written_at,
   r.created_at, r.text, r.role, r.from_name, r.to_name, r.channel, r.priority, r.place_name,
   case when r.lon is not null then array[r.lon, r.lat] end as position, r.due_at, r.step, r.state, r.state_at,
   (select s.title from records s where s.id = ${survivor}) as event_title,
   case when e.merged_into_id is not null then e.code end as merged_code,
-  case when r.created_by ~ '^[0-9]+$' then r.created_by::bigint end as author_id,
-  (select u.name from users u where u.id::text = r.created_by) as author,
+  ${author} as author_id, (select u.name from users u where u.id = ${author}) as author,
   ${line("r.about_id", sql`'kind', l.kind`)} as about, ${line("r.corrected_by_id")} as corrected_by,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type) order by a.id), '[]')
     from attachments a join files f on f.id = a.file_id
@@ -57,20 +67,27 @@ const columns = sql`r.id, r.uid, ${survivor} as event_id, r.number, r.company_id
 
 const from = sql`log_entries r join records e on e.id = r.record_id`;
 
+async function withAbsorbed(db: Db, event_id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select unnest(with_absorbed(${event_id})) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** By the hour at which it happened; of the same hour, as they were filed. */
-export const listEntries = (db: Db, scope: Scope, query: LogEntryQuery) =>
-  paged<FoundEntry>(
+export async function listEntries(db: Db, scope: Scope, { event, ...query }: LogEntryQuery) {
+  const record_ids = event === undefined ? undefined : await withAbsorbed(db, event);
+  return paged<FoundEntry>(
     db,
     {
       columns,
       from,
-      where: sql<boolean>`${matching(scope, query)} and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`,
+      where: sql<boolean>`${matching(scope, query, record_ids)} and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`,
       id: sql`r.id`,
       sorts: { happened_at: { by: sql`r.happened_at`, type: "timestamptz" } },
       default_sort: "-happened_at",
     },
     query,
   );
+}
 
 export async function findEntry(db: Db | Tx, scope: Scope, id: number): Promise<FoundEntry | undefined> {
   const { rows } = await sql<FoundEntry>`
@@ -119,29 +136,35 @@ export async function findHead(
   return rows[0]!;
 }
 
-/** Lines looked through for the logs that were written in last. */
-const newestLines = 5000;
 /** Days for which an event that has not ended and has no line yet is offered. */
 const runningDays = 90;
 const mostRunning = 500;
 
+/** From log to log by the index of their numbers: where one has thousands of new lines, the others are found all the same. */
 export async function listLogs(db: Db, scope: Scope): Promise<LogOfEvent[]> {
   const { rows } = await sql<LogOfEvent & Counts>`
-    with written as materialized (
-      select surviving_record(record_id) as id, max(newest) as newest from (
-        select record_id, max(id) as newest from (
-          select r.record_id, r.id from log_entries r where ${inTerritory(ref("r.company_id"), scope)}
-          order by r.id desc limit ${newestLines}) lines group by 1) logs group by 1),
+    with recursive logs as (
+      (select record_id from log_entries order by record_id limit 1)
+      union all
+      select (select l.record_id from log_entries l where l.record_id > logs.record_id order by l.record_id limit 1)
+        from logs where logs.record_id is not null),
+    written as materialized (
+      select ${survivor} as id, max(r.id) as newest from logs join records e on e.id = logs.record_id
+        cross join lateral (
+          select l.id, l.company_id from log_entries l where l.record_id = e.id order by l.number desc limit 1) r
+      where ${inTerritory(ref("r.company_id"), scope)} group by 1),
     running as materialized (
       select e.id from (select e.id, e.variable_id, e.ended_on from records e
         where e.domain = 'risk' and e.deleted_at is null and ${inTerritory(sql<number>`e.company_id`, scope)}
           and e.observed_on >= current_date - ${runningDays}::integer order by e.observed_on desc limit ${mostRunning}) e
-      where e.ended_on is null)
-    select ${eventColumns}, l.* from ${events}
-      left join written w on w.id = e.id
-      cross join lateral (select ${counts} from log_entries r where r.record_id = any(with_absorbed(e.id))) l
-    where e.id in (select id from written union select id from running) and ${isEvent(scope)}
-    order by w.newest desc nulls last, e.observed_on desc, e.id desc limit ${mostLogs}`.execute(db);
+      where e.ended_on is null),
+    chosen as materialized (
+      select ${eventColumns}, w.newest from ${events} left join written w on w.id = e.id
+      where e.id in (select id from written union select id from running) and ${isEvent(scope)}
+      order by w.newest desc nulls last, e.observed_on desc, e.id desc limit ${mostLogs})
+    select e.id, e.title, e.code, e.company_id, e.company_name, e.variable_id, e.observed_on, e.ended_on, l.*
+    from chosen e cross join lateral (select ${counts} from log_entries r where r.record_id = any(with_absorbed(e.id))) l
+    order by e.newest desc nulls last, e.observed_on desc, e.id desc`.execute(db);
   return rows;
 }
 
@@ -152,9 +175,10 @@ export async function findSheet(
   event: number,
   since: string | undefined,
 ): Promise<Pick<LogSheet, "until" | "is_cut"> & { lines: FoundEntry[]; open: FoundEntry[] }> {
+  const record_ids = await withAbsorbed(db, event);
   const read = async (which: RawBuilder<boolean>, limit: number) => {
     const { rows } = await sql<FoundEntry>`
-      select * from (select ${columns} from ${from} where ${matching(scope, { event })} and ${which}
+      select * from (select ${columns} from ${from} where ${matching(scope, {}, record_ids)} and ${which}
         order by r.id desc limit ${limit}) found order by happened_at, id`.execute(db);
     return rows;
   };
