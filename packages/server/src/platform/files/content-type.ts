@@ -57,7 +57,8 @@ async function isOf({ mime_type }: FileType, head: Buffer): Promise<boolean> {
   // Of a movie only the beginning is here: a detector that would read on finds nothing.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return (
-    found !== undefined && ((alsoCalled[found.mime] ?? found.mime) === mime_type || found.mime === containers[mime_type])
+    found !== undefined &&
+    ((alsoCalled[found.mime] ?? found.mime) === mime_type || found.mime === containers[mime_type])
   );
 }
 

@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { serverNow } from "../../api/server-clock.ts";
 import { formatDay } from "../../ui/format.ts";
-import { lazyOr } from "../../ui/lazy-or.ts";
+import { lazyOr } from "../../screens/outbox/lazy-or.ts";
 import { PlainHour } from "../../ui/pickers/plain-hour.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { clockAt } from "../../ui/zone.ts";

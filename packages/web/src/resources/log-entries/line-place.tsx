@@ -10,7 +10,7 @@ import { useRecord } from "../../api/use-resource.ts";
 import { formatDecimal } from "../../map/coordinates/coordinate-text.ts";
 import { usePosition } from "../../screens/use-position.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { lazyOr } from "../../ui/lazy-or.ts";
+import { lazyOr } from "../../screens/outbox/lazy-or.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 
 const PointMap = lazyOr(async () => (await import("../../screens/point-map.tsx")).PointMap, NoMap);

@@ -14,7 +14,7 @@ import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { firstMetrics, missingOf, momentOf, type QuickEntry as Entry } from "./entry.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
-import { lazyOr } from "../../../ui/lazy-or.ts";
+import { lazyOr } from "../../../screens/outbox/lazy-or.ts";
 import { PlainHour } from "../../../ui/pickers/plain-hour.tsx";
 import { QuickFrame } from "./quick-frame.tsx";
 import { WaitingFiles } from "../../../screens/outbox/waiting-files.tsx";

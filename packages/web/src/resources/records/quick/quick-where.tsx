@@ -15,7 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import type { QuickEntry } from "./entry.ts";
 import { Heading } from "./heading.tsx";
-import { lazyOr } from "../../../ui/lazy-or.ts";
+import { lazyOr } from "../../../screens/outbox/lazy-or.ts";
 import { placeAt, remarkOn, viewOf } from "./near-place.ts";
 import { usePosition } from "../../../screens/use-position.ts";
 

@@ -1,5 +1,5 @@
 // Texts of the quick entry of an emergency on a phone.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const quickWords = {
   quick_entry: { es: "Registro rápido", en: "Quick entry" },

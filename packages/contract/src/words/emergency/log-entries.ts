@@ -1,5 +1,5 @@
 // Texts of the log of an emergency.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const logWords = {
   log_choose: { es: "Elija el evento", en: "Choose the event" },
