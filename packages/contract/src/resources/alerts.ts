@@ -33,6 +33,9 @@ export type AlertPatch = z.infer<typeof AlertPatch>;
 
 export const alertSorts = ["level", "last_sent_at", "expires_at", "updated_at"] as const;
 
+/** What ends within so many hours is pressing. */
+export const expiringHours = 3;
+
 /** Real alerts, unless exercises are asked for: they never stand in one list. `status` is the one of the clock. */
 export const AlertQuery = listQuery(alertSorts, {
   kind: z.enum(alertKinds).default("alert"),
@@ -44,6 +47,8 @@ export const AlertQuery = listQuery(alertSorts, {
   waiting: z.stringbool().optional(),
   /** Issued by one alone, and nobody stood by it yet. */
   unratified: z.stringbool().optional(),
+  /** In force, and over within `expiringHours` unless somebody says how it goes on. */
+  expiring: z.stringbool().optional(),
   /** Sent back by who was to approve it. */
   returned: z.stringbool().optional(),
   sent_from: z.iso.date().optional(),

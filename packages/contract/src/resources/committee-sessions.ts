@@ -217,9 +217,16 @@ export const Session = SessionSummary.extend({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A session that begins within so many days is soon. */
+export const soonDays = 7;
+
 export const SessionQuery = z.object({
   place: PlaceParameter.optional(),
   committee: z.coerce.number().pipe(Id).optional(),
+  /** Called, and beginning within `soonDays`. */
+  soon: z.stringbool().optional(),
+  /** With an agreement that is overdue; what an annulled session agreed is none. */
+  overdue: z.stringbool().optional(),
   trash: z.stringbool().optional(),
 });
 export type SessionQuery = z.infer<typeof SessionQuery>;

@@ -151,6 +151,9 @@ export type LegalDocument = z.infer<typeof LegalDocument>;
 
 export const legalSorts = ["kind", "title_es", "issued_on", "next_review_on", "updated_at"] as const;
 
+/** A document that lapses, or is to be reviewed, within so many days is to be renewed. */
+export const lapsingDays = 60;
+
 /**
  * `type=tree` answers all of them at once, in short. `in_force_on`: in force on that day, by dates and relations.
  * `status` means the computed one.
@@ -166,6 +169,8 @@ export const LegalDocumentQuery = listQuery(legalSorts, {
   plan_kind: listOf(z.enum(planKinds)),
   in_force_on: CalendarDay.optional(),
   review_overdue: z.stringbool().optional(),
+  /** Kept by the places themselves, in force, and lapsing or to be reviewed within `lapsingDays`; also what should have been reviewed. */
+  lapsing: z.stringbool().optional(),
   trash: z.stringbool().optional(),
 });
 export type LegalDocumentQuery = z.infer<typeof LegalDocumentQuery>;

@@ -20,6 +20,7 @@ export const legalWords = {
   legal_document: { es: "Documento", en: "Document" },
   legal_in_force_on: { es: "Vigente el", en: "In force on" },
   legal_in_force_chip: { es: "Vigente el {{day}}", en: "In force on {{day}}" },
+  legal_lapsing: { es: "Por vencer o revisar", en: "To renew or review" },
   legal_review_overdue: { es: "Revisión vencida", en: "Review overdue" },
   legal_review_due: { es: "Revisar antes del {{day}}", en: "Review before {{day}}" },
   legal_review_was_due: { es: "Debía revisarse el {{day}}", en: "Was due for review on {{day}}" },

@@ -25,6 +25,17 @@ export const shellWords = {
   appearance: { es: "Apariencia", en: "Appearance" },
   scroll_to_top: { es: "Volver arriba", en: "Back to top" },
 
+  span_days: { es: "{{days}} d {{hours}} h", en: "{{days}} d {{hours}} h" },
+  span_hours: { es: "{{hours}} h {{minutes}} min", en: "{{hours}} h {{minutes}} min" },
+  span_minutes: { es: "{{minutes}} min", en: "{{minutes}} min" },
+  due_today: { es: "hoy", en: "today" },
+  due_tomorrow: { es: "mañana", en: "tomorrow" },
+  due_ago: { es: "hace {{span}}", en: "{{span}} ago" },
+  due_late: { es: "{{days}} días", en: "{{days}} days" },
+  due_late_one: { es: "1 día", en: "1 day" },
+  due_late_months: { es: "{{months}} meses", en: "{{months}} months" },
+  due_late_years: { es: "{{years}} años", en: "{{years}} years" },
+
   theme_color: { es: "Color", en: "Colour" },
   "color.blue": { es: "Azul", en: "Blue" },
   "color.teal": { es: "Turquesa", en: "Teal" },

@@ -30,7 +30,7 @@ type Kept = {
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";
-  "/legal-drm-committee": List | "committee" | "session" | "of";
+  "/legal-drm-committee": List | "committee" | "session" | "of" | "overdue" | "soon";
   "/legal": Named<LegalDocumentQuery> | List | "document" | "proposals";
   "/variables/topics": "text";
   "/faq": "text";

@@ -44,9 +44,7 @@ export const alertWords = {
   "alert_status.expired": { es: "Vencida", en: "Expired" },
   alert_expires_in: { es: "vence en", en: "expires in" },
   alert_expires_at: { es: "Vence el {{time}}", en: "Expires {{time}}" },
-  alert_span_days: { es: "{{days}} d {{hours}} h", en: "{{days}} d {{hours}} h" },
-  alert_span_hours: { es: "{{hours}} h {{minutes}} min", en: "{{hours}} h {{minutes}} min" },
-  alert_span_minutes: { es: "{{minutes}} min", en: "{{minutes}} min" },
+  alert_expiring: { es: "Vence en menos de {{hours}} horas", en: "Ends within {{hours}} hours" },
   alert_unratified: { es: "Sin ratificar", en: "Not ratified" },
   alert_unratified_overdue: { es: "Sin ratificar, fuera de plazo", en: "Not ratified, overdue" },
   alert_unratified_text: {

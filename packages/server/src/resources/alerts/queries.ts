@@ -2,7 +2,7 @@
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
 import { severities } from "@atalaya/contract/domain/cap/codes.ts";
-import type { AlertQuery, alertSorts } from "@atalaya/contract/resources/alerts.ts";
+import { expiringHours, type AlertQuery, type alertSorts } from "@atalaya/contract/resources/alerts.ts";
 import {
   AlertContent,
   type Alert,
@@ -41,9 +41,12 @@ const status = sql<string>`case
   when r.message_count > 1 then 'updated'
   else 'issued' end`;
 
+/** In force for less than `expiringHours` more, whatever is prepared to follow it. */
+const isExpiring = sql<boolean>`(r.state = 'issued' and r.expires_at > now() and r.expires_at <= now() + make_interval(hours => ${expiringHours}))`;
+
 /** What waits for somebody up there is not looked for from below. */
-const reachesAbove = ({ above, trash, waiting, unratified, returned }: Partial<AlertQuery>) =>
-  above === true && [trash, waiting, unratified, returned].every((it) => it === undefined);
+const reachesAbove = ({ above, trash, waiting, unratified, expiring, returned }: Partial<AlertQuery>) =>
+  above === true && [trash, waiting, unratified, expiring, returned].every((it) => it === undefined);
 
 /** The one meaning of "these alerts". The table is named `r`. Without a kind, both. */
 export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
@@ -56,6 +59,7 @@ export const matching = (scope: Scope, query: Partial<AlertQuery> = {}) =>
     and ${whenGiven(query.hazard, (codes) => oneOf(ref("r.hip_code"), codes))}
     and ${whenGiven(query.waiting, (is) => sql`(r.submission is not null) = ${is}`)}
     and ${whenGiven(query.unratified, (is) => sql`(r.ratify_until is not null) = ${is}`)}
+    and ${whenGiven(query.expiring, (is) => (is ? isExpiring : sql`coalesce(not ${isExpiring}, true)`))}
     and ${whenGiven(query.returned, (is) => sql`(r.return_note is not null) = ${is}`)}
     and ${whenGiven(query.sent_from, (day) => sql`r.last_sent_at >= ${day}::date`)}
     and ${whenGiven(query.sent_to, (day) => sql`r.last_sent_at < ${day}::date + 1`)}

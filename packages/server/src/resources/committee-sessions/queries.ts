@@ -1,6 +1,7 @@
 // Every statement about the sessions of committees and what was agreed in them.
 import { sql, type RawBuilder } from "kysely";
 import {
+  soonDays,
   type sessionDomains,
   type Session,
   type SessionDraft,
@@ -26,10 +27,20 @@ export type FoundSession = Omit<Uncounted<Session>, "records">;
 /** Where the caller may read events and alerts; null where nowhere. */
 export type RecordScopes = Record<(typeof sessionDomains)[number], Scope | null>;
 
-const matching = (scope: Scope, { trash, committee }: Partial<SessionQuery> = {}) =>
+const isSoon = sql<boolean>`(s.status = 'called' and s.starts_at > now() and s.starts_at <= now() + make_interval(days => ${soonDays}))`;
+
+/** Of the agreement `a`: neither done nor annulled by the day on which it was due, as it is in the committee's place now. */
+export const isOverdue = sql<boolean>`(a.status in ('pending', 'in_progress') and a.due_on < day.it)`;
+
+/** Of a session that counts. */
+const hasOverdue = sql<boolean>`(s.status <> 'annulled' and exists (select from committee_agreements a where a.session_id = s.id and ${isOverdue}))`;
+
+export const matching = (scope: Scope, { trash, committee, soon, overdue }: Partial<SessionQuery> = {}) =>
   sql<boolean>`${trash ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`}
     and ${inTerritory(sql<number>`s.company_id`, scope)}
-    and ${whenGiven(committee, (id) => sql<boolean>`s.committee_id = ${id}`)}`;
+    and ${whenGiven(committee, (id) => sql<boolean>`s.committee_id = ${id}`)}
+    and ${whenGiven(soon, (is) => (is ? isSoon : sql`not ${isSoon}`))}
+    and ${whenGiven(overdue, (is) => (is ? hasOverdue : sql`not ${hasOverdue}`))}`;
 
 const agreements = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'session_id', a.session_id, 'number', a.number, 'text', a.text,
@@ -37,7 +48,7 @@ const agreements = sql`(
       concat_ws(' ', p.first_name, p.last_name, p.second_last_name)),
     'responsible_member_id', a.responsible_member_id, 'responsible_institution_id', a.responsible_institution_id,
     'responsible_text', a.responsible_text, 'due_on', a.due_on, 'status', a.status,
-    'is_overdue', a.status in ('pending', 'in_progress') and a.due_on < day.it, 'days_left', ${plausible(sql`a.due_on`)} - day.it)
+    'is_overdue', ${isOverdue}, 'days_left', ${plausible(sql`a.due_on`)} - day.it)
     order by a.number), '[]')
   from committee_agreements a left join institutions i on i.id = a.responsible_institution_id
   left join committee_members m on m.id = a.responsible_member_id left join persons p on p.id = m.person_id
@@ -61,7 +72,7 @@ const details = sql`${summary}, s.minutes, ${recordsLeft(sql`s.record_ids`)} as 
   (select json_build_object('kind', a.kind, 'number', a.number, 'year', a.year)
     from committee_sessions a where a.id = s.approved_in_session_id) as approved_in`;
 
-const from = sql`committee_sessions s join companies c on c.id = s.company_id
+export const from = sql`committee_sessions s join companies c on c.id = s.company_id
   cross join lateral (select (now() at time zone c.timezone)::date as it) day`;
 
 const mostSessions = 1000;

@@ -5,6 +5,7 @@ import type { Noun } from "../../platform/noun.ts";
 import { citationRoutes } from "./citation-routes.ts";
 import { minutesEditionRoutes } from "./edition-routes.ts";
 import { committeeSessionRoutes } from "./routes.ts";
+import { committeeTodo } from "./todo.ts";
 
 const ownPart = "a part of it, kept with it in the trash";
 
@@ -36,4 +37,5 @@ export const committeeSessionsNoun: Noun = {
       "committee_citations.session_id": ownPart,
     },
   },
+  todo: committeeTodo,
 };

@@ -1,11 +1,12 @@
 // Every statement about legal documents. Which are in force on a day is computed here, of their dates and relations, for all who ask.
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Dependants } from "@atalaya/contract/errors.ts";
-import type {
-  LegalDocument,
-  LegalDocumentDraft,
-  LegalDocumentQuery,
-  LegalDocumentSummary,
+import {
+  lapsingDays,
+  type LegalDocument,
+  type LegalDocumentDraft,
+  type LegalDocumentQuery,
+  type LegalDocumentSummary,
 } from "@atalaya/contract/resources/legal-documents.ts";
 import { legalKinds, type LegalRelationKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
@@ -52,13 +53,23 @@ const currentStatus = sql`case
 /** A document that is no longer in force is not reviewed. */
 const reviewOverdue = sql<boolean>`(d.next_review_on < ${today} and ${inForceOn(today)})`;
 
+/** The day on which it lapses or is to be reviewed, the earlier one. The index of 0192 holds it, of documents that nobody ended by hand. */
+export const renewalDay = sql<string>`least(d.effective_to_on, d.next_review_on)`;
+
+/** No place is more than a day off the server: the index finds what may be lapsing, the day of the place what is. */
+const isLapsing = sql<boolean>`(d.status not in ('project', 'annulled', 'repealed', 'expired')
+  and ${renewalDay} <= current_date + ${lapsingDays + 1}::int and (d.effective_to_on is null or d.effective_to_on >= current_date - 1)
+  and ${renewalDay} <= ${today} + ${lapsingDays}::int and ${inForceOn(today)})`;
+
 const isOfKind = (word: string) => {
   const kinds = kindsNamed(word);
   return kinds.length > 0 ? oneOf(ref("d.kind"), kinds) : undefined;
 };
 
-const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
-  sql<boolean>`${query.trash ? sql`d.deleted_at is not null` : sql`d.deleted_at is null`} and ${visible(scope)}
+/** Those that somebody has to renew are of his own places; of the others also those of the places above are seen. */
+export const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
+  sql<boolean>`${query.trash ? sql`d.deleted_at is not null` : sql`d.deleted_at is null`}
+    and ${query.lapsing ? inTerritory(ref("d.company_id"), scope) : visible(scope)}
     and ${whenGiven(query.kind, (kinds) => oneOf(ref("d.kind"), kinds))}
     and ${whenGiven(query.level, (levels) => oneOf(ref("d.level"), levels))}
     and ${whenGiven(query.status, (statuses) => sql`${currentStatus} = any(${statuses}::text[])`)}
@@ -72,6 +83,7 @@ const matching = (scope: Scope, query: Partial<LegalDocumentQuery> = {}) =>
     )}
     and ${whenGiven(query.in_force_on, inForceOn)}
     and ${whenGiven(query.review_overdue, (is) => sql`coalesce(${reviewOverdue}, false) = ${is}`)}
+    and ${whenGiven(query.lapsing, (is) => (is ? isLapsing : sql`coalesce(not ${isLapsing}, true)`))}
     and ${whenGiven(query.q || null, (q) => hasWords(ref("d.search"), q, isOfKind))}`;
 
 /** The older document that this one is about: always older, so that no document comes to lie below itself. */
@@ -122,7 +134,7 @@ const details = (scope: Scope) => sql`${summary(scope)}, d.summary, d.published_
   ${references(scope)} as "references",
   (select u.name from users u where u.id::text = d.updated_by) as updated_by`;
 
-const from = sql`legal_documents d join companies c on c.id = d.company_id join legal_validity v on v.id = d.id`;
+export const from = sql`legal_documents d join companies c on c.id = d.company_id join legal_validity v on v.id = d.id`;
 const byRank = sql`array_position(${[...legalKinds]}::text[], d.kind)::bigint`;
 const byTitle = sql`d.title_es collate spanish`;
 

@@ -4,6 +4,7 @@ import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { legalDocumentRoutes } from "./routes.ts";
 import { legalPointers } from "./queries.ts";
+import { legalTodo } from "./todo.ts";
 
 export const legalDocumentsNoun: Noun = {
   routes: [legalDocumentRoutes],
@@ -24,4 +25,5 @@ export const legalDocumentsNoun: Noun = {
     legal_relations_target_id_fkey: { relations: { code: "missing" } },
   },
   pointers: { legal_documents: legalPointers },
+  todo: legalTodo,
 };

@@ -6,5 +6,5 @@ import { openProposals } from "./queries.ts";
 export const proposalTodo: TodoOf = async (db, { held }) => {
   const { count, first } = await openProposals(db, held, mostCounted + 1);
   if (first === null) return [];
-  return [{ kind: "proposals", menu: "legal", count, first, path: "/legal", search: { proposals: "open" } }];
+  return [{ kind: "proposals", menu: "legal", count, first, due: null, path: "/legal", search: { proposals: "open" } }];
 };

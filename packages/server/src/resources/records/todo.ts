@@ -38,7 +38,7 @@ async function itemOf(
   if (first === null) return [];
   const path = `/records/${domain}`;
   const search = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return [{ kind, menu: entries.find((entry) => entry.path === path)!.name, count, first, path, search }];
+  return [{ kind, menu: entries.find((entry) => entry.path === path)!.name, count, first, due: null, path, search }];
 }
 
 export const recordTodo: TodoOf = async (db, asker) => {

@@ -23,6 +23,11 @@ test("what came back, or was issued by one alone, is found however it stands", (
   expect(viewQueries.any.status).toBeUndefined();
 });
 
+test("what is about to end is in force, and found there or among exercises", () => {
+  expect(viewedIn({ expiring: "true" })).toBe("current");
+  expect(viewedIn({ expiring: "true", tab: "exercises" })).toBe("exercises");
+});
+
 test("each tab leads to itself", () => {
   for (const tab of alertTabs) {
     const { tab: named, waiting } = addressOf(tab);

@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import { say } from "@atalaya/contract/text.ts";
-import { words } from "@atalaya/contract/words.ts";
-import type { Translate } from "../../ui/words.ts";
-import { nextEnd, spanText, timeLeft } from "./time-left.ts";
+import { nextEnd, timeLeft } from "./time-left.ts";
 
-const spanish: Translate = (key, parameters) => say(words[key], "es", parameters);
 const minutes = (count: number) => count * 60_000;
-
-test("what is left of an alert is said as a person says it", () => {
-  expect(spanText(minutes(200), spanish)).toBe("3 h 20 min");
-  expect(spanText(minutes(45), spanish)).toBe("45 min");
-  expect(spanText(minutes(24 * 60 + 5 * 60 + 10), spanish)).toBe("1 d 5 h");
-  expect(spanText(10_000, spanish)).toBe("1 min");
-});
 
 test("an alert without an end has no time left to count", () => {
   expect(timeLeft(null, 0)).toBeNull();

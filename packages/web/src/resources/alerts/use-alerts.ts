@@ -19,6 +19,7 @@ export const alertFilters = filtersNamed(alerts, [
   "variable",
   "hazard",
   "unratified",
+  "expiring",
   "returned",
   "trash",
 ]);

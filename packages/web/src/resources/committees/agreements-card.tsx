@@ -1,5 +1,5 @@
-// What was agreed, the soonest first: overdue ones stand out, and each one's state is changed in place.
-import { useState } from "react";
+// What was agreed, the soonest first: overdue ones stand out, or alone with `?overdue=true`, and each one's state is changed in place.
+import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -15,6 +15,7 @@ import {
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { useUpdate } from "../../api/use-resource.ts";
 import { formatDay } from "../../ui/format.ts";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -22,16 +23,30 @@ import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { isOpen } from "./use-committees.ts";
 
+type Shown = "overdue" | "open" | "all";
+
 type AgreementsCardProps = { committee: Committee; sessions: readonly SessionSummary[] };
 
 export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   const t = useWords();
   const may = useMay();
-  const [shown, setShown] = useState<"open" | "all">("open");
+  const { search, change } = useUrlState();
+  const [kept, setKept] = useState<"open" | "all">("open");
+  const shown = search.overdue === "true" ? "overdue" : kept;
+  const show = (wanted: Shown) => {
+    if (wanted !== "overdue") setKept(wanted);
+    change(wanted === "overdue" ? { overdue: true, of: committee.id } : { overdue: null });
+  };
   const all = sessions.filter(({ status }) => status !== "annulled").flatMap(({ agreements }) => agreements);
   const rows = all
-    .filter((it) => shown === "all" || isOpen(it))
+    .filter((it) => shown === "all" || (shown === "overdue" ? it.is_overdue : isOpen(it)))
     .toSorted((one, other) => one.due_on.localeCompare(other.due_on) || one.number - other.number);
+  const list = useRef<HTMLUListElement>(null);
+  const isLedTo = shown === "overdue" && rows.length > 0;
+  // On a phone people and sessions stand before what “to do” leads to.
+  useEffect(() => {
+    if (isLedTo) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isLedTo]);
   const overdue = all.filter(({ is_overdue }) => is_overdue).length;
   const counting = all.filter(({ status }) => status !== "annulled");
   const done = counting.filter(({ status }) => status === "done").length;
@@ -43,23 +58,24 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
         </Typography>
         {overdue > 0 && <Tag label={t("agreement_overdue_count", { count: overdue })} status="error" />}
         <Box sx={{ ml: "auto" }}>
-          <Segmented<"open" | "all">
+          <Segmented<Shown>
             label={t("agreements_shown")}
             value={shown}
             segments={[
+              { value: "overdue", label: t("agreements_overdue") },
               { value: "open", label: t("agreements_open") },
               { value: "all", label: t("agreements_all") },
             ]}
-            onChange={setShown}
+            onChange={show}
           />
         </Box>
       </Box>
       {rows.length === 0 && (
         <Typography color="textSecondary" sx={{ p: "4px 16px 16px" }}>
-          {t("agreements_none")}
+          {t(shown === "overdue" ? "agreements_none_overdue" : "agreements_none")}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {rows.map((it) => (
           <AgreementRow
             key={it.id}
@@ -90,7 +106,7 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
 
 type AgreementRowProps = { agreement: Agreement; session: SessionSummary; isReadOnly: boolean };
 
-function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
+export function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -127,12 +143,12 @@ function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
           {agreement.responsible} · {t("agreement_due_on", { day: formatDay(agreement.due_on, language) })}
         </Typography>
         {isReadOnly ? (
-          mark
+          <Box sx={{ flex: "none" }}>{mark}</Box>
         ) : (
           <ButtonBase
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ borderRadius: "4px", minHeight: 24 }}
+            sx={{ flex: "none", borderRadius: "4px", minHeight: 24 }}
           >
             <span className="visually-hidden">{t("agreement_change", { number: agreement.number })}</span>
             {mark}

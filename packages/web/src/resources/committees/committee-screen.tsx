@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { committeeSessions } from "@atalaya/contract/resources/committee-sessions.ts";
 import { committees, type Committee } from "@atalaya/contract/resources/committees.ts";
+import type { UrlState } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -19,12 +20,13 @@ import { CommitteeActions } from "./committee-actions.tsx";
 import { CommitteeEditor } from "./committee-editor.tsx";
 import { CommitteeOverview } from "./committee-overview.tsx";
 import { CommitteeTrash } from "./committee-trash.tsx";
+import { CommitteesWaiting } from "./committees-waiting.tsx";
 import { RectificationEditor } from "./rectification-editor.tsx";
 import { SessionEditor } from "./session-editor.tsx";
 import { SessionReader } from "./session-reader.tsx";
 import { useCommittees } from "./use-committees.ts";
 
-/** `?committee=new` or an id opens its form, `?session=5` is read and, with `edit=1`, changed; `?trash=true` shows what was deleted. */
+/** `?committee=new` or an id opens its form, `?session=5` is read and, with `edit=1`, changed; `?trash=true` shows what was deleted, `?soon=true` and `?overdue=true` what waits. */
 export function CommitteeScreen() {
   const t = useWords();
   const may = useMay();
@@ -40,6 +42,7 @@ export function CommitteeScreen() {
     </Button>
   );
   const isTrash = search.trash === "true";
+  const waiting = waitingIn(search);
   const isCovered = search.committee !== undefined || search.session !== undefined;
   return (
     <Page
@@ -51,7 +54,7 @@ export function CommitteeScreen() {
             {t("committee_leave_trash")}
           </Button>
         ) : (
-          <CommitteeActions committee={current} />
+          <CommitteeActions committee={waiting ? null : current} />
         )
       }
     >
@@ -66,6 +69,8 @@ export function CommitteeScreen() {
               <ErrorState error={error} title={t("committee_load_failed")} onRetry={() => void refetch()} />
             ) : data && !current ? (
               <EmptyState title={t("committee_none_title")} text={t("committee_none_text")} actions={newButton} />
+            ) : waiting ? (
+              data && <CommitteesWaiting committees={all} what={waiting} />
             ) : (
               current && (
                 <>
@@ -95,6 +100,12 @@ export function CommitteeScreen() {
       />
     </Page>
   );
+}
+
+/** What is asked for of all committees at once; what one of them has overdue stands on its own page. */
+function waitingIn({ soon, overdue, of }: UrlState<"/legal-drm-committee">): "soon" | "overdue" | null {
+  if (soon === "true") return "soon";
+  return overdue === "true" && !of ? "overdue" : null;
 }
 
 /** `?edit=rectification`: sealed minutes are changed in an edition of their own. */

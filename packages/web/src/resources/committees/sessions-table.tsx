@@ -49,7 +49,9 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionSummary[
                     type="button"
                     underline="hover"
                     sx={{ textAlign: "left" }}
-                    onClick={() => change({ ...opening("session", session.id), committee: null })}
+                    onClick={() =>
+                      change({ ...opening("session", session.id), of: session.committee_id, committee: null })
+                    }
                   >
                     {name}
                   </Link>

@@ -28,6 +28,7 @@ export function LegalFilterBar() {
     { name: "plan_kind" as const, title: labelOf("plan_kind"), options: choices.plan_kind },
   ];
   const overdue = { name: "review_overdue" as const, title: t("legal_review_overdue") };
+  const lapsing = { name: "lapsing" as const, title: t("legal_lapsing") };
   const trash = { name: "trash" as const, title: t("filter_trash") };
   const { in_force_on: day } = search;
   return (
@@ -50,6 +51,7 @@ export function LegalFilterBar() {
             <ChoiceChip key={filter.name} {...filter} />
           ))}
           <CheckChip {...overdue} />
+          <CheckChip {...lapsing} />
           <CheckChip {...trash} />
         </>
       }
@@ -63,6 +65,7 @@ export function LegalFilterBar() {
         <OptionFilter key={filter.name} {...filter} />
       ))}
       <CheckFilter {...overdue} />
+      <CheckFilter {...lapsing} />
       <CheckFilter {...trash} />
     </FilterBar>
   );

@@ -30,6 +30,7 @@ export const legalFilters = filtersNamed(legalDocuments, [
   "topic",
   "in_force_on",
   "review_overdue",
+  "lapsing",
   "trash",
   "sort",
 ]);

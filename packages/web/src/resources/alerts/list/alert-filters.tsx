@@ -1,6 +1,6 @@
 // Search and filters of alerts, below the tabs that say which of them are listed.
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
-import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import { alerts, expiringHours } from "@atalaya/contract/resources/alerts.ts";
 import { alertColumns } from "@atalaya/contract/resources/alerts/columns.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -46,6 +46,7 @@ function useAlertFilters() {
     },
     hazard: { name: "hazard" as const, title: labelOf("hip_code"), options: useHazardOptions() },
     unratified: { name: "unratified" as const, title: t("alert_unratified") },
+    expiring: { name: "expiring" as const, title: t("alert_expiring", { hours: expiringHours }) },
     returned: { name: "returned" as const, title: t("alert_returned") },
     waiting: { name: "waiting" as const, title: t("alert_tab.waiting") },
     trash: { name: "trash" as const, title: t("filter_trash") },
@@ -63,7 +64,7 @@ function useSheetQuery() {
 export function AlertFilterBar() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const { level, variable, hazard, unratified, returned, waiting, trash } = useAlertFilters();
+  const { level, variable, hazard, unratified, expiring, returned, waiting, trash } = useAlertFilters();
   const isWaiting = waitingExercises(search);
   return (
     <FilterBar
@@ -82,6 +83,7 @@ export function AlertFilterBar() {
           <ChoiceChip {...variable} />
           <ChoiceChip {...hazard} />
           <CheckChip {...unratified} />
+          <CheckChip {...expiring} />
           <CheckChip {...returned} />
           {isWaiting && <CheckChip {...waiting} />}
           <CheckChip {...trash} />
@@ -92,6 +94,7 @@ export function AlertFilterBar() {
       <OptionFilter {...variable} />
       <OptionFilter {...hazard} />
       <CheckFilter {...unratified} />
+      <CheckFilter {...expiring} />
       <CheckFilter {...returned} />
       <CheckFilter {...trash} />
     </FilterBar>
@@ -102,8 +105,8 @@ export function AlertFilterBar() {
 export function useAlertFilterWords(): string[] {
   const t = useWords();
   const { search } = useUrlState();
-  const { level, variable, hazard, unratified, returned, waiting, trash } = useAlertFilters();
-  const checks = [unratified, returned, ...(waitingExercises(search) ? [waiting] : []), trash];
+  const { level, variable, hazard, unratified, expiring, returned, waiting, trash } = useAlertFilters();
+  const checks = [unratified, expiring, returned, ...(waitingExercises(search) ? [waiting] : []), trash];
   return [
     ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
     ...[level, variable, hazard].flatMap((choice) => choiceWords(search, choice)),

@@ -1,15 +1,16 @@
 // The hour of an alert in a row: how long it is still in force, or since when it is over.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { expiringHours } from "@atalaya/contract/resources/alerts.ts";
 import { inForce, type AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
 import { formatInstant } from "../../../ui/format.ts";
+import { spanText } from "../../../ui/time/span-text.ts";
+import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { spanText, timeLeft } from "../time-left.ts";
-import { useNow } from "../use-now.ts";
+import { timeLeft } from "../time-left.ts";
 
 const everyHalfMinute = 30_000;
-/** What ends within these milliseconds is pressing. */
-const soon = 3 * 3_600_000;
+const soon = expiringHours * 3_600_000;
 
 export function TimeCell({ alert }: { alert: AlertSummary }) {
   const t = useWords();

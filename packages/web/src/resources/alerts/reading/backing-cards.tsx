@@ -69,10 +69,7 @@ export function FactsCard({ alert }: { alert: Alert }) {
     [labelOf("onset_at"), at(alert.onset_at)],
     [labelOf("expires_at"), at(alert.expires_at)],
     [labelOf("reported_at"), at(alert.reported_at)],
-    [
-      t("alert_minutes"),
-      alert.minutes_to_message !== null && t("alert_span_minutes", { minutes: alert.minutes_to_message }),
-    ],
+    [t("alert_minutes"), alert.minutes_to_message !== null && t("span_minutes", { minutes: alert.minutes_to_message })],
     [labelOf("scope"), show("scope", alert.scope)],
     [labelOf("channels"), channels.length > 0 && show("channels", channels)],
     [

@@ -3,9 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { formatInstant } from "../../../ui/format.ts";
+import { spanText } from "../../../ui/time/span-text.ts";
+import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { spanText, timeLeft } from "../time-left.ts";
-import { useNow } from "../use-now.ts";
+import { timeLeft } from "../time-left.ts";
 
 const everyTenSeconds = 10_000;
 const radius = 20;
