@@ -33,6 +33,41 @@ test("the latest changes say who did what, and open the record", async ({ page }
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 });
 
+test("what waits says when it is due, late in red, and leads to the same things", async ({ page }) => {
+  await enterAs(page, "officer");
+  const todo = page.getByRole("region", { name: "Por hacer" });
+  const overdue = todo.getByRole("link", { name: /Acuerdos vencidos/ });
+  await expect(overdue).toContainText(/Atrasado: \d+ días2$/);
+  await expect(todo.getByRole("link", { name: /Sesiones de comité próximas/ })).toContainText(/Cuándo: \S+/);
+  await expect(page.getByRole("link", { name: "Comité GRD", exact: true })).toHaveAccessibleDescription("3 por hacer");
+  await overdue.click();
+
+  await expect(page).toHaveURL(/\/legal-drm-committee\?.*overdue=true/);
+  const agreements = page.getByRole("region", { name: "Acuerdos" }).first();
+  await expect(agreements.getByRole("button", { name: "Vencidos" })).toHaveAttribute("aria-pressed", "true");
+  await expect(agreements.getByRole("listitem")).toHaveCount(2);
+  await agreements.getByRole("button", { name: "Abiertos" }).click();
+  await expect(page).not.toHaveURL(/overdue/);
+  await page.goBack();
+  await page.goBack();
+
+  await todo.getByRole("link", { name: /Sesiones de comité próximas/ }).click();
+  await expect(page.getByRole("button", { name: /Sesiones de los próximos 7 días/ })).toBeVisible();
+  await page.getByRole("button", { name: "Sesión ordinaria 3/2026", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Sesión", exact: true })).toBeVisible();
+});
+
+test("plans and norms to renew are the ones that the list shows", async ({ page }) => {
+  await enterAs(page, "super");
+  const link = page.getByRole("region", { name: "Por hacer" }).getByRole("link", { name: /Planes y normas/ });
+  await expect(link).toContainText(/Atrasado: .+1$/);
+  await link.click();
+
+  await expect(page).toHaveURL(/\/legal\?.*lapsing=true/);
+  await expect(page.getByRole("search")).toContainText("Por vencer o revisar");
+  await expect(page.getByRole("table", { name: "Documentos" }).getByRole("row")).toHaveCount(2);
+});
+
 test("another place shows its own figures", async ({ page }) => {
   await enterAs(page, "officer");
   await page.getByRole("combobox", { name: "Lugar activo" }).click();

@@ -1,7 +1,7 @@
-// How many there are, behind the label of a tab.
+// How many there are, behind the label of a tab or the title of a card.
 import Box from "@mui/material/Box";
 
-export const CountMark = ({ count }: { count: number }) => (
+export const CountMark = ({ count }: { count: number | string }) => (
   <Box
     component="span"
     className="tn"

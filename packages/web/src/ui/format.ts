@@ -36,6 +36,18 @@ export function formatDay(day: Maybe<string>, language: Language): string {
 /** The calendar day of an instant, YYYY-MM-DD, in the shown time zone; today without one. */
 export const dayHere = (at: Date = new Date(serverNow())): string => clockAt(at).day;
 
+/** A calendar day that is not far: "mar 24" within a week from today, "30 nov" beyond, in another year "30 nov 2027". */
+export function formatNearDay(day: string, today: string, language: Language): string {
+  const at = new Date(day);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[language], { ...options, timeZone: "UTC" }).format(at).replace(/\.$/, "");
+  const date = String(at.getUTCDate());
+  const isNear = at.getTime() - Date.parse(today) < 7 * 86_400_000;
+  if (isNear) return `${part({ weekday: "short" })} ${date}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${date} ${part({ month: "short" })}${isThisYear ? "" : ` ${day.slice(0, 4)}`}`;
+}
+
 /** The day of an instant in the shown time zone: "02-03-2024". */
 export function formatDayOf(instant: Maybe<string>, language: Language): string {
   const at = new Date(instant ?? Number.NaN);

@@ -10,6 +10,14 @@ export const backupTodo: TodoOf = async (db, { is_super_admin, settings }) => {
   if (!is_late) return [];
   const first = good_at?.slice(0, 10) ?? say(backupWords.backup_never, settings.LOCALE);
   return [
-    { kind: "backups_overdue", menu: "settings.backups", count: 1, first, due: null, path: "/ajustes/respaldos", search: {} },
+    {
+      kind: "backups_overdue",
+      menu: "settings.backups",
+      count: 1,
+      first,
+      due: null,
+      path: "/ajustes/respaldos",
+      search: {},
+    },
   ];
 };
