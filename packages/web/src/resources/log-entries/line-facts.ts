@@ -9,6 +9,9 @@ import { clockAt } from "../../ui/zone.ts";
 /** Typed or sent later than this, in milliseconds, it is told beside the hour at which it happened. */
 const told = 3 * 60_000;
 
+/** So often what is overdue is looked at anew, in milliseconds. */
+export const halfMinute = 30_000;
+
 /** The hour alone where it is of the same day. */
 export function hourOf(at: string, language: Language, beside?: string): string {
   const { day, hour } = clockAt(new Date(at));

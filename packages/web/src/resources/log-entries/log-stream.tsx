@@ -13,10 +13,10 @@ import { dayHere, formatDay } from "../../ui/format.ts";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { LineMenu, LineSteps } from "./line-actions.tsx";
-import { isOpen } from "./line-facts.ts";
+import { halfMinute, isOpen } from "./line-facts.ts";
 import { LogLine } from "./log-line.tsx";
 import { logFilters, useLines } from "./use-log.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../ui/time/use-now.ts";
 import type { TypedLines } from "./use-typed-line.ts";
 import { WaitingLines } from "./waiting-lines.tsx";
 import type { WaitingLine } from "./waiting-kind.ts";
@@ -36,7 +36,7 @@ export function LogStream({ event_id, waiting = noLines, emptyText, typed = null
   const t = useWords();
   const { search, change } = useUrlState();
   const lines = useLines(event_id);
-  const now = useNow();
+  const now = useNow(halfMinute);
   const shown = lines.data?.pages.flatMap(({ data }) => data);
   const isFiltered = logFilters.areIn(search);
   return (
