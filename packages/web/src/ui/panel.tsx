@@ -16,7 +16,7 @@ export function Panel({ title, count, aside, children }: PanelProps) {
       sx={{ display: "flex", flexDirection: "column" }}
     >
       {title && (
-        <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 44, p: "8px 16px" }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 44, p: "4px 16px" }}>
           <Typography variant="h4" component="h2" id={id}>
             {title}
           </Typography>

@@ -52,7 +52,9 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   const done = counting.filter(({ status }) => status === "done").length;
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: "10px", p: "8px 16px", minHeight: 48 }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 10px", p: "8px 16px", minHeight: 48 }}
+      >
         <Typography variant="h4" component="h2">
           {t("label.committee_sessions.agreements")}
         </Typography>
