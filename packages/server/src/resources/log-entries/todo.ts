@@ -17,7 +17,8 @@ async function itemOf(db: Db, { held }: Asker, kind: keyof typeof waiting): Prom
   const query: Partial<LogEntryQuery> = waiting[kind];
   const { rows } = await sql<{ count: number; first: string | null; due: string | null }>`
     with waiting as (select left(r.text, 200) as text, coalesce(r.due_at, r.happened_at) as since, r.due_at as due, r.id
-      from log_entries r join records e on e.id = r.record_id where ${matching(scope, query)} limit ${mostCounted + 1})
+      from log_entries r join records e on e.id = r.record_id where ${matching(scope, query)}
+      order by since, r.id limit ${mostCounted + 1})
     select count(*)::int as count, min(due) as due,
       (select text from waiting order by since, id limit 1) as first from waiting`.execute(db);
   const { count, first, due } = rows[0]!;
