@@ -180,18 +180,20 @@ test("after a change of screen the focus is on its heading; a change of filters 
   page,
 }) => {
   await enterAs(page, "super");
+  // What waits is told by the names of the screens too.
+  const menu = page.locator("#menu");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).not.toBeFocused();
-  await page.getByRole("link", { name: "Marco Legal" }).click();
+  await menu.getByRole("link", { name: "Marco Legal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Marco Legal" })).toBeFocused();
-  await page.getByRole("link", { name: "Mapa Base" }).first().click();
+  await menu.getByRole("link", { name: "Mapa Base" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Mapa Base" })).toBeFocused();
 
   await page.keyboard.press("/");
   await page.keyboard.type("antena");
   await expect(page).toHaveURL(/q=antena/);
   await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.getByRole("link", { name: "Marco Legal" }).click();
+  await menu.getByRole("link", { name: "Marco Legal" }).click();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Mapa Base" })).toBeFocused();
 });
