@@ -168,7 +168,7 @@ function WaitingItem({ waiting, isUnderway, onCorrect, onDiscard }: WaitingItemP
       )}
       {made_id !== null && (
         <Typography variant="caption" component="p" sx={{ m: 0 }}>
-          {t("outbox_photos_left")}
+          {t("outbox_files_left")}
         </Typography>
       )}
       {refused !== null && (

@@ -81,9 +81,9 @@ export const quickWords = {
     es: "Están guardados aquí y se envían solos al volver la red.",
     en: "They are kept here and are sent by themselves when there is a connection.",
   },
-  outbox_photos_left: {
-    es: "El registro se envió; faltan sus fotos.",
-    en: "The record was sent; its photos are left.",
+  outbox_files_left: {
+    es: "El registro se envió; faltan sus archivos.",
+    en: "The record was sent; its files are left.",
   },
   outbox_refused: { es: "No aceptado: {{reason}}", en: "Not taken: {{reason}}" },
   outbox_changed: {
@@ -99,15 +99,11 @@ export const quickWords = {
   outbox_discard: { es: "Eliminar", en: "Delete" },
   outbox_discard_title: { es: "¿Eliminar «{{title}}»?", en: "Delete “{{title}}”?" },
   outbox_discard_text: {
-    es: "Todavía no se ha enviado: se pierde lo escrito y sus fotos.",
-    en: "It has not been sent yet: what was entered and its photos are lost.",
+    es: "Todavía no se ha enviado: se pierde lo escrito, con sus fotos y audio.",
+    en: "It has not been sent yet: what was entered is lost, with its photos and sound.",
   },
   outbox_discard_unsure: {
-    es: "Se envió sin recibir respuesta: puede que ya esté registrado. Aquí se pierde lo escrito y sus fotos.",
-    en: "It was sent and got no answer: it may be recorded already. What was entered and its photos are lost here.",
-  },
-  outbox_unsaved: {
-    es: "Hay registros rápidos que todavía no se envían.",
-    en: "There are quick entries that have not been sent yet.",
+    es: "Se envió sin recibir respuesta: puede que ya esté registrado. Aquí se pierde lo escrito, con sus fotos y audio.",
+    en: "It was sent and got no answer: it may be recorded already. What was entered is lost here, with its photos and sound.",
   },
 } satisfies Words;
