@@ -11,7 +11,10 @@ export type PaperMark = { label: string; icon?: string; status?: PaperStatus };
 /** `address` leads to a page of the web; `value` is shown. */
 export type PaperFact = { label: string; value: string; address?: string };
 
-/** One point of a figure's course; `day` is YYYY-MM-DD, `shown` the value as it is written. */
+/**
+ * One point of a figure's course, `shown` as it is written. `day` is YYYY-MM-DD, or with an hour on the clock of its place
+ * YYYY-MM-DDTHH:MM; or it is an instant.
+ */
 export type PaperPoint = { day: string; value: number; shown: string };
 
 /** A figure with what makes it citable: its own day and its own source. */
@@ -21,7 +24,7 @@ export type PaperFigure = {
   value: string;
   unit: string | null;
   qualifier: PaperMark | null;
-  /** The day, as it is written. */
+  /** The day, with the hour where one is told, as it is written. */
   as_of: string;
   source: string | null;
   /** Oldest first; fewer than two have no course. */

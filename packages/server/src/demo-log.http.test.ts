@@ -1,7 +1,9 @@
 // The log of the demo: a fire that is under way when the demo is started, and so needs somebody.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { currentFigures, Figure } from "@atalaya/contract/domain/losses.ts";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { loadDemo } from "./demo/load.ts";
+import { lossFindings } from "./resources/records/losses/loss-rules.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -21,4 +23,19 @@ test("two people wrote the log of the demo's fire until some minutes ago, and a 
   for (const { happened_at, written_at, created_at } of lines)
     expect([happened_at, written_at, created_at].toSorted()).toEqual([happened_at, written_at, created_at]);
   expect(Date.now() - Date.parse(lines.at(-1)!.happened_at)).toBeLessThan(60 * 60_000);
+});
+
+test("the figures of the demo's fire grew by the hour, and are such as anybody may write", async () => {
+  const reader = await app.as("super_admin");
+  const [fire] = (await reader.get("/records/risk?q=Las Cañas")).body.data;
+  const { figures, observed_on, breakdowns } = (await reader.get(`/records/risk/${fire.id}`)).body;
+  const told: Figure[] = figures;
+  expect(told.map((figure) => Figure.parse(figure))).toEqual(told);
+  expect(lossFindings({ figures: told, breakdowns, observed_on }, "America/Santiago")).toEqual({});
+  expect(told.every(({ hour }) => hour !== null)).toBe(true);
+  for (const metric of ["evacuated", "sheltered"] as const) {
+    const values = told.filter((figure) => figure.metric === metric).map(({ value }) => value!);
+    expect(values.length).toBeGreaterThan(1);
+    expect(currentFigures(told).get(metric)!.value).toBe(Math.max(...values));
+  }
 });

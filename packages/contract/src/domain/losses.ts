@@ -78,6 +78,8 @@ export type Qualifier = (typeof qualifiers)[number];
 export const hasNumber = (qualifier: Qualifier): boolean =>
   ["quantified", "at_least", "approximate"].includes(qualifier);
 
+const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 const figure = z.object({
   metric: z.enum(metrics),
   /** Null unless the qualifier says that there is a number: unknown is never zero (V1). */
@@ -85,6 +87,12 @@ const figure = z.object({
   qualifier: z.enum(qualifiers).default("quantified"),
   /** The day the source published it. */
   as_of: PastDay,
+  /** HH:MM on the clock of the record's place: in the night of an emergency one source publishes several in a day. Null is not told. */
+  hour: z
+    .string()
+    .refine(isHour, { params: { code: "time_of_day" } })
+    .nullable()
+    .default(null),
   source: optionalText(200),
   /** ISO 4217, for money. */
   currency: z
@@ -95,7 +103,7 @@ const figure = z.object({
   note: optionalText(300),
 });
 
-/** One figure as published on a day. Later figures of the same metric do not replace it: the latest `as_of` is current. */
+/** One figure as published on a day, or at an hour of it. Later figures of the same metric do not replace it: the latest is current. */
 export const Figure = figure.superRefine(({ metric, value, qualifier, currency }, context) => {
   const report = (field: "value" | "currency", code: string) =>
     context.addIssue({ code: "custom", path: [field], params: { code } });
@@ -153,12 +161,23 @@ export const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** The figure that holds now for each metric: the one published last, and of the same day the one written last. */
+type Published = { as_of: string; hour?: string | null };
+
+/**
+ * The order in which figures were published, the earliest first: by their day, and of the same day by their hour. One without an hour comes
+ * before those of its day that have one. Of equal ones the one written last is the later: a stable sort keeps that.
+ */
+export function compareFigures(one: Published, other: Published): number {
+  const [before, after] = [one, other].map(({ as_of, hour }) => `${as_of} ${hour ?? ""}`) as [string, string];
+  return before < after ? -1 : Number(before > after);
+}
+
+/** The figure that holds now for each metric: the one published last, and of the same day and hour the one written last. */
 export function currentFigures(figures: readonly Figure[]): Map<Metric, Figure> {
   const current = new Map<Metric, Figure>();
   for (const row of figures) {
     const known = current.get(row.metric);
-    if (!known || row.as_of >= known.as_of) current.set(row.metric, row);
+    if (!known || compareFigures(row, known) >= 0) current.set(row.metric, row);
   }
   return current;
 }

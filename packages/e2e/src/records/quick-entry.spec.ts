@@ -55,6 +55,8 @@ test("an emergency is recorded from a phone with at most six taps, with its hour
   expect(await taps()).toBeLessThanOrEqual(6);
   await page.getByRole("button", { name: "Completar" }).tap();
   await expect(page.getByRole("img", { name: "humo.png" }).first()).toBeVisible();
+  // What was counted is of the moment at which it was.
+  await expect(page.getByRole("row", { name: /Evacuados/ })).toContainText(/al \d\d-\d\d-\d{4} \d\d:\d\d/);
   await context.close();
 });
 

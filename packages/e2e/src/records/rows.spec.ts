@@ -157,8 +157,14 @@ async function savedFigures(page: Page): Promise<object[]> {
   return (await saved).figures;
 }
 
+/** Each is of the hour at which it was typed. */
 const expected = figures.map(([, value], index) =>
-  expect.objectContaining({ metric: metrics[index], value, source: "SENAPRED" }),
+  expect.objectContaining({
+    metric: metrics[index],
+    value,
+    source: "SENAPRED",
+    hour: expect.stringMatching(/^\d\d:\d\d$/),
+  }),
 );
 
 test("eight figures of a bulletin are typed straight through without a click", async ({ page }) => {
@@ -170,8 +176,7 @@ test("eight figures of a bulletin are typed straight through without a click", a
     await page.keyboard.press("Tab");
     await page.keyboard.type(String(value));
     if (index === 0) {
-      // The day is there already and is passed; it and the source are told once for the bulletin.
-      await page.keyboard.press("Tab");
+      // Day and hour are there already, behind the source; all three are told once for the bulletin.
       await page.keyboard.press("Tab");
       await page.keyboard.type("SENAPRED");
     }
@@ -197,6 +202,40 @@ test("whoever takes the mouse for each row needs no more than ten clicks for eig
   }
   expect(await presses()).toBeLessThanOrEqual(10);
   expect(await savedFigures(page)).toEqual(expect.arrayContaining(expected));
+});
+
+test("an hour is there for today and for no other day, is marked while it is half an hour, and is read with its day", async ({
+  page,
+}) => {
+  const { losses } = await editDisaster(page, "Incendio Las Cañas");
+  await losses.getByRole("button", { name: "Agregar cifra" }).click();
+  await page.keyboard.type("Reubicados");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("40");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Municipio");
+  const added = rowsOf(losses).last();
+  const hour = added.getByRole("group", { name: "Hora" });
+  await expect(hour).toContainText(/\d\d.*:.*\d\d/);
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString("es-CL", {
+    timeZone: "America/Santiago",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  await typeDay(added, "Al", yesterday.replaceAll("-", ""));
+  await expect(hour).toContainText(/hh.*:.*mm/);
+
+  await hour.getByRole("spinbutton").first().click();
+  await page.keyboard.type("03");
+  await added.getByRole("textbox", { name: "Fuente" }).focus();
+  await expect(hour).toHaveAttribute("aria-invalid", "true");
+  await typeDay(added, "Hora", "0315");
+  await saveRecord(page, { press: () => page.keyboard.press("Control+S") });
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
+  const read = page.getByRole("table", { name: "Pérdidas" }).getByRole("row", { name: /Reubicados/ });
+  await expect(read).toContainText(`${yesterday} 03:15`);
 });
 
 test("rows inside rows: what is missing in an option of a field is marked there, and the tab comes forward", async ({

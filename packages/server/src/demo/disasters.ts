@@ -28,6 +28,7 @@ const figure =
     value,
     qualifier,
     as_of,
+    hour: null,
     source,
     currency: metric === "loss_usd" ? "USD" : null,
     note,

@@ -8,6 +8,7 @@ import { system, type Database, type Tx } from "../platform/database/database.ts
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { everythingThereIs } from "../platform/http/access.ts";
 import { fileEntry } from "../resources/log-entries/writing.ts";
+import { fireFigures, fireZone } from "./fire-figures.ts";
 import { near } from "./invented.ts";
 
 type Writer = "officer" | "chief";
@@ -135,7 +136,7 @@ const shown: Shown[] = [
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
-/** It has no figures yet, so it is not published (V4). */
+/** It is under way, and nobody has published it yet. */
 async function insertEvent(tx: Tx): Promise<number> {
   const { rows } = await sql<{ company_id: number; variable_id: number }>`
     select c.id as company_id, v.id as variable_id from companies c, variables v
@@ -149,9 +150,9 @@ async function insertEvent(tx: Tx): Promise<number> {
     description: "Hecho inventado para la demostración.",
     source: "Dato ficticio",
     status: "validated",
-    observed_on: minutes(-shown[0]!.ago).toLocaleDateString("en-CA", { timeZone: "America/Santiago" }),
+    observed_on: minutes(-shown[0]!.ago).toLocaleDateString("en-CA", { timeZone: fireZone }),
     event: asJson(EventCard.parse({})),
-    figures: asJson([]),
+    figures: asJson(fireFigures((ago) => minutes(-ago))),
     geometry: fromGeoJson({ type: "Point", coordinates: onTheHill }),
     geometry_method: "geocoded",
   };

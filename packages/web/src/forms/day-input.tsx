@@ -5,8 +5,11 @@ import { useLanguage } from "../ui/words.ts";
 import { helpOrError, useBound, type FieldProps } from "./field-parts.tsx";
 import { LockedField } from "./locked-field.tsx";
 
+/** `onChosen`: what else follows from the day. */
+type DayFieldProps = FieldProps & { onChosen?: (day: string | null) => void };
+
 /** Holds YYYY-MM-DD, or null. */
-export function DayInput({ name, label, help, isRequired, isReadOnly, isInRow }: FieldProps) {
+export function DayInput({ name, label, help, isRequired, isReadOnly, isInRow, onChosen }: DayFieldProps) {
   const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
   if (isReadOnly)
@@ -16,7 +19,10 @@ export function DayInput({ name, label, help, isRequired, isReadOnly, isInRow }:
       id={`field-${name}`}
       label={label}
       value={field.value ?? null}
-      onChange={field.onChange}
+      onChange={(day) => {
+        field.onChange(day);
+        onChosen?.(day);
+      }}
       onBlur={field.onBlur}
       inputRef={ref}
       isRequired={isRequired}

@@ -9,6 +9,7 @@ export const rowLabels = {
   "figures.metric": { es: "Métrica", en: "Metric" },
   "figures.value": { es: "Valor", en: "Value" },
   "figures.as_of": { es: "Al", en: "As of" },
+  "figures.hour": { es: "Hora", en: "Hour" },
   "figures.source": { es: "Fuente", en: "Source" },
   "figures.currency": { es: "Moneda", en: "Currency" },
   "figures.qualifier": { es: "Qué se sabe", en: "What is known" },

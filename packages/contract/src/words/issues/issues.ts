@@ -74,6 +74,7 @@ export const issueWords = {
   },
   search_short: { es: "Escriba al menos 3 letras.", en: "Enter at least 3 letters." },
   day_future: { es: "La fecha no puede ser futura.", en: "The date cannot be in the future." },
+  hour_future: { es: "La hora no puede ser futura.", en: "The hour cannot be in the future." },
   day_early: {
     es: "Es anterior al año 1500: revise el año.",
     en: "It is before the year 1500: check the year.",

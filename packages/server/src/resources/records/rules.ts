@@ -8,7 +8,7 @@ import type { FieldIssues } from "../../platform/http/problem.ts";
 import { effectFindings, lossFindings } from "./losses/loss-rules.ts";
 import { missingOfItem } from "./recovery/recovery-rules.ts";
 
-/** What a record is checked against; `is_available`: in the record's place. */
+/** What a record is checked against; `is_available`: in the record's place, on whose clock `timezone` is. */
 export type Definition = Pick<
   VariableDraft,
   | "kind"
@@ -21,7 +21,7 @@ export type Definition = Pick<
   | "options"
   | "fields"
   | "is_active"
-> & { is_available: boolean };
+> & { is_available: boolean; timezone?: string | null };
 
 type Issue = FieldIssues[string];
 
@@ -80,9 +80,9 @@ const cards = {
 } as const;
 
 /** Only a disaster has an event card and losses, and only a work of recovery its item. */
-function cardIssues(record: Checked, { kind }: Definition, before: Checked | null): FieldIssues {
+function cardIssues(record: Checked, { kind, timezone }: Definition, before: Checked | null): FieldIssues {
   if (kind === "event_type" && record.recovery === null)
-    return isTouched(record, before, lossFields) ? lossFindings(record) : {};
+    return isTouched(record, before, lossFields) ? lossFindings(record, timezone ?? undefined) : {};
   const given = (Object.keys(cards) as (keyof typeof cards)[]).filter((field) => {
     const value = record[field];
     return cards[field] !== kind && (Array.isArray(value) ? value.length > 0 : value !== null);

@@ -99,10 +99,10 @@ type DefinitionField =
 
 /** Locks the definition, so that it cannot change while a record is checked against it. */
 export async function findDefinition(tx: Tx, domain: Domain, id: number, company_id: number) {
-  const { rows } = await sql<Pick<Variable, DefinitionField> & { is_available: boolean }>`
+  const { rows } = await sql<Pick<Variable, DefinitionField> & { is_available: boolean; timezone: string | null }>`
     select v.id, v.kind, v.hip_code, v.geometry_type, v.value_type, v.min_value, v.max_value, v.required_value, v.required_geometry,
       v.options, v.fields, v.is_active,
-      (v.company_id is null or v.company_id = any(c.path)) as is_available
+      (v.company_id is null or v.company_id = any(c.path)) as is_available, c.timezone
     from variables v left join companies c on c.id = ${company_id}
     where v.id = ${id} and v.domain = ${domain} and v.deleted_at is null for share of v`.execute(tx);
   return rows[0];

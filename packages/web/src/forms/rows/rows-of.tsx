@@ -5,6 +5,7 @@ import type { Resource } from "@atalaya/contract/record.ts";
 import { useWords } from "../../ui/words.ts";
 import { DayInput } from "../day-input.tsx";
 import type { FieldProps } from "../field-parts.tsx";
+import { HourInput } from "../hour-input.tsx";
 import { labelKey } from "../fields-of.tsx";
 import { CheckInput, ChoiceInput, NumberInput, TextInput } from "../fields.tsx";
 import { SearchChoice, type SearchOption } from "../choices/search-choice.tsx";
@@ -88,7 +89,9 @@ export function rowsOf<R extends Rowed, L extends ListOf<z.infer<R["draft"]>> & 
       column(TextInput, key, place, given),
     number: (key: Named<number>, place?: RowPlace<T>, given?: Given<T, ComponentProps<typeof NumberInput>>) =>
       column(NumberInput, key, place, given),
-    day: (key: Named<string>, place?: RowPlace<T>) => column(DayInput, key, place),
+    day: (key: Named<string>, place?: RowPlace<T>, given?: Given<T, ComponentProps<typeof DayInput>>) =>
+      column(DayInput, key, place, given),
+    hour: (key: Named<string>, place?: RowPlace<T>) => column(HourInput, key, place),
     check: (key: Named<boolean>, place?: RowPlace<T>) => column(CheckInput, key, place),
     choice: (key: Named<string | number>, place: RowPlace<T>, given: Given<T, ComponentProps<typeof ChoiceInput>>) =>
       column(ChoiceInput, key, place, given),

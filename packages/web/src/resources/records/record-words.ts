@@ -12,6 +12,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { showAsOf } from "./losses/show-figure.ts";
 import { eventText, recoveryText } from "./reading/card-text.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
@@ -51,8 +52,8 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
   };
 
   const withUnit = (text: string, unit: string | null) => (text !== unknown && unit ? `${text} ${unit}` : text);
-  const figureText = ({ metric, value, as_of }: Figure) =>
-    `${losses[metric].label[language]}: ${formatNumber(value, language)} (${formatDay(as_of, language)})`;
+  const figureText = ({ metric, value, ...published }: Figure) =>
+    `${losses[metric].label[language]}: ${formatNumber(value, language)} (${showAsOf(published, language)})`;
 
   const show = (field: string, value: unknown): string => {
     if (field === "geometry") return showGeometry(value as Geometry | null, t);

@@ -25,8 +25,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const entry = { ...newEntry(7, new Date(2026, 1, 11, 3, 12)), variable_id: 3, note: "Humo en la ladera (demo)" };
-const creation = creationOf(entry, { place: "Valparaíso", source: "Oficial Demo" });
-const before = creationOf({ ...entry, note: "Humo (demo)" }, { place: "Valparaíso", source: "Oficial Demo" });
+const names = { place: "Valparaíso", zone: "America/Santiago", source: "Oficial Demo" };
+const creation = creationOf(entry, names);
+const before = creationOf({ ...entry, note: "Humo (demo)" }, names);
 
 /** As the version before kept it. */
 const older = { entry: { ...entry, sent: [before] }, creation, record_id: null, refused: "Falta el lugar." };

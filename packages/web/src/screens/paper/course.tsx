@@ -11,9 +11,24 @@ const sizes = {
 
 type CourseProps = { points: readonly PaperPoint[]; size?: keyof typeof sizes };
 
-/** Points stand at a day, or at an instant of it. */
-const dayText = (at: string, language: Language) =>
-  at.includes("T") ? formatDayOf(at, language) : formatDay(at, language);
+/** YYYY-MM-DDTHH:MM, on the clock of a place; an instant says its zone behind that. */
+const onClock = /^(.{10})T(\d{2}:\d{2})$/;
+
+/** Points stand at a day, at an hour of it, or at an instant of it. */
+function dayText(at: string, language: Language): string {
+  const [, day, hour] = onClock.exec(at) ?? [];
+  if (day && hour) return `${formatDay(day, language)} ${hour}`;
+  return at.includes("T") ? formatDayOf(at, language) : formatDay(at, language);
+}
+
+/** Days and hours of one clock lie as far apart as on any other. */
+const timeOf = (at: string): number => Date.parse(onClock.test(at) ? `${at}Z` : at);
+
+/** What stands below an end: its day, or its hour where both are hours of the same day. */
+function endText(at: string, other: string, language: Language): string {
+  const [, day, hour] = onClock.exec(at) ?? [];
+  return hour && day === onClock.exec(other)?.[1] ? hour : dayText(at, language).slice(0, 5);
+}
 
 /** Nothing for fewer than two points, which have no course. */
 export function Course({ points, size = "small" }: CourseProps) {
@@ -21,12 +36,12 @@ export function Course({ points, size = "small" }: CourseProps) {
   const [language] = useLanguage();
   const [first, last] = [points[0], points.at(-1)];
   // A day that is being typed is none yet.
-  if (!first || !last || points.length < 2 || points.some(({ day }) => Number.isNaN(Date.parse(day)))) return null;
+  if (!first || !last || points.length < 2 || points.some(({ day }) => Number.isNaN(timeOf(day)))) return null;
   const { width, height, margin, radius, stroke } = sizes[size];
   const isLarge = size === "large";
   const bottom = isLarge ? height - margin : height;
   const across = along(
-    points.map(({ day }) => Date.parse(day)),
+    points.map(({ day }) => timeOf(day)),
     margin,
     width - margin,
   );
@@ -35,7 +50,7 @@ export function Course({ points, size = "small" }: CourseProps) {
     bottom - margin,
     isLarge ? margin + 4 : margin,
   );
-  const corners = points.map(({ day, value }) => [across(Date.parse(day)), up(value)] as const);
+  const corners = points.map(({ day, value }) => [across(timeOf(day)), up(value)] as const);
   const path = corners.map(([x, y], index) => (index === 0 ? `M${round(x)},${round(y)}` : `H${round(x)}V${round(y)}`));
   const title = t("losses_course_of", { first: first.shown, last: last.shown, count: points.length });
   const told = points.map(({ day, shown }) => `${dayText(day, language)}: ${shown}`).join(", ");
@@ -76,10 +91,10 @@ export function Course({ points, size = "small" }: CourseProps) {
             {last.shown}
           </text>
           <text x={0} y={height - 3}>
-            {dayText(first.day, language).slice(0, 5)}
+            {endText(first.day, last.day, language)}
           </text>
           <text x={width} y={height - 3} textAnchor="end">
-            {dayText(last.day, language).slice(0, 5)}
+            {endText(last.day, first.day, language)}
           </text>
         </g>
       )}

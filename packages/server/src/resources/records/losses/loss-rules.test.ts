@@ -67,6 +67,34 @@ test("V1 a part, and a figure of one source and day, stand once", () => {
   });
 });
 
+test("V1 one source publishes several figures of a day at different hours, and at the same hour one", () => {
+  const at = (hour: string | null, value: number) => figure("evacuated", value, { hour });
+  const night = [at(null, 900), at("03:00", 1850), at("06:00", 2270)];
+  expect(lossFindings({ figures: night, breakdowns: [] })).toEqual({});
+  expect(lossFindings({ figures: [...night, at("03:00", 1900)], breakdowns: [] })).toEqual({
+    "figures.3.as_of": { code: "taken" },
+  });
+});
+
+test("V3 a figure is of no hour to come on the clock of its place, whose watches may be an hour ahead", () => {
+  const minute = 60_000;
+  const findingAt = (minutes: number, zone?: string) => {
+    const at = new Date(Date.now() + minutes * minute);
+    const clock = at.toLocaleString("sv-SE", { timeZone: zone ?? "UTC", dateStyle: "short", timeStyle: "short" });
+    const [as_of = "", hour = ""] = clock.split(" ");
+    const figures = [{ ...figure("evacuated", 40), as_of, hour }];
+    return findingsOf({ observed_on: "2024-02-02", figures, breakdowns: [] }, zone);
+  };
+  for (const zone of ["America/Santiago", "Asia/Tokyo"]) {
+    expect(findingAt(-1, zone)).toEqual({});
+    expect(findingAt(58, zone)).toEqual({});
+    expect(findingAt(62, zone)).toEqual({ "figures.0.hour": { code: "hour_future" } });
+  }
+  // Where the zone is not known, it may be the easternmost.
+  expect(findingAt(14 * 60)).toEqual({});
+  expect(findingAt(16 * 60)).toEqual({ "figures.0.hour": { code: "hour_future" } });
+});
+
 test("V1 a figure says a number or why there is none; money says its currency", () => {
   const issues = (given: object) =>
     Figure.safeParse({ metric: "deaths", as_of: "2024-02-11", ...given }).error?.issues.map(({ path }) => path[0]) ??
@@ -150,6 +178,8 @@ test("a published figure is changed or taken out with a note that says why", () 
   expect(
     correctionFindings([figure("deaths", 4, { note: "Un fallecido contado dos veces" }), before[1]!], before),
   ).toEqual({});
+  const atNight = [figure("deaths", 3, { hour: "03:00" }), before[1]!];
+  expect(correctionFindings(atNight, before)).toEqual({ "figures.0.note": { code: "figure_published" } });
   expect(correctionFindings([], before)).toEqual({ figures: { code: "figure_published" } });
 });
 

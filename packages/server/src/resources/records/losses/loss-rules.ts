@@ -83,22 +83,43 @@ function partFindings({ figures, breakdowns }: Losses): FieldIssues {
 /** Of a time zone to the east it may already be the day before. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** V3 and V5: a figure stands once for its day and source, is of no day before the disaster, and its parts fit into it. */
-export function lossFindings(losses: Losses): FieldIssues {
+/** A watch may run ahead of the server's clock by this much. */
+const aheadMs = 3_600_000;
+/** Where the zone of the place is not known, no figure is refused that some clock on earth allows. */
+const easternmost = "Etc/GMT-14";
+
+/** The latest hour that a figure may tell, "YYYY-MM-DD HH:MM" on the clock of its place. */
+const latestHour = (timezone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "short" }).format(
+    Date.now() + aheadMs,
+  );
+
+/**
+ * V3 and V5: a figure stands once for its day, hour and source, is of no day before the disaster and of no hour to come, and its parts fit
+ * into it. Hours are those of `timezone`.
+ */
+export function lossFindings(losses: Losses, timezone = easternmost): FieldIssues {
   const { figures, observed_on } = losses;
   const findings = partFindings(losses);
+  const latest = latestHour(timezone);
   const first = Number.isNaN(Date.parse(observed_on)) ? "" : dayBefore(observed_on);
   for (const [index, row] of figures.entries()) {
     const isSame = (other: Figure) =>
-      other.metric === row.metric && other.as_of === row.as_of && other.source === row.source;
+      other.metric === row.metric &&
+      other.as_of === row.as_of &&
+      other.hour === row.hour &&
+      other.source === row.source;
     if (figures.findIndex(isSame) < index) findings[`figures.${index}.as_of`] = { code: "taken" };
     else if (row.as_of < first && !foreseenMetrics.includes(row.metric))
       findings[`figures.${index}.as_of`] = { code: "before_event" };
+    else if (row.hour !== null && `${row.as_of} ${row.hour}` > latest)
+      findings[`figures.${index}.hour`] = { code: "hour_future" };
   }
   return findings;
 }
 
-const tells = (row: Figure) => [row.metric, row.as_of, row.source, row.value, row.qualifier, row.currency].join("\n");
+const tells = (row: Figure) =>
+  [row.metric, row.as_of, row.hour, row.source, row.value, row.qualifier, row.currency].join("\n");
 
 /**
  * What was published is corrected and never erased in silence: where a figure of before changes or is gone, the note of a figure of the

@@ -47,6 +47,60 @@ test("a figure that changes for weeks keeps every state with its day and source"
   expect(read.body.warnings).toEqual([]);
 });
 
+test("V1 two figures of one source and day at different hours are both kept, and the later one is in force", async () => {
+  const evacuated = (value: number, hour?: string) => ({
+    metric: "evacuated",
+    value,
+    as_of: "2024-02-03",
+    source: "Balance oficial",
+    ...(hour && { hour }),
+  });
+  const figures = [evacuated(2270, "06:00"), evacuated(1850, "03:00"), evacuated(900)];
+  const { body } = await country.officer.post("/records/risk", fire({ figures }));
+  expect(body.figures.map(({ value, hour }: { value: number; hour: string | null }) => [value, hour])).toEqual([
+    [2270, "06:00"],
+    [1850, "03:00"],
+    [900, null],
+  ]);
+  const listed = (await country.officer.get("/records/risk?sort=-updated_at")).body.data;
+  const headlineOf = (id: number) => listed.find((row: { id: number }) => row.id === id).headline;
+  expect(headlineOf(body.id)).toMatchObject({ metric: "evacuated", value: 2270 });
+
+  const errorsOf = async (wrong: object) =>
+    (await country.officer.post("/records/risk", fire({ figures: [...figures, wrong] }))).body.errors;
+  expect(Object.keys(await errorsOf(evacuated(1900, "03:00")))).toEqual(["figures.3.as_of"]);
+  expect(await errorsOf(evacuated(1900, "25:00"))).toEqual({ "figures.3.hour": ["Escriba una hora como 03:00."] });
+});
+
+test("V3 a figure of an hour to come is refused on its hour, by the clock of the record's place", async () => {
+  const at = (minutes: number) => {
+    const zoned = { timeZone: "America/Santiago", dateStyle: "short", timeStyle: "short" } as const;
+    const [as_of = "", hour] = new Date(Date.now() + minutes * 60_000).toLocaleString("sv-SE", zoned).split(" ");
+    return fire({ figures: [{ ...deaths(1, as_of), hour }] });
+  };
+  expect((await country.officer.post("/records/risk", at(-1))).status).toBe(201);
+  const refused = await country.officer.post("/records/risk", at(120));
+  expect(refused.body.errors).toEqual({ "figures.0.hour": ["La hora no puede ser futura."] });
+});
+
+test("figures of before hours were told are read without one, and saving them as they are changes nothing", async () => {
+  const { officer } = country;
+  const { body: made } = await officer.post("/records/risk", fire({ figures: [deaths(3, "2024-02-04")] }));
+  const own = `/records/risk/${made.id}`;
+  await app.write(system, (tx) =>
+    sql`update records set figures = ${asJson([{ ...deaths(3, "2024-02-04"), qualifier: "quantified", currency: null, note: null }])},
+      status = 'published' where id = ${made.id}`.execute(tx),
+  );
+  const read = (await officer.get(own)).body;
+  expect(read.figures).toEqual(made.figures);
+  expect((await officer.get(`${own}/published`)).body.figures).toEqual(made.figures);
+  const saved = await officer.put(own, { version: read.version, figures: read.figures });
+  expect(saved.body).toMatchObject({ status: "published", figures: [{ value: 3, hour: null }] });
+  for (const { before, after } of (await officer.get(`${own}/revisions`)).body.data)
+    for (const { figures = [] } of [before ?? {}, after ?? {}])
+      expect(figures.map(({ hour }: { hour: unknown }) => hour)).toEqual(figures.map(() => null));
+});
+
 test("V5 parts above the whole are refused on the part, and nothing is written", async () => {
   const breakdowns = [{ metric: "deaths", sex: "female", count: 9 }];
   const refused = await country.officer.post(

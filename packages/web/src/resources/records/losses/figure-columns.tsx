@@ -1,4 +1,4 @@
-// The columns of a disaster's figures: what was counted, how much, on which day and by whom; what is rarer is asked for.
+// The columns of a disaster's figures: what was counted, how much, by whom, on which day and at which hour; what is rarer is asked for.
 import { useFormContext } from "react-hook-form";
 import { currencies } from "@atalaya/contract/values/amounts.ts";
 import {
@@ -15,8 +15,9 @@ import { NumberInput } from "../../../forms/fields.tsx";
 import { LockedField } from "../../../forms/locked-field.tsx";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { useWords } from "../../../ui/words.ts";
+import type { FigureMoment } from "./figure-moment.ts";
 
-const { Rows, text, day, choice, search, other } = rowsOf(recordsOf("risk"), "figures");
+const { Rows, text, day, hour, choice, search, other } = rowsOf(recordsOf("risk"), "figures");
 
 export const FigureRows = Rows;
 
@@ -25,7 +26,7 @@ const isNumber = (qualifier: Qualifier | null) => qualifier !== null && hasNumbe
 /** The other units are said by the metric's name. */
 const shortUnits: readonly string[] = ["ha", "m"];
 
-export function useFigureColumns() {
+export function useFigureColumns({ hourOn }: FigureMoment) {
   const t = useWords();
   const { getValues } = useFormContext<RecordDraft>();
   const choices = metrics.map((metric) => ({ id: metric, label: t(`loss.${metric}`) }));
@@ -43,15 +44,21 @@ export function useFigureColumns() {
       options: choices,
       onChosen: (metric) => set({ currency: currencyOf(metric) }),
     })),
-    other("value", { width: "minmax(96px, 0.7fr)", isRequired: true, isShort: true }, (field, { row }) =>
+    other("value", { width: "minmax(76px, 0.7fr)", isRequired: true, isShort: true }, (field, { row }) =>
       isNumber(row.qualifier) ? (
         <NumberInput {...field} unit={unitOf(row.metric, t)} />
       ) : (
         <LockedField label={field.label} value={t(`qualifier.${row.qualifier ?? "unknown"}`)} />
       ),
     ),
-    day("as_of", { width: "126px", isShort: true }),
     text("source"),
+    // Filled in by themselves, so they come last: whoever types on need not pass them.
+    day("as_of", { width: "122px", isShort: true }, ({ row, isNew, set }) => ({
+      onChosen: (chosen) => {
+        if (isNew) set({ hour: hourOn(chosen, row.hour) });
+      },
+    })),
+    hour("hour", { width: "60px", isShort: true }),
     choice(
       "currency",
       { isRequired: true, place: "aside", isShown: ({ metric }) => isMoney(metric) },

@@ -55,6 +55,7 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
         </Box>
         <Box className="wide tn" sx={{ whiteSpace: "nowrap" }}>
           {formatDay(current.as_of, language)}
+          {current.hour && <Box sx={{ color: "text.secondary" }}>{current.hour}</Box>}
         </Box>
         <Box className="wide" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
           {current.source}

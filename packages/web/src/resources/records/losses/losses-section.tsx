@@ -1,23 +1,22 @@
-// The losses of a disaster: for each metric the figure in force with its day and source, and a table to type the figures of a bulletin.
+// The losses of a disaster: for each metric the figure in force with its day, hour and source, and a table to type the figures of a bulletin.
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormState, useWatch } from "react-hook-form";
-import { metrics, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
+import { compareFigures, metrics, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Arrangement } from "../../../forms/rows/row-table.tsx";
 import { Section } from "../../../forms/section.tsx";
-import { dayHere } from "../../../ui/format.ts";
 import { useWords } from "../../../ui/words.ts";
 import { BreakdownsField } from "./breakdowns-field.tsx";
 import { FigureRows, useFigureColumns } from "./figure-columns.tsx";
+import { useFigureMoment } from "./figure-moment.ts";
 import { LossRow } from "./loss-row.tsx";
-
-const newestFirst = (one: Figure, other: Figure) => other.as_of.localeCompare(one.as_of);
 
 export function LossesSection() {
   const t = useWords();
   const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
+  const moment = useFigureMoment();
   return (
     <Section title={t("losses")}>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: "-4px 0 8px" }}>
@@ -25,14 +24,14 @@ export function LossesSection() {
       </Typography>
       <FigureRows
         addLabel={t("losses_add")}
-        columns={useFigureColumns()}
+        columns={useFigureColumns(moment)}
         wideFrom={480}
-        // The figures of one bulletin have its day and its source.
+        // The figures of one bulletin have its day, its hour and its source.
         begin={(before) => ({
           metric: null,
           value: null,
           qualifier: "quantified",
-          as_of: before?.as_of ?? dayHere(),
+          ...moment.begin(before),
           source: before?.source ?? null,
           currency: null,
           note: null,
@@ -57,7 +56,7 @@ function ByMetric({ figures, heads, line, count, isNew }: Arrangement & { figure
     indexes
       .filter((index) => !isAdded(index) && figures[index]!.metric === metric)
       .map((index) => ({ ...figures[index]!, index }))
-      .toSorted((one, other) => newestFirst(one, other) || other.index - one.index);
+      .toSorted((one, other) => compareFigures(other, one) || other.index - one.index);
   return (
     <>
       {metrics.map((metric) => {

@@ -1,7 +1,7 @@
 // A figure of losses as a person reads it.
 import { hasNumber, type Figure } from "@atalaya/contract/domain/losses.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { formatNumber } from "../../../ui/format.ts";
+import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
 
 const signs: Partial<Record<Figure["qualifier"], string>> = { at_least: "≥\u00a0", approximate: "≈\u00a0" };
@@ -15,3 +15,7 @@ export function showFigure(
   if (hasNumber(qualifier)) return `${signs[qualifier] ?? ""}${formatNumber(value, language)}`;
   return t(`qualifier_short.${qualifier as "none" | "unknown" | "present_unquantified"}`);
 }
+
+/** When it was published, by the clock of its place: "02-03-2026 03:00"; the day alone where no hour is told. */
+export const showAsOf = ({ as_of, hour }: Pick<Figure, "as_of" | "hour">, language: Language): string =>
+  [formatDay(as_of, language), hour].filter(Boolean).join(" ");

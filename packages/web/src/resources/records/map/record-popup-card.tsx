@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { StatusTag } from "../../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { showFigure } from "../losses/show-figure.ts";
+import { showAsOf, showFigure } from "../losses/show-figure.ts";
 import { showValue, unitOf } from "../show-value.ts";
 
 type RecordPopupCardProps = {
@@ -87,7 +87,7 @@ function Figures({ figures }: Pick<DomainRecord, "figures">) {
         {t(`loss_short.${metric}`)}
       </Typography>
       <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
-        {t("record_observed", { day: formatDay(current.get(metric)!.as_of, language) })}
+        {t("record_observed", { day: showAsOf(current.get(metric)!, language) })}
       </Typography>
     </Box>
   ));

@@ -7,7 +7,7 @@ import { creationOf, newEntry, type QuickEntry } from "./entry.ts";
 const night = new Date(2026, 1, 11, 3, 12);
 const entry: QuickEntry = { ...newEntry(7, night), variable_id: 3, point: [-71.566, -33.118], note: "Humo" };
 const said = (part: Partial<QuickEntry>) =>
-  creationOf({ ...entry, ...part }, { place: "Valparaíso", source: "Oficial Demo" });
+  creationOf({ ...entry, ...part }, { place: "Valparaíso", zone: "America/Santiago", source: "Oficial Demo" });
 const ten = { counts: { ...entry.counts, evacuated: 10 } };
 const forty = { counts: { ...entry.counts, evacuated: 40 } };
 /** As the server answers it: with its own number, and all that no entry says. */

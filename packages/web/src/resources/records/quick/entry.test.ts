@@ -4,7 +4,8 @@ import { RecordCreation } from "@atalaya/contract/resources/records.ts";
 import { creationOf, isTouched, missingOf, momentOf, newEntry } from "./entry.ts";
 
 const night = new Date(2026, 1, 11, 3, 12);
-const names = { place: "Valparaíso", source: "Oficial Demo" };
+const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+const names = { place: "Valparaíso", zone, source: "Oficial Demo" };
 
 test("an entry becomes a record that the contract takes, with counts only where something was counted", () => {
   const entry = {
@@ -27,8 +28,16 @@ test("an entry becomes a record that the contract takes, with counts only where 
     geometry: { type: "Point", coordinates: [-71.566041, -33.118025] },
     geometry_method: "gps",
     geometry_accuracy_m: 8,
-    figures: [{ metric: "evacuated", value: 40, as_of: "2026-02-11", qualifier: "quantified" }],
+    figures: [{ metric: "evacuated", value: 40, as_of: "2026-02-11", hour: "03:12", qualifier: "quantified" }],
   });
+});
+
+test("a count is of the moment at which it was entered, on the clock of its place, whenever it happened", () => {
+  const entry = { ...newEntry(7, new Date("2026-02-11T04:30:00Z")), variable_id: 3, hour: "23:50" };
+  const counted = { ...entry, counts: { ...entry.counts, injured: 2 } };
+  const figureIn = (zone: string) => creationOf(counted, { ...names, zone }).figures?.[0];
+  expect(figureIn("America/Santiago")).toMatchObject({ as_of: "2026-02-11", hour: "01:30" });
+  expect(figureIn("Pacific/Easter")).toMatchObject({ as_of: "2026-02-10", hour: "23:30" });
 });
 
 test("without a position the record has no geometry, and nothing counted leaves no figure", () => {

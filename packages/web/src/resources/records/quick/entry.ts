@@ -3,6 +3,7 @@ import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { Figure, Metric } from "@atalaya/contract/domain/losses.ts";
 import { RecordCreation } from "@atalaya/contract/resources/records.ts";
 import type { z } from "zod";
+import { clockAt } from "../../../ui/zone.ts";
 
 /** The first figures that are asked for in the field. */
 export const firstMetrics = ["evacuated", "injured", "houses_damaged"] as const satisfies Metric[];
@@ -76,23 +77,26 @@ export const isTouched = (entry: QuickEntry, fresh: Pick<QuickEntry, "company_id
 
 export type Creation = z.input<typeof RecordCreation>;
 
-/** `place` is its name; `source` who saw it. */
-type Names = { place: string; source: string };
+/** `place` is its name and `zone` its time zone; `source` who saw it. */
+type Names = { place: string; zone: string; source: string };
 
 /**
  * Title and source are names, a day and an hour, in no language: what happened is told by the type of event, in the language of whoever
- * reads it. A count that was not touched is not known, never zero (V1). Positions keep six decimals, about ten centimetres.
+ * reads it. A count that was not touched is not known, never zero (V1); the others are of the moment at which they were entered, however
+ * late they are sent. Positions keep six decimals, about ten centimetres.
  */
-export function creationOf(entry: QuickEntry, { place, source }: Names): Creation {
-  const { uid, variable_id, company_id, point, accuracy_m, counts, note } = entry;
+export function creationOf(entry: QuickEntry, { place, zone, source }: Names): Creation {
+  const { uid, variable_id, company_id, point, accuracy_m, counts, note, began_at } = entry;
   if (variable_id === null || company_id === null) throw new Error("an entry needs what and where");
   const { day, hour } = momentOf(entry);
+  const entered = clockAt(new Date(began_at), zone);
   const figures = firstMetrics
     .filter((metric) => counts[metric] > 0)
     .map((metric): Partial<Figure> & Pick<Figure, "metric" | "as_of"> => ({
       metric,
       value: counts[metric],
-      as_of: day,
+      as_of: entered.day,
+      hour: entered.hour,
       source,
     }));
   const rounded = point?.map((degrees) => Math.round(degrees * 1e6) / 1e6) as Position | undefined;

@@ -1,13 +1,15 @@
 // The quick entry being typed: it is kept on this device with every change, as soon as anything stands in it.
 import { useState } from "react";
 import { createStore, useStore } from "zustand";
+import { serverNow } from "../../../api/server-clock.ts";
 import { isTouched, newEntry, type QuickEntry } from "./entry.ts";
 import { keepEntry, keptEntry } from "./kept.ts";
 
 type Typed = { entry: QuickEntry; photoCount: number };
 
 function typedEntry(user_id: number, company_id: number | null) {
-  const fresh = newEntry(company_id);
+  // A telephone's clock may be wrong by hours, and what is to come is refused (V3).
+  const fresh = newEntry(company_id, new Date(serverNow()));
   const isEntered = ({ entry, photoCount }: Typed) => photoCount > 0 || isTouched(entry, fresh);
   const begun: Typed = { entry: keptEntry(user_id) ?? fresh, photoCount: 0 };
   const store = createStore(() => ({ ...begun, isKept: isEntered(begun) }));

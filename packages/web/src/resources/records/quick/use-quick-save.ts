@@ -31,7 +31,8 @@ export function useQuickSave({ onClose, onOpen }: QuickSave) {
     const user_id = user?.id ?? 0;
     const place = places.find(({ id }) => id === entry.company_id);
     if (missingOf(entry).length > 0 || !place) return;
-    const creation = creationOf(entry, { place: place.reason_social, source: user?.name ?? "" });
+    const { reason_social, timezone } = place;
+    const creation = creationOf(entry, { place: reason_social, zone: timezone, source: user?.name ?? "" });
     if (!letWait(user_id, waitingEntry(entry, creation)))
       return raise("SET_MESSAGE", { message: t("quick_not_kept"), type: "error" });
     dropEntry(user_id);

@@ -1,5 +1,6 @@
 // The losses of a disaster as figures to be read: each with its own day and source, and the course that led to it.
 import {
+  compareFigures,
   currentFigures,
   divisions,
   hasNumber,
@@ -13,20 +14,24 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
-import { showFigure } from "../losses/show-figure.ts";
+import { showAsOf, showFigure } from "../losses/show-figure.ts";
 
 /** So many stand in large type. */
 const mostHeadlines = 3;
 
-/** Of one metric, oldest first: of the same day, in the order in which they were written. */
+/** Of one metric, oldest first: of the same day and hour, in the order in which they were written. */
 export const courseOf = (figures: readonly Figure[], metric: Metric, t: Translate, language: Language) =>
   figures
     .filter((row) => row.metric === metric && typeof row.value === "number")
-    .toSorted((one, other) => one.as_of.localeCompare(other.as_of))
-    .map((row) => ({ day: row.as_of, value: row.value!, shown: showFigure(row, t, language) }));
+    .toSorted(compareFigures)
+    .map((row) => ({
+      day: row.hour ? `${row.as_of}T${row.hour}` : row.as_of,
+      value: row.value!,
+      shown: showFigure(row, t, language),
+    }));
 
 function figureOf(current: Figure, figures: readonly Figure[], t: Translate, language: Language): PaperFigure {
-  const { metric, qualifier, as_of, source, currency } = current;
+  const { metric, qualifier, source, currency } = current;
   const { unit } = losses[metric];
   const isUnsure = qualifier === "approximate" || qualifier === "at_least";
   return {
@@ -34,7 +39,7 @@ function figureOf(current: Figure, figures: readonly Figure[], t: Translate, lan
     value: showFigure(current, t, language),
     unit: !hasNumber(qualifier) ? null : unit === "money" ? currency : t(`loss_unit.${unit}`),
     qualifier: isUnsure ? { label: t(`qualifier.${qualifier}`), status: "warning" } : null,
-    as_of: formatDay(as_of, language),
+    as_of: showAsOf(current, language),
     source,
     course: courseOf(figures, metric, t, language),
   };

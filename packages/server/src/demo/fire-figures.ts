@@ -1,0 +1,56 @@
+// Figures of the fire that is under way in the demo, in step with its log: by the hour, so that their growth can be shown.
+import { Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
+
+/** Whose clock the figures tell. */
+export const fireZone = "America/Santiago";
+
+type Told = { metric: Metric; value: number | null; qualifier?: Qualifier; note?: string };
+
+const sources = { committee: "COE comunal (dato ficticio)", brigade: "Brigada forestal (dato ficticio)" };
+
+/** `ago`: minutes before now at which they were told. */
+type Report = { ago: number; source: keyof typeof sources; told: readonly Told[] };
+
+const reports: readonly Report[] = [
+  { ago: 318, source: "brigade", told: [{ metric: "burned_ha", value: 2, qualifier: "approximate" }] },
+  {
+    ago: 236,
+    source: "committee",
+    told: [
+      { metric: "evacuated", value: 160, qualifier: "approximate", note: "De 54 viviendas." },
+      { metric: "injured", value: null, qualifier: "none" },
+      { metric: "deaths", value: 0 },
+    ],
+  },
+  { ago: 209, source: "committee", told: [{ metric: "sheltered", value: 62 }] },
+  { ago: 140, source: "brigade", told: [{ metric: "burned_ha", value: 18, qualifier: "approximate" }] },
+  {
+    ago: 96,
+    source: "committee",
+    told: [
+      { metric: "evacuated", value: 245, note: "Se suma el sector del estanque." },
+      { metric: "sheltered", value: 71 },
+      { metric: "injured", value: 2, note: "Por inhalación de humo." },
+      { metric: "houses_destroyed", value: 3, qualifier: "at_least" },
+    ],
+  },
+  {
+    ago: 28,
+    source: "committee",
+    told: [
+      { metric: "evacuated", value: 310 },
+      { metric: "sheltered", value: 78 },
+      { metric: "houses_destroyed", value: 5 },
+      { metric: "deaths", value: 0 },
+    ],
+  },
+  { ago: 12, source: "brigade", told: [{ metric: "burned_ha", value: 34.5 }] },
+];
+
+/** The earliest first. `at` is the instant so many minutes before now. */
+export const fireFigures = (at: (ago: number) => Date): Figure[] =>
+  reports.flatMap(({ ago, source, told }) => {
+    const clock = at(ago).toLocaleString("sv-SE", { timeZone: fireZone, dateStyle: "short", timeStyle: "short" });
+    const [as_of, hour] = clock.split(" ");
+    return told.map((figure) => Figure.parse({ ...figure, as_of, hour, source: sources[source] }));
+  });
