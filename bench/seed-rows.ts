@@ -43,8 +43,8 @@ export const insertVariables = (tx: Tx) =>
       select domain, number, row_number() over (order by domain, number) as n
       from (values ('situation', 24), ('vulnerability', 4), ('risk', 8), ('recovery', 4)) domains (domain, count),
         generate_series(1, domains.count) number)
-    insert into variables (domain, code, company_id, name_es, geometry_type, value_type, unit_es, color, icon)
-    select domain, 'demo-' || n, null, (${nouns}::text[])[1 + n % ${nouns.length}] || ' Demo ' || n,
+    insert into variables (domain, kind, code, company_id, name_es, geometry_type, value_type, unit_es, color, icon)
+    select domain, case domain when 'risk' then 'event_type' when 'recovery' then 'recovery_type' else 'layer' end, 'demo-' || n, null, (${nouns}::text[])[1 + n % ${nouns.length}] || ' Demo ' || n,
       case when n % 6 = 0 then 'line' when n % 7 = 0 then 'polygon' else 'point' end,
       (array['integer', 'decimal', 'none'])[1 + n % 3], case when n % 3 < 2 then 'unidades' end,
       '#' || upper(substr(md5(n::text), 1, 6)), (array['road', 'bed', 'tint', 'bolt'])[1 + n % 4]

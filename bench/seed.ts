@@ -8,6 +8,7 @@ import { openDatabase } from "@atalaya/server/platform/database/open-database.ts
 import { ensureRoles } from "@atalaya/server/platform/people/first-start.ts";
 import { readSettings } from "@atalaya/server/platform/settings.ts";
 import { loadDemo } from "@atalaya/server/demo/load.ts";
+import { insertAlerts, insertLosses, insertPlans, insertRecoveryItems, insertShelters } from "./seed-room.ts";
 import { insertPlaces, insertRecords, insertVariables } from "./seed-rows.ts";
 
 /** Small enough to stay far below the time that one statement may take on the embedded database. */
@@ -45,9 +46,21 @@ export async function fill(database: Database, count: number): Promise<void> {
     for (let first = 1; first <= wanted; first += batch)
       await quietly(database, (tx) => insertRecords(tx, domain, first, Math.min(wanted, first + batch - 1)));
   }
+  for (const insert of [insertLosses, insertRecoveryItems, insertShelters, insertAlerts, insertPlans])
+    await quietly(database, insert);
   for (const definition of indexes) await quietly(database, (tx) => sql.raw(definition).execute(tx));
   await quietly(database, (tx) => sql`select recount_record_cells()`.execute(tx));
-  for (const table of ["records", "record_cells", "record_changes", "companies", "variables"])
+  await quietly(database, (tx) => sql`select recount_published_disasters()`.execute(tx));
+  for (const table of [
+    "records",
+    "record_cells",
+    "record_changes",
+    "published_disasters",
+    "shelters",
+    "shelter_occupancy",
+    "companies",
+    "variables",
+  ])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
 }
 

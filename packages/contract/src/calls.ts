@@ -12,7 +12,7 @@ import { AlertPolicy } from "./resources/alerts/policy.ts";
 import { BoundaryProgress, MendedBoundary } from "./resources/boundary-loads.ts";
 import { Company, manyCompanies } from "./resources/companies.ts";
 import { Taxpayer } from "./resources/companies/taxpayers.ts";
-import { Dashboard } from "./resources/dashboard.ts";
+import { ComparedPlaces, Coverage, Dashboard } from "./resources/dashboard.ts";
 import { UploadSession } from "./resources/files.ts";
 import { Ground } from "./resources/grounds.ts";
 import { BackupPlaceTest, Installation, LetterTest } from "./resources/installation.ts";
@@ -53,6 +53,8 @@ export const calls = {
   "PUT alert-subscriptions/mine/:id": AlertSubscription,
   "DELETE alert-subscriptions/mine/:id": z.null(),
   "GET dashboard": Dashboard,
+  "GET dashboard/coverage": Coverage,
+  "GET dashboard/places": ComparedPlaces,
   "POST boundary-loads/mending": MendedBoundary,
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,

@@ -2,12 +2,14 @@
 import { z } from "zod";
 import { certainties, responseTypes, severities, urgencies } from "../domain/cap/codes.ts";
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
+import { coverageQuestions } from "../domain/coverage.ts";
 import { emergencyLevels } from "../domain/event-card.ts";
 import { hipCodes } from "../domain/hazards.ts";
 import { nationalIdTypes, taxIdTypes } from "../domain/tax-id.ts";
 import { Color, Key } from "../domain/typed-values.ts";
 import { companyKinds } from "../resources/companies.ts";
 import { committeeLevels } from "../resources/committees.ts";
+import { optionalWebsite } from "../values/contact.ts";
 import { requiredText } from "../values/plain-text.ts";
 
 /** Something in both languages. */
@@ -60,6 +62,18 @@ export const AlertTemplate = z.object({
   all_clear: inBoth(2000),
 });
 
+/**
+ * How the country asks one of the questions of coverage (domain/coverage.ts): the rule that wants it, as it is cited, and where it is read.
+ * `variable`: the code of the variable of vulnerability that measures it, in percent.
+ */
+export const CoverageRule = z.object({
+  question: z.enum(coverageQuestions),
+  name: Title.optional(),
+  rule: Title,
+  url: optionalWebsite,
+  variable: Key.nullable().default(null),
+});
+
 export const CountryRules = z.object({
   country: z.enum(countryCodes),
   /** IANA name, ISO 4217 and BCP 47 of a place where nothing else is said. */
@@ -76,6 +90,7 @@ export const CountryRules = z.object({
     .array(z.object({ key: z.enum(emergencyLevels), name: Title, meaning: Title }))
     .max(10)
     .default([]),
+  coverage: z.array(CoverageRule).max(coverageQuestions.length).default([]),
   /** Numbers that anybody may call. */
   telephones: z
     .array(z.object({ number: z.string().regex(/^[0-9*#]{2,12}$/), name: Title }))

@@ -112,6 +112,7 @@ function columnsOf(path: string, fields: Fields, labels: object, hidden: readonl
 
 /** The filters as the query of the list has them, and what is asked alike of all that lies on the map. */
 const queryOf = <S extends Fields, B extends keyof S & string, E extends string>(
+  /** Those of the draft, and those that are answered beside them. */
   fields: S,
   filters: readonly B[],
   sorts: readonly [E, ...E[]],
@@ -176,7 +177,7 @@ export function definePlainNoun<
   const P extends string,
   S extends Fields,
   F extends ChoiceOf<S>,
-  B extends ChoiceOf<S> | BooleanOf<S>,
+  B extends ChoiceOf<S> | BooleanOf<S> | ChoiceOf<A>,
   E extends Sort<S>,
   D extends keyof S & string,
   A extends Fields,
@@ -186,7 +187,7 @@ export function definePlainNoun<
   const { path, title, texts, screen, symbol, choices, filters, sorts, also, shared, whole } = declared;
   type All = S & Place;
   const fields = z.object({ ...place, ...declared.fields }) as unknown as z.ZodObject<All>;
-  const query = queryOf(declared.fields, filters, sorts);
+  const query = queryOf({ ...declared.fields, ...also } as S & A, filters, sorts);
   const columns: ListColumns & { beside: readonly string[] } = {
     all: columnsOf(path, { ...declared.fields, ...also }, declared.labels, declared.detail),
     lead: declared.lead,

@@ -7,6 +7,7 @@ import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
 import { AlertDelivery, AlertDeliveryTotals } from "./alerts/deliveries.ts";
 import { alertFields, alertKinds, alertLabels } from "./alerts/fields.ts";
+import { AlertsInForce } from "./alerts/in-force.ts";
 import { AlertStatistics } from "./alerts/statistics.ts";
 
 const ordered = (first: string | null, second: string | null) =>
@@ -92,6 +93,7 @@ export const alerts = defineResource({
     ":id/preview": AlertPreview,
     ":id/deliveries": pageOf(AlertDelivery),
     ":id/deliveries/totals": AlertDeliveryTotals,
+    "in-force": AlertsInForce,
     statistics: AlertStatistics,
     totals: MapTotals.extend({ by_level: z.array(z.object({ level: z.string(), count: z.int() })) }),
   },

@@ -20,7 +20,7 @@ import {
 } from "../record.ts";
 import { Breakdown, Figure, Headline, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
-import { RecoveryItem } from "../domain/recovery-item.ts";
+import { progressStatuses, RecoveryItem } from "../domain/recovery-item.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./records/map.ts";
 import { longestReason } from "./records/reason.ts";
@@ -199,6 +199,8 @@ const VariableFilter = z
   .transform((): number[] => [])
   .or(idList);
 
+export const noStage = "none";
+
 const filters = {
   variable: VariableFilter,
   status: listOf(z.enum(recordStatuses)),
@@ -215,6 +217,10 @@ const filters = {
   /** Part of a code. */
   code: z.string().trim().max(40).optional(),
   has_published: z.stringbool().optional(),
+  /** Disasters that nobody has ended (room.ts). */
+  running: z.stringbool().optional(),
+  /** How far a recovery item has come; `none`: it does not say. */
+  stage: listOf(z.enum([...progressStatuses, noStage])),
   /** A user who last changed what the record says, or asked for its validation; and one who did neither. */
   author: z.coerce.number().pipe(Id).optional(),
   not_author: z.coerce.number().pipe(Id).optional(),

@@ -4,6 +4,7 @@ import { definePlainNoun } from "../plain/noun.ts";
 import { allOf, Id, Instant } from "../record.ts";
 import { optionalCount } from "../values/amounts.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
+import { SheltersStanding } from "./shelters/standing.ts";
 import { Occupancy, OccupancyDraft, occupancyLabels, occupancyStates, stateTitles } from "./shelters/occupancy.ts";
 
 const kinds = ["school", "gym", "community_centre", "church", "hotel", "camp", "other"] as const;
@@ -85,7 +86,7 @@ const plain = definePlainNoun({
     state: stateTitles,
   },
   symbol: "kind",
-  filters: ["kind", "has_water", "has_power", "has_kitchen", "is_accessible", "takes_pets", "is_active"],
+  filters: ["state", "kind", "has_water", "has_power", "has_kitchen", "is_accessible", "takes_pets", "is_active"],
   sorts: ["name_es", "capacity", "updated_at"],
   detail: ["notes"],
   also: {
@@ -118,7 +119,7 @@ const plain = definePlainNoun({
 export const shelters = {
   ...plain,
   labels: { ...plain.labels, ...occupancyLabels },
-  answers: { ...plain.answers, ":id/occupancy": allOf(Occupancy) },
+  answers: { ...plain.answers, standing: SheltersStanding, ":id/occupancy": allOf(Occupancy) },
   acts: { occupancy: { body: OccupancyDraft, answer: Occupancy } },
 };
 export type Shelter = z.infer<typeof shelters.detail>;

@@ -91,6 +91,7 @@ describe("the audit log", () => {
       "mail_tests",
       "migrations",
       "pack_items",
+      "published_disasters",
       "ratification_letters",
       "readiness",
       "record_cell_changes",

@@ -919,6 +919,15 @@ export interface PublicAlerts {
   timezone: string | null;
 }
 
+export interface PublishedDisasters {
+  company_id: number;
+  direct_affected: number | null;
+  houses_destroyed: number | null;
+  observed_on: string;
+  record_id: number;
+  variable_id: number;
+}
+
 export interface RatificationLetters {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -1373,6 +1382,7 @@ export interface DB {
   properties: Properties;
   proposals: Proposals;
   public_alerts: PublicAlerts;
+  published_disasters: PublishedDisasters;
   ratification_letters: RatificationLetters;
   readiness: Readiness;
   record_cell_changes: RecordCellChanges;

@@ -25,6 +25,7 @@ export const ownTables = [
   "backups",
   "mail_tests",
   "migrations",
+  "published_disasters",
   "readiness",
   "record_cell_changes",
   "record_cells",

@@ -4,6 +4,7 @@ import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alertColumns, AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
+import { AlertsInForceQuery } from "@atalaya/contract/resources/alerts/in-force.ts";
 import { AlertStatisticsQuery } from "@atalaya/contract/resources/alerts/statistics.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";
@@ -27,6 +28,7 @@ import {
   submitAlert,
 } from "./issuing.ts";
 import { askOthers, tellNow, tellSubscribers } from "./jobs.ts";
+import { alertsInForce } from "./in-force.ts";
 import { toPrint } from "./next-message.ts";
 import { previewOf } from "./preview.ts";
 import { everyAlert, findAlert, listAlerts, mapLayer } from "./queries.ts";
@@ -151,6 +153,19 @@ export const alertRoutes: Routes = async (app) => {
     layer: (scope: Scope, query: AlertQuery) => mapLayer(scope, query),
     symbol: "level",
   });
+
+  app.get(
+    "/alerts/in-force",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary: "What is in force now, of the places and of those above them, by level with the first to end",
+        querystring: AlertsInForceQuery,
+        response: { 200: alerts.answers["in-force"] },
+      },
+    },
+    ({ scope }) => alertsInForce(app.db, scope),
+  );
 
   app.get(
     "/alerts/statistics",

@@ -1,31 +1,33 @@
-// What the first screen shows of a territory: records per variable, and the latest changes.
+// What the situation room counts over all domains: how much is recorded, and the latest changes.
 import { sql } from "kysely";
-import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Domain, RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { totalFromCells } from "../records/map/cells.ts";
+import { matching } from "../records/queries.ts";
 
 export const changesShown = 10;
+type DomainCount = Dashboard["counts"][number];
 
 /** The things of a domain, and what the audit log calls their table. */
 const thingsOf = (domain: Domain) =>
   domain === "alert"
     ? {
         table: "alerts",
-        rows: sql`(select id, company_id, variable_id, headline_es as title, 'alert' as domain, deleted_at from alerts where kind = 'alert')`,
+        rows: sql`(select id, company_id, headline_es as title, 'alert' as domain, deleted_at from alerts where kind = 'alert')`,
       }
     : { table: "records", rows: sql`records` };
 
-/** Variables that are used in the territory, most used first. */
-export async function countByVariable(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["variables"]> {
-  const { rows } = await sql<Dashboard["variables"][number]>`
-    select v.id as variable_id, v.domain, v.name_es, v.name_en, v.color, v.icon, used.count
-    from (select r.variable_id, count(*) as count from ${thingsOf(domain).rows} r
-      where r.deleted_at is null and r.domain = ${domain} and ${inTerritory(sql`r.company_id`, scope)}
-      group by r.variable_id) used
-    join variables v on v.id = used.variable_id order by used.count desc, v.id`.execute(db);
-  return rows;
+/** By the cells that count them already; those of the last days by the index of days. */
+export async function countOf(db: Db, scope: Scope, domain: RecordDomain, from?: string): Promise<DomainCount> {
+  const recent = sql`(select count(*) from records r where ${matching(scope, domain, { observed_from: from })})`;
+  const { rows } = await sql<Omit<DomainCount, "domain">>`
+    select (${totalFromCells(matching(scope, domain))}) as count, ${from ? recent : sql`null::bigint`} as recent`.execute(
+    db,
+  );
+  return { domain, ...rows[0]! };
 }
 
 /** The latest changes of things that still exist, newest first. */

@@ -11,16 +11,7 @@ const riskPlans: PlanKind[] = ["drr"];
 const emergencyPlans: PlanKind[] = ["emergency", "evacuation"];
 
 /** A plan that nobody reviewed in time counts for nothing, though it may be in force by law. */
-const counts = sql`(v.in_force_from_on <= day.it and (v.in_force_to_on is null or v.in_force_to_on >= day.it)
-  and (d.next_review_on is null or d.next_review_on >= day.it))`;
-
-/** The municipality's own plan of these kinds: the best that counts, else the last that did. */
-const planOf = (kinds: PlanKind[]) => sql`(
-  select ${counts} as is_valid, d.id, d.title_es, d.title_en, d.next_review_on
-  from legal_documents d join legal_validity v on v.id = d.id
-  where (d.company_id = c.id or c.id = any(d.place_ids)) and d.deleted_at is null and d.kind = 'plan'
-    and d.plan_kind = any(${kinds}::text[]) and v.in_force_from_on is not null and v.in_force_from_on <= day.it
-  order by is_valid desc, coalesce(d.next_review_on, v.in_force_to_on, 'infinity') desc, d.id desc limit 1)`;
+const counts = sql`(p.in_force_to_on is null or p.in_force_to_on >= day.it) and (p.next_review_on is null or p.next_review_on >= day.it)`;
 
 const asPlan = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'title_es', ${sql.ref(`${alias}.title_es`)}, 'title_en', ${sql.ref(`${alias}.title_en`)},
@@ -28,17 +19,30 @@ const asPlan = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not
 
 /**
  * Every municipality of the territory on a day, today where none is named: whether it has a plan in force that was reviewed in time,
- * and which. Plans of the places above do not answer for a municipality.
+ * and which: the best that counts, else the last that did. Plans of the places above answer only for municipalities that they name.
  */
 export async function planCoverage(db: Db, scope: Scope, on?: string): Promise<PlanCoverage[]> {
   const { rows } = await sql<PlanCoverage>`
+    with municipalities as materialized (
+      select c.id, c.reason_social, coalesce(${on ?? null}::date, (now() at time zone c.timezone)::date) as today from companies c
+      where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql`c.id`, scope)}),
+    plans as materialized (
+      select d.id, d.title_es, d.title_en, d.next_review_on, v.in_force_from_on, v.in_force_to_on,
+        d.plan_kind = any(${riskPlans}::text[]) as is_of_risk, array[d.company_id] || d.place_ids as place_ids
+      from legal_documents d join legal_validity v on v.id = d.id
+      where d.deleted_at is null and d.kind = 'plan' and d.plan_kind = any(${[...riskPlans, ...emergencyPlans]}::text[])
+        and v.in_force_from_on is not null),
+    answers as materialized (
+      select distinct on (c.id, p.is_of_risk) c.id as company_id, p.*, ${counts} as is_valid
+      from plans p cross join lateral unnest(p.place_ids) place (id) join municipalities c on c.id = place.id
+        cross join lateral (select c.today as it) day
+      where p.in_force_from_on <= day.it
+      order by c.id, p.is_of_risk, is_valid desc, coalesce(p.next_review_on, p.in_force_to_on, 'infinity') desc, p.id desc)
     select c.id as company_id, c.reason_social, coalesce(risk.is_valid, false) as has_risk_plan, ${asPlan("risk")} as risk_plan,
       coalesce(emergency.is_valid, false) as has_emergency_plan, ${asPlan("emergency")} as emergency_plan
-    from companies c
-    cross join lateral (select coalesce(${on ?? null}::date, (now() at time zone c.timezone)::date) as it) day
-    left join lateral ${planOf(riskPlans)} risk on true
-    left join lateral ${planOf(emergencyPlans)} emergency on true
-    where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql`c.id`, scope)}
+    from municipalities c
+      left join answers risk on risk.company_id = c.id and risk.is_of_risk
+      left join answers emergency on emergency.company_id = c.id and not emergency.is_of_risk
     order by c.reason_social collate spanish, c.id`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   type LogOfEvent,
   type LogSheet,
 } from "@atalaya/contract/resources/log-entries.ts";
+import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -136,8 +137,6 @@ export async function findHead(
   return rows[0]!;
 }
 
-/** Days for which an event that has not ended and has no line yet is offered. */
-const runningDays = 90;
 const mostRunning = 500;
 
 /** From log to log by the index of their numbers: where one has thousands of new lines, the others are found all the same. */

@@ -2,14 +2,16 @@
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
-import type {
-  RecordCreation,
-  RecordDraft,
-  RecordQuery,
-  RecordStatus,
-  recordSorts,
-  RecordSummary,
-  StoredRecord,
+import { runningDays } from "@atalaya/contract/resources/records/room.ts";
+import {
+  noStage,
+  type RecordCreation,
+  type RecordDraft,
+  type RecordQuery,
+  type RecordStatus,
+  type recordSorts,
+  type RecordSummary,
+  type StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
 import type { Attributes } from "@atalaya/contract/domain/typed-values.ts";
 import { byKey } from "../../platform/database/by-key.ts";
@@ -35,6 +37,7 @@ import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
 import { inClasses } from "./map/classes.ts";
 import { headline } from "./losses/headline.ts";
+import { withHours } from "./losses/stored-figures.ts";
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
@@ -43,6 +46,15 @@ const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
   sql<boolean>`${whenGiven(tag, (tags) => sql`r.tags && ${tags}::text[]`)}
     and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and strpos(fold(r.code), fold(${it})) > 0`)}
     and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
+
+/**
+ * Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more.
+ */
+const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_date - ${runningDays}::integer and r.status <> 'archived'
+  and exists (select from variables v where v.id = r.variable_id and v.kind = 'event_type'))`;
+
+const atStage = (stages: NonNullable<RecordQuery["stage"]>) =>
+  oneOf(sql`coalesce(r.recovery ->> 'progress_status', ${noStage})`, stages);
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
@@ -58,6 +70,8 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
     and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
+    and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
+    and ${whenGiven(query.stage, atStage)}
     and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
     and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
     and ${searchedFor(query)}`;
@@ -71,7 +85,8 @@ export const plain = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.d
 export const summary = sql`${plain}, ${headline} as headline`;
 
 /** What is read of one record beside its warnings. */
-export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event, r.figures, r.breakdowns, r.recovery,
+export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event,
+  ${withHours(sql`r.figures`)} as figures, r.breakdowns, r.recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;

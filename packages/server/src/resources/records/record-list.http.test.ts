@@ -241,9 +241,11 @@ test("totals under any filter are those of the list", async () => {
 });
 
 test("the dashboard counts what the list counts, in the caller's places", async () => {
-  const { body } = await country.officer.get("/dashboard");
+  const { body } = await country.officer.get("/dashboard?from=2026-03-01");
   const { meta } = (await country.officer.get("/records/situation")).body;
-  expect(body.variables.reduce((sum: number, it: { count: number }) => sum + it.count, 0)).toBe(meta.total);
+  const recent = (await country.officer.get("/records/situation?observed_from=2026-03-01")).body.meta;
+  const counted = body.counts.find(({ domain }: { domain: string }) => domain === "situation");
+  expect(counted).toEqual({ domain: "situation", count: meta.total, recent: recent.total });
   expect(new Set(body.changes.map((it: { company_id: number }) => it.company_id))).toEqual(
     new Set([country.valparaiso]),
   );

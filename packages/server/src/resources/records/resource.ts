@@ -1,5 +1,6 @@
 // Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
+import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
@@ -10,6 +11,7 @@ import { recordMapRoutes } from "./map/map-routes.ts";
 import { duplicateRoutes } from "./merge/duplicate-routes.ts";
 import { mergeRoutes } from "./merge/merge-routes.ts";
 import { commentRoutes } from "./review/comment-routes.ts";
+import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
 import { recordTodo } from "./todo.ts";
 
@@ -18,6 +20,7 @@ const ownPart = "a part of it, kept with it in the trash";
 export const recordsNoun: Noun = {
   routes: [
     recordMapRoutes,
+    recordRoomRoutes,
     recordRoutes,
     historyRoutes,
     commentRoutes,
@@ -27,7 +30,7 @@ export const recordsNoun: Noun = {
     mergeRoutes,
     recordImportRoutes,
   ],
-  declares: [recordsOf("situation")],
+  declares: [recordsOf("situation"), disastersInRoom, recoveryInRoom],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
     record_comments: {

@@ -2,9 +2,11 @@
 import { sql } from "kysely";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import { definePlain } from "../../platform/plain/define-noun.ts";
+import { oneOf } from "../../platform/database/sql.ts";
 import { ofOwnPlaces } from "../../platform/plain/plain-noun.ts";
 import { isInstitution } from "../institutions/queries.ts";
 import { newestCount, occupancyRoutes } from "./occupancy.ts";
+import { standingRoutes } from "./standing.ts";
 
 const nameIn = (table: string, name: string, id: string) =>
   sql`(select ${sql.raw(name)} from ${sql.table(table)} x where x.id = ${sql.ref(`r.${id}`)})`;
@@ -25,7 +27,10 @@ export const sheltersNoun = definePlain(
       occupied: newestCount("occupied"),
       as_of: newestCount("as_of"),
     },
-    filters: {},
+    filters: {
+      // A shelter that nobody has counted yet stands in no state.
+      state: (states) => oneOf(newestCount("state"), states),
+    },
     references: {
       property_id: ofOwnPlaces("properties"),
       record_id: ofOwnPlaces("records"),
@@ -36,7 +41,7 @@ export const sheltersNoun = definePlain(
     pointers: { "shelter_occupancy.shelter_id": "its own counts, kept with it" },
   },
   {
-    routes: [occupancyRoutes],
+    routes: [standingRoutes, occupancyRoutes],
     rows: {
       shelter_occupancy: {
         name: sql`(select s.name_es from shelters s where s.id = x.shelter_id)`,

@@ -1,0 +1,50 @@
+// What the room adds up of records: disasters by year and hazard, and the recovery. Disasters are read from `published_disasters`, one narrow
+// row for each card that the public sees.
+import { sql } from "kysely";
+import type { DisasterYears, RecoveryProgress } from "@atalaya/contract/resources/records/room.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { inTerritory, isPlausible, whenGiven } from "../../../platform/database/sql.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { matching } from "../queries.ts";
+
+/** Cards of event types in these places: what is assessed is no disaster. Days that nobody can have meant belong to no year. */
+const published = (scope: Scope) => sql`published_disasters d join variables v on v.id = d.variable_id
+  where v.kind = 'event_type' and ${inTerritory(sql<number>`d.company_id`, scope)} and ${isPlausible(sql`d.observed_on`)}`;
+
+export async function disasterYears(db: Db, scope: Scope, from?: string): Promise<DisasterYears> {
+  const [years, hazards] = await Promise.all([
+    sql<DisasterYears["years"][number]>`
+      select extract(year from d.observed_on)::int as year, count(*) as count, sum(d.direct_affected) as direct_affected,
+        sum(d.houses_destroyed) as houses_destroyed
+      from ${published(scope)} group by 1 order by 1`.execute(db),
+    sql<DisasterYears["hazards"][number]>`
+      select counted.variable_id, v.name_es, v.name_en, v.color, v.icon, counted.count
+      from (select d.variable_id, count(*) as count from ${published(scope)}
+        and ${whenGiven(from, (day) => sql`d.observed_on >= ${day}`)} group by 1) counted
+      join variables v on v.id = counted.variable_id order by counted.count desc, v.id`.execute(db),
+  ]);
+  return { years: years.rows, hazards: hazards.rows };
+}
+
+const moneyOf = (field: string) => sql`(recovery ->> ${field})::numeric`;
+
+/**
+ * Of all recovery items of these places. What an item lacks of its need is its own gap: what another one has too much of pays for nothing
+ * here. Sums are by currency (V21).
+ */
+export async function recoveryProgress(db: Db, scope: Scope): Promise<RecoveryProgress> {
+  const { rows } = await sql<RecoveryProgress>`
+    with items as materialized (
+      select recovery ->> 'progress_status' as status, (recovery ->> 'progress_pct')::int as progress, recovery ->> 'currency' as currency,
+        ${moneyOf("need_amount")} as need, ${moneyOf("funded_amount")} as funded
+      from records r where ${matching(scope, "recovery")}),
+    stages as (select status, count(*) as count from items group by 1),
+    money as (select currency, coalesce(sum(need), 0) as need, coalesce(sum(funded), 0) as funded,
+        coalesce(sum(greatest(need - coalesce(funded, 0), 0)), 0) as gap
+      from items where currency is not null and coalesce(need, funded) is not null group by 1)
+    select (select count(*) from items) as count, (select count(progress) from items) as told,
+      (select round(avg(progress), 1)::float8 from items) as progress,
+      coalesce((select json_agg(stages) from stages), '[]') as stages,
+      coalesce((select json_agg(money order by money.need desc) from money), '[]') as money`.execute(db);
+  return rows[0]!;
+}
