@@ -16,7 +16,7 @@ const dependsOnDatabase = [
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
   "packages/server/src/resources/files/{contents,full-disk,interrupted,upload-limits,uploads}.http.test.ts",
   "packages/server/src/resources/live/live.http.test.ts",
-  "packages/server/src/resources/records/**/*{agreement,bulk,duplicates,export,import,list,map,merge,plans,tiles,values}.http.test.ts",
+  "packages/server/src/resources/records/**/*{agreement,bulk,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",
   "packages/server/src/resources/sessions/sessions.http.test.ts",
 ];
 
