@@ -11,6 +11,7 @@ import { answer, answerErrors } from "./platform/http/errors.ts";
 import { refuseInMaintenance } from "./platform/http/maintenance.ts";
 import { openFileStore } from "./platform/files/file-store.ts";
 import { offerJobs } from "./platform/jobs/jobs.ts";
+import type { Routes } from "./platform/http/app-kit.ts";
 import { liveConsoles } from "./platform/live/consoles.ts";
 import type { Noun } from "./platform/noun.ts";
 import { serveHealth } from "./platform/health.ts";
@@ -30,6 +31,7 @@ import { backupFigures } from "./resources/backups/figures.ts";
 import { publicAlertRoutes } from "./resources/alerts/public/routes.ts";
 import { publicSubscriptionRoutes } from "./resources/alerts/subscribers/public/routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
+import { dashboardRoutes } from "./resources/dashboard/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
 
 /** What all nouns say of their tables or constraints, whose names are those of the whole database. */
@@ -43,6 +45,16 @@ const openConsoles = ({ consoles }: FastifyInstance): Figure => ({
 });
 
 const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
+
+/** Those of every noun, and those that put together what all nouns say. */
+const calls = (): readonly Routes[] => [
+  ...nouns.flatMap(({ routes }) => routes),
+  todoRoutes(nouns.flatMap(({ todo }) => todo ?? [])),
+  dashboardRoutes({
+    coverage: nouns.flatMap(({ coverage }) => coverage ?? []),
+    compared: nouns.flatMap(({ compared }) => compared ?? []),
+  }),
+];
 
 /**
  * A server ready to listen, or to be called in a test. It owns neither the database nor the process. `watch` may add hooks that see every
@@ -122,8 +134,7 @@ export async function buildApp(
   );
   serveHealth(app, { db, write }, settings);
   serveMetrics(app, settings, [openConsoles(app), ...backupFigures(db)]);
-  const calls = [...nouns.flatMap(({ routes }) => routes), todoRoutes(nouns.flatMap(({ todo }) => todo ?? []))];
-  for (const routes of calls) await app.register(routes, { prefix: "/api" });
+  for (const routes of calls()) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
   await app.register(publicAlertRoutes, { prefix: "/public" });
   await app.register(publicSubscriptionRoutes, { prefix: "/public" });

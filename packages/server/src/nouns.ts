@@ -8,7 +8,6 @@ import { boundaryLoadsNoun } from "./resources/boundary-loads/resource.ts";
 import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
 import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
-import { dashboardNoun } from "./resources/dashboard/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
 import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
@@ -55,7 +54,6 @@ export const nouns: readonly Noun[] = [
   recordsNoun,
   filesNoun,
   savedViewsNoun,
-  dashboardNoun,
   liveNoun,
   articlesNoun,
   termsNoun,

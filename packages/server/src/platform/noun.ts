@@ -10,6 +10,7 @@ import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
 import type { Job } from "./jobs/jobs.ts";
+import type { ComparedOf, CoverageOf } from "./municipalities.ts";
 import type { TodoOf } from "./todo.ts";
 
 /**
@@ -67,6 +68,9 @@ export type Noun = {
   jobs?: readonly Job[];
   /** What of it waits for somebody. */
   todo?: TodoOf;
+  /** What it answers of the coverage of municipalities, and by what it compares them. */
+  coverage?: CoverageOf;
+  compared?: ComparedOf;
 };
 
 declare module "fastify" {

@@ -8,6 +8,7 @@ import { deliveryRoutes } from "./delivering/routes.ts";
 import { reachedBelow } from "./from-above.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
 import { alertJobs } from "./jobs.ts";
+import { alertCoverage, comparedAlerts } from "./municipalities.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
 import { ownSubscriptionRoutes } from "./subscribers/own-routes.ts";
@@ -110,4 +111,6 @@ export const alertsNoun: Noun = {
   },
   jobs: alertJobs,
   todo: alertTodo,
+  coverage: alertCoverage,
+  compared: comparedAlerts,
 };

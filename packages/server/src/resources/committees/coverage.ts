@@ -1,19 +1,15 @@
 // Whether a municipality has its committee: constituted, not dissolved, and with somebody who chairs it today (V15).
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
-import type { Scope } from "../../platform/scope.ts";
+import { answered, type CoverageOf } from "../../platform/municipalities.ts";
 
-export type CommitteeCoverage = {
-  company_id: number;
-  is_constituted: boolean;
-  constituted_on: string;
-  dissolved_on: string | null;
-};
+type Found = { company_id: number; is_constituted: boolean; constituted_on: string; dissolved_on: string | null };
 
-/** The committee of each municipality that has or had one: of several the one that answers yes, else the last. */
-export async function committeeCoverage(db: Db, scope: Scope): Promise<CommitteeCoverage[]> {
-  const { rows } = await sql<CommitteeCoverage>`
+/** Of several committees of a municipality the one that answers yes, else the last. */
+export const committeeCoverage: CoverageOf = async (db, { held }) => {
+  const scope = held("legalDrm.index");
+  if (!scope) return { committee: null };
+  const { rows } = await sql<Found>`
     select distinct on (c.id) c.id as company_id, k.constituted_on, k.dissolved_on, coalesce(
       k.constituted_on <= day.it and k.dissolved_on is null and exists (select from committee_members m
         where m.committee_id = k.id and m.role = 'chair' and m.from_on <= day.it and (m.to_on is null or m.to_on >= day.it)), false) as is_constituted
@@ -21,5 +17,12 @@ export async function committeeCoverage(db: Db, scope: Scope): Promise<Committee
       cross join lateral (select (now() at time zone c.timezone)::date as it) day
     where c.kind = 'municipality' and c.deleted_at is null and k.deleted_at is null and ${inTerritory(sql`c.id`, scope)}
     order by c.id, is_constituted desc, k.constituted_on desc, k.id desc`.execute(db);
-  return rows;
-}
+  return {
+    committee: new Map(
+      rows.map(({ company_id, is_constituted, constituted_on: since, dissolved_on: until }) => [
+        company_id,
+        answered(is_constituted ? "yes" : "no", "/legal-drm-committee", { since, until }),
+      ]),
+    ),
+  };
+};

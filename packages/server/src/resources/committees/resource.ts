@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { committees } from "@atalaya/contract/resources/committees.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { committeeCoverage } from "./coverage.ts";
 import { committeeRoutes } from "./routes.ts";
 import { committeePointers } from "./queries.ts";
 
@@ -24,4 +25,5 @@ export const committeesNoun: Noun = {
     committees_company_id_fkey: { company_id: { code: "missing" } },
   },
   pointers: { committees: committeePointers },
+  coverage: committeeCoverage,
 };

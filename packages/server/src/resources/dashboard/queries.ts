@@ -1,15 +1,12 @@
-// What the situation room counts over all domains: how much is recorded, and the latest changes.
+// The latest changes of all domains.
 import { sql } from "kysely";
-import type { Domain, RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
-import { totalFromCells } from "../records/map/cells.ts";
-import { matching } from "../records/queries.ts";
 
 export const changesShown = 10;
-type DomainCount = Dashboard["counts"][number];
 
 /** The things of a domain, and what the audit log calls their table. */
 const thingsOf = (domain: Domain) =>
@@ -19,16 +16,6 @@ const thingsOf = (domain: Domain) =>
         rows: sql`(select id, company_id, headline_es as title, 'alert' as domain, deleted_at from alerts where kind = 'alert')`,
       }
     : { table: "records", rows: sql`records` };
-
-/** By the cells that count them already; those of the last days by the index of days. */
-export async function countOf(db: Db, scope: Scope, domain: RecordDomain, from?: string): Promise<DomainCount> {
-  const recent = sql`(select count(*) from records r where ${matching(scope, domain, { observed_from: from })})`;
-  const { rows } = await sql<Omit<DomainCount, "domain">>`
-    select (${totalFromCells(matching(scope, domain))}) as count, ${from ? recent : sql`null::bigint`} as recent`.execute(
-    db,
-  );
-  return { domain, ...rows[0]! };
-}
 
 /** The latest changes of things that still exist, newest first. */
 export async function latestChanges(db: Db, scope: Scope, domain: Domain): Promise<Dashboard["changes"]> {

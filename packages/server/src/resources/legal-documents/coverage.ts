@@ -4,6 +4,7 @@ import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/c
 import type { PlanKind } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
+import { answered, type CoverageOf } from "../../platform/municipalities.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 /** Plans by which a municipality answers yes. */
@@ -46,3 +47,20 @@ export async function planCoverage(db: Db, scope: Scope, on?: string): Promise<P
     order by c.reason_social collate spanish, c.id`.execute(db);
   return rows;
 }
+
+/** The plan that counts, or the last that did: it answers until it is due for review (V16). */
+export const legalCoverage: CoverageOf = async (db, { held }) => {
+  const scope = held("legal.index");
+  if (!scope) return { drr_plan: null, emergency_plan: null };
+  const rows = await planCoverage(db, scope);
+  const answers = (plan: "risk_plan" | "emergency_plan") =>
+    new Map(
+      rows.flatMap((row) => {
+        const found = row[plan];
+        if (!found) return [];
+        const facts = { until: found.next_review_on, search: { document: String(found.id) } };
+        return [[row.company_id, answered(row[`has_${plan}`] ? "yes" : "no", "/legal", facts)] as const];
+      }),
+    );
+  return { drr_plan: answers("risk_plan"), emergency_plan: answers("emergency_plan") };
+};

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { legalCoverage } from "./coverage.ts";
 import { legalDocumentRoutes } from "./routes.ts";
 import { legalPointers } from "./queries.ts";
 import { legalTodo } from "./todo.ts";
@@ -26,4 +27,5 @@ export const legalDocumentsNoun: Noun = {
   },
   pointers: { legal_documents: legalPointers },
   todo: legalTodo,
+  coverage: legalCoverage,
 };

@@ -123,6 +123,18 @@ export const listRecords = (db: Db, scope: Scope, domain: RecordDomain, query: R
     query,
   );
 
+type Recent = { domain: RecordDomain; count: number; recent: number | null };
+
+/** How many there are, by the cells that count them already; and of these days on, by the index of days. */
+export async function countRecent(db: Db, scope: Scope, domain: RecordDomain, from?: string): Promise<Recent> {
+  const recent = sql`(select count(*) from records r where ${matching(scope, domain, { observed_from: from })})`;
+  const { rows } = await sql<Omit<Recent, "domain">>`
+    select (${totalFromCells(matching(scope, domain))}) as count, ${from ? recent : sql`null::bigint`} as recent`.execute(
+    db,
+  );
+  return { domain, ...rows[0]! };
+}
+
 /** What a legend draws classes from: a number, or the key of an option; longer texts are never one. */
 const legendValue = sql`case when jsonb_typeof(r.value) in ('number', 'string') and length(r.value #>> '{}') <= 40 then r.value end`;
 

@@ -11,6 +11,7 @@ import { recordMapRoutes } from "./map/map-routes.ts";
 import { duplicateRoutes } from "./merge/duplicate-routes.ts";
 import { mergeRoutes } from "./merge/merge-routes.ts";
 import { commentRoutes } from "./review/comment-routes.ts";
+import { comparedRecords, recordCoverage } from "./room/municipalities.ts";
 import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
 import { recordTodo } from "./todo.ts";
@@ -60,4 +61,6 @@ export const recordsNoun: Noun = {
     },
   },
   todo: recordTodo,
+  coverage: recordCoverage,
+  compared: comparedRecords,
 };

@@ -5,6 +5,7 @@ import { definePlain } from "../../platform/plain/define-noun.ts";
 import { oneOf } from "../../platform/database/sql.ts";
 import { ofOwnPlaces } from "../../platform/plain/plain-noun.ts";
 import { isInstitution } from "../institutions/queries.ts";
+import { comparedShelters } from "./compared.ts";
 import { newestCount, occupancyRoutes } from "./occupancy.ts";
 import { standingRoutes } from "./standing.ts";
 
@@ -42,6 +43,7 @@ export const sheltersNoun = definePlain(
   },
   {
     routes: [standingRoutes, occupancyRoutes],
+    compared: comparedShelters,
     rows: {
       shelter_occupancy: {
         name: sql`(select s.name_es from shelters s where s.id = x.shelter_id)`,
