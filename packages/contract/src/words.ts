@@ -48,7 +48,8 @@ import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
 import { auditedAlertWords } from "./words/alerts/audited.ts";
-import { dashboardWords } from "./words/dashboard.ts";
+import { dashboardWords } from "./words/room/dashboard.ts";
+import { roomPlacesWords } from "./words/room/places.ts";
 import { entityWords } from "./words/entities.ts";
 import { committeeWords } from "./words/committee/committee.ts";
 import { committeeSessionWords } from "./words/committee/sessions.ts";
@@ -78,6 +79,7 @@ import { recoveryWords } from "./words/recovery.ts";
 import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
 import { roleWords } from "./words/roles.ts";
+import { roomWords } from "./words/room/room.ts";
 import { shellWords } from "./words/shell.ts";
 import { todoWords } from "./words/todo.ts";
 import { userWords } from "./words/users.ts";
@@ -97,6 +99,7 @@ const plainWords = {
   ...formWords,
   ...fileWords,
   ...dashboardWords,
+  ...roomPlacesWords,
   ...todoWords,
   ...recordWords,
   ...lossWords,
@@ -123,6 +126,7 @@ const plainWords = {
   ...auditedFieldWords,
   ...auditedAlertWords,
   ...roleWords,
+  ...roomWords,
   ...packWords,
   ...mapWords,
   ...companyWords,

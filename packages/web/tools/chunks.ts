@@ -46,12 +46,13 @@ export function chunksOf(login: string, start: string) {
   const group = (name: string, holds: (id: string, pages: Pages) => boolean) => ({
     name: (id: string, graph: Graph) => (holds(id, (known ??= readPages(login, start, graph))) ? name : null),
   });
-  /** What so many parts use that are without the library. */
-  const sharedWithout = (library: RegExp, name: string, least: number) => ({
+  /** What so many parts use that are without the libraries. */
+  const sharedWithout = (without: readonly RegExp[], name: string, least: number) => ({
     ...group(
       name,
       (id, { parts }) =>
-        parts.filter(({ needs, libraries }) => needs.has(id) && !libraries.includes(library)).length >= least,
+        parts.filter(({ needs, libraries }) => needs.has(id) && !libraries.some((it) => without.includes(it))).length >=
+        least,
     ),
     minShareCount: 2,
   });
@@ -62,11 +63,11 @@ export function chunksOf(login: string, start: string) {
     { ...group("pages", (id, pages) => pages.login.has(id)), minShareCount: 2 },
     { ...group("libraries", (id, pages) => pages.start.has(id)), test: /node_modules/ },
     group("console", (id, pages) => pages.start.has(id)),
-    sharedWithout(form, "lists", 2),
-    sharedWithout(map, "forms", 2),
+    sharedWithout([form, map], "lists", 2),
+    sharedWithout([map], "forms", 2),
     // For a single part without a map: what it has of the map's own, and what else it shares with those that have one.
-    { ...sharedWithout(map, "positions", 1), test: /[\\/](proj4|mgrs|wkt-parser|src[\\/]map)[\\/]/ },
-    sharedWithout(map, "few", 1),
+    { ...sharedWithout([map], "positions", 1), test: /[\\/](proj4|mgrs|wkt-parser|src[\\/]map)[\\/]/ },
+    sharedWithout([map], "few", 1),
     { name: "maps", minShareCount: 2 },
   ];
   return groups.map((it, index) => ({ ...it, priority: groups.length - index }));

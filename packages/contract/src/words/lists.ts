@@ -121,4 +121,6 @@ export const listWords = {
   list_menu: { es: "Más de esta lista", en: "More about this list" },
   filter_code: { es: "Código", en: "Code" },
   filter_published: { es: "Con versión publicada", en: "With a published version" },
+  filter_running: { es: "En curso", en: "Running" },
+  filter_no_stage: { es: "Sin estado declarado", en: "No state told" },
 } satisfies Words;

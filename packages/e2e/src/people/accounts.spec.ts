@@ -94,7 +94,7 @@ test("R-602 a forgotten password is recovered through the mail, and its old sess
   await expect(page.getByText("Si ese correo tiene una cuenta")).toBeVisible();
   await choosePassword(page, pathIn(await post.mailTo("viewer@demo.test"), "/password/reset"));
   await enter(page, "viewer@demo.test");
-  await expect(page.getByRole("heading", { name: /Panel/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Sala de situación/ })).toBeVisible();
 
   await open.reload();
   await expect(open).toHaveURL(/\/login/);
@@ -152,6 +152,6 @@ test("R-101 the language is kept with the account: the next sign-in on another c
   const elsewhere = await fresh(browser);
   await elsewhere.goto("/login");
   await enter(elsewhere, "admin@demo.test", demoPassword);
-  await expect(elsewhere.getByRole("heading", { name: /^Dashboard/ })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { name: /^Situation room/ })).toBeVisible();
   await elsewhere.context().close();
 });

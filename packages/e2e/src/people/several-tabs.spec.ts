@@ -35,7 +35,7 @@ test("R-304 R-403 R-405 user, token and place are kept in session storage, the p
   await page.getByRole("option", { name: /Viña del Mar/ }).click();
   await expect(page.getByText("Ciudad cambiada éxitosamente", { exact: true })).toBeVisible();
   await reloaded;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel · Viña del Mar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sala de situación · Viña del Mar");
   const { local, session } = await kept(page);
   expect(local).toMatch(/^\d+$/);
   expect(session).toBe(local);

@@ -42,7 +42,7 @@ test("R-603 an administrator creates a user with a role in a place, who can then
   await hers.getByLabel("Correo electrónico").fill("registradora@demo.test");
   await hers.getByLabel("Contraseña", { exact: true }).fill("quebrada-verde-7");
   await hers.getByRole("button", { name: "Entrar" }).click();
-  await expect(hers.getByRole("heading", { name: /Panel/ })).toBeVisible();
+  await expect(hers.getByRole("heading", { name: /Sala de situación/ })).toBeVisible();
   await context.close();
 });
 

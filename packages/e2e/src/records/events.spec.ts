@@ -53,7 +53,7 @@ test("R-406 R-804 R-212 R-305 APP_ACCESS_DENIED: the server's own message, then 
 
 test("R-603 a background call that is refused shows its message and leaves the user where he is", async ({ page }) => {
   await enterAs(page, "officer");
-  await page.route("**/api/dashboard**", problem(403, "forbidden"));
+  await page.route("**/api/todo**", problem(403, "forbidden"));
   await page.reload();
   await expect(snackbar(page, "Dicho por el servidor")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);

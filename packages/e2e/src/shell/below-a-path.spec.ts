@@ -78,7 +78,7 @@ test("a whole visit below the path: signing in, map, a file and its picture, a p
   const scope = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
   await expect.poll(scope).toBe(`${origin}/atalaya/`);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Panel" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sala de situación" })).toBeVisible();
 
   await page.goto(`${origin}/atalaya/public/faqs/es`);
   await page.getByRole("link", { name: "Temas" }).click();

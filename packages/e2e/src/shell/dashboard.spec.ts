@@ -6,24 +6,14 @@ test("R-203 the dashboard is the first screen after signing in, and shows the pl
   await signIn(page, "super");
 
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByRole("heading", { name: "Panel · Todos los lugares", level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Resumen" })).toContainText("60 registros");
-});
-
-test("each bar leads to the records it counts", async ({ page }) => {
-  await enterAs(page, "super");
-  const bar = page.getByRole("region", { name: "Registros por variable" }).getByRole("link", { name: /Albergue/ });
-  await expect(bar).toContainText("3");
-  await bar.click();
-
-  await expect(page).toHaveURL(/\/records\/situation\?.*variable=\d+/);
-  await expect(page.getByRole("row", { name: /Albergue/ })).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Sala de situación · Todos los lugares", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Registros" })).toContainText("Mapa Base");
 });
 
 test("the latest changes say who did what, and open the record", async ({ page }) => {
   await enterAs(page, "super");
   const activity = page.getByRole("region", { name: "Actividad reciente" });
-  await expect(activity.getByRole("listitem")).toHaveCount(10);
+  await expect(activity.getByRole("listitem")).toHaveCount(6);
   // The newest is an alert: written by one person, and asked for by the same.
   await expect(activity.getByRole("listitem").first()).toContainText("Actualizado por Oficial Demo · ");
   const record = activity.getByRole("link").first();
@@ -54,7 +44,7 @@ test("what waits says when it is due, late in red, and leads to the same things"
   await todo.getByRole("link", { name: /Sesiones de comité próximas/ }).click();
   await expect(page.getByRole("button", { name: /Sesiones de los próximos 7 días/ })).toBeVisible();
   await page.getByRole("button", { name: "Sesión ordinaria 3/2026", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Sesión", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Sesión", exact: true }).first()).toBeVisible();
 });
 
 test("plans and norms to renew are the ones that the list shows", async ({ page }) => {
@@ -73,7 +63,7 @@ test("another place shows its own figures", async ({ page }) => {
   await page.getByRole("combobox", { name: "Lugar activo" }).click();
   await page.getByRole("option", { name: /Viña del Mar/ }).click();
 
-  await expect(page.getByRole("heading", { name: "Panel · Viña del Mar" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sala de situación · Viña del Mar" })).toBeVisible();
   // In one place, the lines of activity need not name it.
   await expect(page.getByRole("listitem").filter({ hasText: "Creado por" }).first()).not.toContainText("·");
 });
@@ -87,7 +77,7 @@ test("R-101 the dashboard speaks English to who prefers it", async ({ browser })
   await page.getByLabel("Password", { exact: true }).fill("atalaya-demo");
   await page.getByRole("button", { name: "Sign in" }).click();
 
-  await expect(page.getByRole("heading", { name: "Dashboard · All places" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Records by variable" })).toContainText("Shelter");
+  await expect(page.getByRole("heading", { name: "Situation room · All places" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Records" })).toContainText("in 12 months");
   await context.close();
 });

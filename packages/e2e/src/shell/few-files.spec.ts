@@ -21,7 +21,7 @@ test("a screen without a map does not wait for one", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   // Nothing is fetched ahead for who may not report an event.
-  await enterAs(page, "viewer", "/dashboard");
+  await enterAs(page, "viewer", "/legal");
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => /\/(?:maps|maplibre)-/.test(path))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { dashboard, menu } from "@atalaya/contract/menu.ts";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, holdToken } from "../support/people.ts";
+import { settled } from "../support/screens.ts";
 import { expect, test } from "../support/server.ts";
 
 declare global {
@@ -57,7 +58,7 @@ test("R-214 the bar also goes when a navigation fails, and the screen says that 
   await expect(page.locator("#nprogress")).toHaveCount(0);
   // The rest of the console works on.
   await page.getByRole("link", { name: "Panel", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Panel");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Sala de situación");
 });
 
 test("R-215 with a token and no user, the user is asked for before anything else happens", async ({ page }) => {
@@ -94,7 +95,7 @@ test("R-202 R-220 screens of the menu stand in the shell, under 'group / item'; 
   await expect(header.locator("p")).toHaveText(/^Registros\s*\/\s*Marco Legal$/);
 
   await page.goto("/dashboard");
-  await expect(header.getByRole("heading", { level: 1 })).toContainText("Panel");
+  await expect(header.getByRole("heading", { level: 1 })).toContainText("Sala de situación");
   await expect(header.locator("p")).toHaveCount(0);
   await expect(page.locator("#menu")).toBeVisible();
 });
@@ -131,6 +132,7 @@ test("R-222 R-901 the button back to the top appears beyond 300 px, and leads th
   await enterAs(page, "super");
   const button = page.getByRole("button", { name: "Volver arriba" });
   await expect(page.getByText("Actividad reciente")).toBeVisible();
+  await settled(page);
   const scrollTo = async (y: number) => {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);

@@ -158,7 +158,7 @@ const record: Step = {
   title: "The first record",
   async walk(hand, show) {
     const { page } = hand;
-    await hand.see(page.getByRole("heading", { level: 1, name: /^Panel.*Viña del Mar/ }));
+    await hand.see(page.getByRole("heading", { level: 1, name: /^Sala de situación.*Viña del Mar/ }));
     await hand.click(page.getByRole("link", { name: "Crear el primer registro" }));
     await hand.choose(list(hand, "Variable"), "Bomberos", "bomb");
     await hand.fill(field(hand, "Título"), "Segunda Compañía de Bomberos");

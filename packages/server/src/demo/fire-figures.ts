@@ -39,7 +39,7 @@ const reports: readonly Report[] = [
     source: "committee",
     told: [
       { metric: "evacuated", value: 310 },
-      { metric: "sheltered", value: 78 },
+      { metric: "sheltered", value: 155 },
       { metric: "houses_destroyed", value: 5 },
       { metric: "deaths", value: 0 },
     ],

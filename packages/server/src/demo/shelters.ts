@@ -5,7 +5,8 @@ import type { Shelter } from "@atalaya/contract/resources/shelters.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { fromGeoJson } from "../platform/database/sql.ts";
 
-type Count = Pick<OccupancyDraft, "as_of" | "state" | "occupied"> & Partial<OccupancyDraft>;
+/** `ago`: minutes before now at which they were counted, in step with the fire that is under way. */
+type Count = Pick<OccupancyDraft, "state" | "occupied"> & Partial<OccupancyDraft> & { ago: number };
 type Services = Partial<
   Pick<Shelter, "has_water" | "has_power" | "has_kitchen" | "has_heating" | "is_accessible" | "takes_pets">
 >;
@@ -39,10 +40,10 @@ const shelters: readonly SeedShelter[] = [
     has_kitchen: true,
     is_accessible: true,
     counts: [
-      { as_of: "2026-08-14T22:00:00Z", state: "open", occupied: 38, families: 11, children_under_2: 2 },
-      { as_of: "2026-08-15T12:00:00Z", state: "open", occupied: 74, families: 21, children_under_2: 4, elderly: 12 },
+      { ago: 207, state: "open", occupied: 62, families: 18, children_under_2: 3 },
+      { ago: 94, state: "open", occupied: 71, families: 21, children_under_2: 4, elderly: 12 },
       {
-        as_of: "2026-08-16T12:00:00Z",
+        ago: 27,
         state: "open",
         occupied: 61,
         families: 18,
@@ -66,8 +67,8 @@ const shelters: readonly SeedShelter[] = [
     has_power: true,
     takes_pets: true,
     counts: [
-      { as_of: "2026-08-15T03:00:00Z", state: "open", occupied: 57, families: 16 },
-      { as_of: "2026-08-16T03:00:00Z", state: "full", occupied: 94, families: 27, elderly: 14, with_disability: 5 },
+      { ago: 61, state: "open", occupied: 57, families: 16 },
+      { ago: 27, state: "full", occupied: 94, families: 27, elderly: 14, with_disability: 5 },
     ],
   },
   {
@@ -83,8 +84,8 @@ const shelters: readonly SeedShelter[] = [
     has_heating: true,
     is_accessible: true,
     counts: [
-      { as_of: "2026-08-15T10:00:00Z", state: "open", occupied: 19, families: 6 },
-      { as_of: "2026-08-17T18:00:00Z", state: "closed", occupied: 0 },
+      { ago: 90 * 1440, state: "open", occupied: 19, families: 6 },
+      { ago: 88 * 1440, state: "closed", occupied: 0 },
     ],
   },
   {
@@ -117,10 +118,12 @@ export async function insertShelters(tx: Tx, places: ReadonlyMap<string, number>
       .values({ ...shelter, geometry: fromGeoJson({ type: "Point", coordinates: at }) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    for (const count of counts)
+    for (const { ago, ...count } of counts) {
+      const as_of = new Date(Date.now() - ago * 60_000).toISOString();
       await tx
         .insertInto("shelter_occupancy")
-        .values({ source, ...count, shelter_id, company_id })
+        .values({ source, as_of, ...count, shelter_id, company_id })
         .execute();
+    }
   }
 }

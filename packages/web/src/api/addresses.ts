@@ -25,7 +25,7 @@ type List = "edit" | "columns" | "trash";
 type Map = "view" | "map" | "selected";
 
 type Kept = {
-  "/dashboard": never;
+  "/dashboard": "period" | "wall";
   "/records/alert": Named<AlertQuery> | List | Map | "record" | "tab";
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";

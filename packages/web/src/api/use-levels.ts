@@ -1,8 +1,8 @@
 // The levels of a country's alerts, as a screen draws them.
 import { useCallback } from "react";
 import { alertLevelsOf, type AlertLevel } from "@atalaya/contract/domain/alert-levels.ts";
-import { useCountryRules } from "../../api/country-rules.ts";
-import { usePlace } from "../../api/places.ts";
+import { useCountryRules } from "./country-rules.ts";
+import { usePlace } from "./places.ts";
 
 /** A level with its rank, from 1 for the mildest: as many bars has its mark. */
 export type ShownLevel = AlertLevel & { bars: number };

@@ -39,6 +39,8 @@ type AnswerOptions<T> = ReadOptions & {
   id?: number | null | undefined;
   /** In how many milliseconds it is asked for again, while something is under way. */
   again?: (answer: T) => number | false;
+  /** Its failure is told where it would stand, and nowhere else. */
+  isQuiet?: boolean;
 };
 
 /** What the noun declares is what is answered: a test of the routes holds them to it. */
@@ -117,11 +119,12 @@ export function useAnswer<R extends Answering, K extends keyof R["answers"] & st
   resource: R,
   below: K,
   query: Query = {},
-  { id, again, isEnabled = true, leavesOnDenied }: AnswerOptions<AnswerOf<R, K>> = {},
+  { id, again, isEnabled = true, leavesOnDenied, isQuiet }: AnswerOptions<AnswerOf<R, K>> = {},
 ) {
   return useQuery<AnswerOf<R, K>, ApiError>({
     queryKey: [...keyOf(resource), below, id, query],
-    queryFn: ({ signal }) => askAnswer(resource, below, { id, query, signal, leavesOnDenied }),
+    queryFn: ({ signal }) =>
+      askAnswer(resource, below, { id, query, signal, leavesOnDenied, ...(isQuiet && { isQuiet }) }),
     placeholderData: keepPreviousData,
     enabled: isEnabled && (!below.includes(":id") || typeof id === "number"),
     ...(again && { refetchInterval: ({ state }) => (state.data ? again(state.data as AnswerOf<R, K>) : false) }),

@@ -20,6 +20,8 @@ const hidden = { position: "absolute", width: 1, height: 1, minHeight: 0, overfl
 type PageProps = {
   /** The title of the menu entry, unless the screen shows something more particular. */
   title?: string;
+  /** Behind the title: how the whole screen stands. */
+  mark?: ReactNode;
   /** Buttons at the right of the header: at most one filled, the main action, last. */
   actions?: ReactNode;
   /** The content fills the window below the header and scrolls inside itself: lists beside maps. */
@@ -30,7 +32,7 @@ type PageProps = {
 };
 
 /** A screen. Its title is the page's only h1. */
-export function Page({ title, actions, isFilling = false, isCovered = false, children }: PageProps) {
+export function Page({ title, mark, actions, isFilling = false, isCovered = false, children }: PageProps) {
   const trail = useContext(TrailContext);
   return (
     <Box sx={isFilling ? { display: "flex", flexDirection: "column", height: screenHeight } : {}}>
@@ -59,9 +61,12 @@ export function Page({ title, actions, isFilling = false, isCovered = false, chi
               {trail.title}
             </Typography>
           )}
-          <Typography variant="h3" component="h1" noWrap>
-            {title ?? trail.title}
-          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 12px" }}>
+            <Typography variant="h3" component="h1" noWrap>
+              {title ?? trail.title}
+            </Typography>
+            {mark}
+          </Box>
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>{actions}</Box>}
       </Box>

@@ -5,9 +5,18 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { CountMark } from "./count-mark.tsx";
 
-type PanelProps = { title?: string; count?: string; aside?: ReactNode; children: ReactNode };
+type PanelProps = {
+  title?: ReactNode;
+  /** Before the title: the picture of what it is about. */
+  lead?: ReactNode;
+  count?: string | undefined;
+  /** Behind the title: how it stands. */
+  mark?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-export function Panel({ title, count, aside, children }: PanelProps) {
+export function Panel({ title, lead, count, mark, aside, children }: PanelProps) {
   const id = useId();
   return (
     <Card
@@ -17,10 +26,12 @@ export function Panel({ title, count, aside, children }: PanelProps) {
     >
       {title && (
         <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 44, p: "4px 16px" }}>
-          <Typography variant="h4" component="h2" id={id}>
+          {lead}
+          <Typography variant="h4" component="h2" id={id} sx={{ minWidth: 0 }}>
             {title}
           </Typography>
           {count && <CountMark count={count} />}
+          {mark}
           <Box sx={{ flex: 1 }} />
           {aside}
         </Box>

@@ -4,8 +4,8 @@ import { classOf, isByInterval } from "@atalaya/contract/domain/legend.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import type { RecordsByPlace } from "@atalaya/contract/resources/records/map.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { quantileClasses, type ValueClass } from "../../../map/records/value-classes.ts";
-import type { ValueProperties } from "../../../map/records/value-layers.tsx";
+import { quantileClasses, type ValueClass } from "./value-classes.ts";
+import type { ValueProperties } from "./value-layers.tsx";
 
 export type Boundaries = FeatureCollection<
   MultiPolygon,

@@ -32,6 +32,8 @@ type MapViewProps = {
   padding?: MapPadding;
   /** Whether to say that no detailed base map is configured; not while something is drawn. */
   isDetailNoticed?: boolean;
+  /** To be looked at: it takes neither pointer nor keys, so that the page around it scrolls on, and has no controls. */
+  isStill?: boolean;
   /** More button groups below the usual ones. */
   controls?: ReactNode;
   /** What must be known of what is drawn, beside the scale. */
@@ -45,7 +47,7 @@ const noticeKey = "map_no_detail";
 const noPadding: MapPadding = {};
 
 export function MapView(props: MapViewProps) {
-  const { base, view = null, fitTo = null, padding = noPadding } = props;
+  const { base, view = null, fitTo = null, padding = noPadding, isStill = false } = props;
   const { scheme, language, settings, headers } = base;
   const t = useWords();
   const container = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function MapView(props: MapViewProps) {
     extent: () => fitTo ?? extentOfMost(base.places),
     padding,
     headers,
+    isStill,
     canvasLabel: t("map_canvas"),
   });
   const { isReady, isStyleFailed } = useBaseStyle(map, base);
@@ -61,13 +64,9 @@ export function MapView(props: MapViewProps) {
   const service = useMapsService(isReady ? map : null, settings.service, language);
   const location = useLocation(map);
   const zoom = useZoom(map);
-  const [isNoticeClosed, setIsNoticeClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
+  const [isNoticeClosed, closeNotice] = useNoticeClosed();
   const isDetailMissing =
     zoom >= detailZoom && !hasDetailedBaseMap(base) && !isNoticeClosed && props.isDetailNoticed !== false;
-  const closeNotice = () => {
-    sessionStorage.setItem(noticeKey, "closed");
-    setIsNoticeClosed(true);
-  };
   const { step } = location.state;
 
   return (
@@ -88,15 +87,19 @@ export function MapView(props: MapViewProps) {
       <Box ref={container} sx={canvasStyle} />
       <MapContext value={isReady ? map : null}>
         {props.children}
-        <Box sx={{ ...corner, top: 12 + (padding.top ?? 0), right: 12 + (padding.right ?? 0), alignItems: "flex-end" }}>
-          <MapControls fitTo={fitTo} padding={padding} onLocate={location.locate} isLocating={step === "asking"} />
-          {settings.service && (
-            <MapButtonGroup label={t("map_service")}>
-              <MapButton icon="globe" label={t("map_service")} pressed={service.isShown} onClick={service.toggle} />
-            </MapButtonGroup>
-          )}
-          {props.controls}
-        </Box>
+        {!isStill && (
+          <Box
+            sx={{ ...corner, top: 12 + (padding.top ?? 0), right: 12 + (padding.right ?? 0), alignItems: "flex-end" }}
+          >
+            <MapControls fitTo={fitTo} padding={padding} onLocate={location.locate} isLocating={step === "asking"} />
+            {settings.service && (
+              <MapButtonGroup label={t("map_service")}>
+                <MapButton icon="globe" label={t("map_service")} pressed={service.isShown} onClick={service.toggle} />
+              </MapButtonGroup>
+            )}
+            {props.controls}
+          </Box>
+        )}
         <Box sx={{ ...corner, ...bottomRight, bottom: 10 + (padding.bottom ?? 0), right: 12 + (padding.right ?? 0) }}>
           {step === "asking" && <MapNotice>{t("map_locating")}</MapNotice>}
           {step === "refused" && <MapNotice>{t("map_locate_refused")}</MapNotice>}
@@ -163,6 +166,16 @@ const canvasStyle = {
     pointerEvents: "none",
   },
 };
+
+/** For as long as the browser is open. */
+function useNoticeClosed(): [boolean, () => void] {
+  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(noticeKey) === "closed");
+  const close = () => {
+    sessionStorage.setItem(noticeKey, "closed");
+    setIsClosed(true);
+  };
+  return [isClosed, close];
+}
 
 /** Whole steps only: nothing here changes between them. */
 function useZoom(map: MapLibreMap | null): number {

@@ -16,6 +16,8 @@ type Opening = {
   extent: () => Bbox | null;
   padding: MapPadding;
   headers: () => Record<string, string>;
+  /** Only to be looked at. */
+  isStill: boolean;
   canvasLabel: string;
 };
 
@@ -34,12 +36,14 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
     };
   });
 
+  const { isStill } = opening;
   useEffect(() => {
     if (!container.current) return;
     try {
       const created = startMap({
         container: container.current,
         ...camera(container.current),
+        interactive: !isStill,
         minZoom: 1,
         maxZoom: 20,
         attributionControl: false,
@@ -63,7 +67,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, opening
     } catch {
       setIsUnsupported(true);
     }
-  }, [container]);
+  }, [container, isStill]);
 
   useEffect(() => {
     map?.getCanvas().setAttribute("aria-label", opening.canvasLabel);

@@ -5,7 +5,7 @@ import { LevelMark } from "../../ui/level-mark.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { StatusName } from "../../ui/theme/tokens.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
-import { useLevelOf } from "./use-levels.ts";
+import { useLevelOf } from "../../api/use-levels.ts";
 
 type LevelOf = Pick<AlertSummary, "level" | "company_id">;
 

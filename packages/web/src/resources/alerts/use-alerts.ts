@@ -9,7 +9,7 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { keyOf, useAnswer, useList } from "../../api/use-resource.ts";
-import { nextEnd } from "./time-left.ts";
+import { nextEnd } from "../../ui/time/time-left.ts";
 import { filtersNamed, pageOf } from "../../screens/filters.ts";
 import { alertTabs, queryIn, viewedIn, viewQueries, type AlertTab, type AlertView } from "./alert-tabs.ts";
 

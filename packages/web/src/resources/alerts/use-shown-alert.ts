@@ -9,7 +9,7 @@ import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { legalTitleOf } from "../legal-documents/queries.ts";
 import { useAlertChoices } from "./use-alert-choices.ts";
 import { useAlertTypes } from "./use-alerts.ts";
-import { useLevelOf } from "./use-levels.ts";
+import { useLevelOf } from "../../api/use-levels.ts";
 
 export function useShownAlert(alert: Alert | null): (field: string, value: unknown) => string {
   const t = useWords();

@@ -11,28 +11,34 @@ import { formatInstant, formatRelative } from "../../ui/format.ts";
 import { InitialsAvatar } from "../../ui/initials-avatar.tsx";
 import { phoneQuery, size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Nothing, RoomCard } from "./room/room-card.tsx";
+import { useDashboard } from "./room/use-room.ts";
 
 type Change = Dashboard["changes"][number];
 
 const Link = createLink(MuiLink);
 
-export function Activity({ changes }: { changes: readonly Change[] }) {
+/** As many as a card beside others can show. */
+const mostShown = 6;
+const height = 264;
+
+export function Activity() {
   const t = useWords();
+  const asked = useDashboard();
   return (
-    <Panel title={t("dashboard_activity")}>
-      {changes.length === 0 ? (
-        <Typography color="textSecondary" sx={{ padding: "0 16px 16px" }}>
-          {t("dashboard_no_activity")}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ flex: 1, display: "flex", flexDirection: "column", m: 0, p: 0, listStyle: "none" }}>
-          {changes.map((change) => (
-            <ChangeLine key={change.id} change={change} isDeleted={isDeleted(change, changes)} />
-          ))}
-        </Box>
-      )}
-    </Panel>
+    <RoomCard asked={asked} failed={t("dashboard_load_failed")} height={height} title={t("dashboard_activity")}>
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <Nothing>{t("dashboard_no_activity")}</Nothing>
+        ) : (
+          <Box component="ul" sx={{ flex: 1, display: "flex", flexDirection: "column", m: 0, p: 0, listStyle: "none" }}>
+            {changes.slice(0, mostShown).map((change) => (
+              <ChangeLine key={change.id} change={change} isDeleted={isDeleted(change, changes)} />
+            ))}
+          </Box>
+        )
+      }
+    </RoomCard>
   );
 }
 

@@ -1,90 +1,96 @@
-// The figures of the place in one card: records per domain, variables in use, the latest change.
-import type { ReactNode } from "react";
+// How much is recorded in the place by domain, and how much of it is of the period.
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Dashboard } from "@atalaya/contract/resources/dashboard.ts";
-import { formatInstant, formatNumber, formatRelative } from "../../ui/format.ts";
+import { linkTo } from "../../api/addresses.ts";
+import { formatChange, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { fingerQuery, fingertip } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import type { ShownDomain } from "./use-dashboard.ts";
+import { usePeriod } from "./room/period.ts";
+import { RoomCard } from "./room/room-card.tsx";
+import { useDashboard } from "./room/use-room.ts";
+import { useShownDomains, type ShownDomain } from "./shown-domains.ts";
+
+const height = 84;
+
+const Link = createLink(MuiLink);
 
 const Cell = styled("div")(({ theme }) => ({
-  display: "block",
-  flex: "1 1 200px",
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  flex: "1 1 150px",
   minWidth: 0,
-  padding: "12px 16px",
-  color: theme.vars.palette.text.primary,
-  textDecoration: "none",
+  padding: "10px 16px",
   // Hairlines between the cells, wherever the row breaks.
   boxShadow: `-1px -1px 0 ${theme.vars.palette.divider}`,
+  "&:hover": { backgroundColor: theme.vars.palette.hover },
 }));
 
-const LinkCell = createLink(
-  styled(Cell.withComponent("a"))(({ theme }) => ({
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&:focus-visible": { outlineOffset: -2 },
-  })),
-);
-
-const sum = (counts: Dashboard["variables"]) => counts.reduce((total, { count }) => total + count, 0);
-
-type CountsCardProps = { dashboard: Dashboard; domains: readonly ShownDomain[] };
-
-export function CountsCard({ dashboard: { variables, changes }, domains }: CountsCardProps) {
+export function CountsCard() {
   const t = useWords();
-  const [language] = useLanguage();
-  const [latest] = changes;
+  const asked = useDashboard();
+  const domains = useShownDomains();
   return (
-    <Card component="section" aria-label={t("dashboard_counts")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", overflow: "hidden" }}>
-        {domains.map(({ domain, path, icon }) => {
-          const total = sum(variables.filter((it) => it.domain === domain));
-          return (
-            <LinkCell key={domain} to={path}>
-              <Title icon={icon}>{t(`domain.${domain}`)}</Title>
-              <Figure value={formatNumber(total, language)}>
-                {t(total === 1 ? "dashboard_record" : "dashboard_records")}
-              </Figure>
-            </LinkCell>
-          );
-        })}
-        <Cell>
-          <Title icon="sliders">{t("dashboard_variables_used")}</Title>
-          <Figure value={formatNumber(variables.length, language)} />
-        </Cell>
-        {latest && (
-          <Cell>
-            <Title icon="history">{t("dashboard_last_change")}</Title>
-            <Tooltip title={formatInstant(latest.at, language)}>
-              <Box component="time" dateTime={latest.at} sx={{ display: "block" }}>
-                <Figure value={formatRelative(latest.at, language)}>{latest.actor}</Figure>
-              </Box>
-            </Tooltip>
-          </Cell>
-        )}
-      </Box>
-    </Card>
+    <RoomCard asked={asked} failed={t("room_counts_failed")} height={height} title={t("room_counts")}>
+      {({ counts }) => (
+        <Box
+          sx={{ flex: 1, display: "flex", flexWrap: "wrap", overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+        >
+          {domains.filter(isOfRecords).map((domain) => {
+            const counted = counts.find((it) => it.domain === domain.domain);
+            return counted && <DomainCell key={domain.domain} domain={domain} counted={counted} />;
+          })}
+        </Box>
+      )}
+    </RoomCard>
   );
 }
 
-const Title = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <Typography component="h2" color="textSecondary" sx={{ display: "flex", alignItems: "center", gap: "8px", m: 0 }}>
-    <Icon name={icon} size={14} />
-    {children}
-  </Typography>
-);
+const isOfRecords = (shown: ShownDomain): shown is ShownDomain & { domain: RecordDomain } => shown.domain !== "alert";
 
-const Figure = ({ value, children }: { value: string; children?: ReactNode }) => (
-  <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px", mt: "2px" }}>
-    <Typography variant="h2" component="span">
-      {value}
-    </Typography>{" "}
-    <Typography variant="caption" component="span" color="textSecondary">
-      {children}
-    </Typography>
-  </Box>
-);
+type DomainCellProps = { domain: ShownDomain & { domain: RecordDomain }; counted: Dashboard["counts"][number] };
+
+function DomainCell({ domain: { domain, icon }, counted: { count, recent } }: DomainCellProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { period, from } = usePeriod();
+  const recentLink = linkTo(`/records/${domain}`, { observed_from: from });
+  return (
+    <Cell>
+      <Box sx={{ display: "flex", alignItems: "center", gap: "8px", color: "text.secondary" }}>
+        <Icon name={icon} size={14} />
+        <Typography component="span">{t(`domain.${domain}`)}</Typography>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px" }}>
+        <Link {...linkTo(`/records/${domain}`)} underline="none" color="textPrimary" className="whole-line">
+          <span className="visually-hidden">{t(`domain.${domain}`)}: </span>
+          <Typography variant="h2" component="b" className="tn">
+            {formatNumber(count, language)}
+          </Typography>
+        </Link>
+        {recent !== null && period !== "all" && (
+          <Link
+            {...recentLink}
+            variant="caption"
+            underline="hover"
+            color="textSecondary"
+            className="tn"
+            sx={{
+              position: "relative",
+              [fingerQuery]: { flexBasis: "100%", lineHeight: `${fingertip}px` },
+            }}
+          >
+            {t(`room_recent.${period}`, { change: formatChange(recent, language) })}
+          </Link>
+        )}
+      </Box>
+    </Cell>
+  );
+}

@@ -1,97 +1,212 @@
-// The first screen after signing in: how much is recorded in the active place, and who changed what.
+// The situation room, first screen after signing in: from top to bottom what is in force, what is known, what is to do, what it means.
+import { lazy, Suspense, type ReactNode } from "react";
 import Box from "@mui/material/Box";
-import { useTodo } from "../../api/todo.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useUrlState } from "../../api/url-state.ts";
+import { PrintButton } from "../../screens/paper/reading-buttons.tsx";
+import { useLightPrint } from "../../screens/paper/use-light-print.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Page, screenHeight } from "../../ui/page.tsx";
-import { shell } from "../../ui/theme/tokens.ts";
-import { useWords } from "../../ui/words.ts";
-import { SetupCard } from "./setup-card.tsx";
-import { Activity } from "./activity.tsx";
-import { CountsCard } from "./counts-card.tsx";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { NoRecords } from "./no-records.tsx";
+import { formatInstant } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { narrowQuery, Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useNow } from "../../ui/time/use-now.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { Activity } from "./activity.tsx";
+import { AlertStrip } from "./alert-strip.tsx";
+import { Comparison } from "./comparison/comparison.tsx";
+import { CountsCard } from "./counts-card.tsx";
+import { CoverageCard } from "./coverage-card.tsx";
+import { EventCard } from "./event/event-card.tsx";
+import { HazardsCard } from "./hazards-card.tsx";
+import { NoRecords } from "./no-records.tsx";
+import { RecoveryCard } from "./recovery-card.tsx";
+import { LiveMark } from "./room/live-mark.tsx";
+import { periods, usePeriod } from "./room/period.ts";
+import { useDashboard, useReadable } from "./room/use-room.ts";
+import { SetupCard } from "./setup-card.tsx";
+import { SheltersCard } from "./shelters-card.tsx";
+import { usePlaceTitle, useShownDomains } from "./shown-domains.ts";
+import { SituationCard } from "./situation/situation-card.tsx";
 import { TodoCard } from "./todo-card.tsx";
-import { useDashboard, usePlaceTitle, useShownDomains, type ShownDomain } from "./use-dashboard.ts";
-import { VariableCounts } from "./variable-counts.tsx";
+import { YearsCard } from "./years/years-card.tsx";
 
-/** In a large window the cards reach its foot. */
-const roomBelowHeader = `calc(${screenHeight} - ${shell.pageHeader + 20}px)`;
+const RoomWall = lazy(() => import("./wall/room-wall.tsx").then((it) => ({ default: it.RoomWall })));
 
-/** Two columns from this width of the page on. */
+const gap = "12px";
+/** From here on the map stands beside the figures; from the second on it is what grows. */
 const wide = "@media (min-width: 1100px)";
+const vast = "@media (min-width: 1600px)";
 
 export function DashboardScreen() {
   const t = useWords();
   const place = usePlaceTitle(t("account_everywhere"));
-  // What waits and the figures come together: one would push the other down.
-  const { isKnown } = useTodo();
-  const dashboard = useDashboard();
-  const domains = useShownDomains();
-  const isLoading = domains.length > 0 && (!isKnown || dashboard.isPending);
+  const { search } = useUrlState();
+  useLightPrint();
   return (
-    <Page title={t("dashboard_title", { place })}>
-      <Box sx={{ display: "flex", flexDirection: "column", gap: "12px", [wide]: { minHeight: roomBelowHeader } }}>
-        {isLoading ? (
-          <DashboardSkeleton />
-        ) : (
-          <>
-            <SetupCard />
-            <TodoCard />
-            <Content place={place} domains={domains} dashboard={dashboard} />
-          </>
-        )}
+    <Page title={t("room_title", { place })} mark={<LiveMark />} actions={<RoomActions />}>
+      <Box id="printed" sx={{ "@media print": { "& .MuiTypography-noWrap": { whiteSpace: "normal" } } }}>
+        <Box sx={{ display: "flex", flexDirection: "column", gap }}>
+          <PrintedTitle title={t("room_title", { place })} />
+          <SetupCard />
+          <Room place={place} />
+        </Box>
       </Box>
+      {search.wall === "1" && (
+        <Suspense>
+          <RoomWall place={place} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-type ContentProps = {
-  place: string;
-  domains: readonly ShownDomain[];
-  dashboard: ReturnType<typeof useDashboard>;
-};
-
-function Content({ place, domains, dashboard: { data, error, refetch, isPlaceholderData } }: ContentProps) {
+function RoomActions() {
   const t = useWords();
-  if (domains.length === 0)
+  const { period, setPeriod } = usePeriod();
+  const { change } = useUrlState();
+  return (
+    <>
+      <Segmented
+        label={t("room_period")}
+        value={period}
+        segments={periods.map((value) => ({ value, label: t(`room_period.${value}`) }))}
+        onChange={setPeriod}
+      />
+      <Button variant="outlined" startIcon={<Icon name="television" />} onClick={() => change({ wall: 1 })}>
+        {t("wall_open")}
+      </Button>
+      <PrintButton />
+    </>
+  );
+}
+
+const everyMinute = 60_000;
+
+/** On paper the head of the page is not there, and of when it is must stand on it. */
+function PrintedTitle({ title }: { title: string }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const at = new Date(useNow(everyMinute)).toISOString();
+  return (
+    <Box aria-hidden sx={{ display: "none", "@media print": { display: "block", pb: "8px" } }}>
+      <Typography variant="h3" component="p" sx={{ m: 0 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{t("room_printed_at", { at: formatInstant(at, language) })}</Typography>
+    </Box>
+  );
+}
+
+/** Cards side by side; those that are left where one may not be read take its room. */
+const Row = ({ children, weights }: { children: ReactNode[]; weights: readonly number[] }) => (
+  <Box
+    sx={{ display: "flex", flexWrap: "wrap", alignItems: "stretch", gap, "& > *": { display: "grid", minWidth: 0 } }}
+  >
+    {children.map(
+      (child, at) =>
+        child && (
+          // The order of a row is fixed.
+          <Box key={at} sx={{ flex: `${weights[at]} 1 ${(weights[at] ?? 1) * 56}px` }}>
+            {child}
+          </Box>
+        ),
+    )}
+  </Box>
+);
+
+function Room({ place }: { place: string }) {
+  const t = useWords();
+  const isNarrow = useMediaQuery(narrowQuery.replace("@media ", ""), { noSsr: true });
+  const domains = useShownDomains();
+  const readable = useReadable();
+  const { data } = useDashboard();
+  if (domains.length === 0 && !readable.shelters)
     return (
       <Panel>
         <EmptyState title={t("dashboard_no_access_title")} text={t("dashboard_no_access_text")} />
       </Panel>
     );
-  if (!data)
+  const isEmpty = data !== undefined && data.counts.every(({ count }) => count === 0) && data.changes.length === 0;
+  const strip = readable.alerts && <AlertStrip />;
+  const shelters = readable.shelters && <SheltersCard />;
+  if (domains.length > 0 && isEmpty)
     return (
-      <Panel>
-        <ErrorState error={error} title={t("dashboard_load_failed")} onRetry={() => void refetch()} />
-      </Panel>
+      <>
+        {strip}
+        <NoRecords domains={domains} place={place} />
+        <Row weights={[5, 4, 5]}>
+          <TodoCard />
+          {shelters}
+          <CoverageCard />
+        </Row>
+      </>
     );
-  if (data.variables.length === 0 && data.changes.length === 0) return <NoRecords domains={domains} place={place} />;
+  return isNarrow ? <OneColumn /> : <Columns />;
+}
+
+/** In one column what is to do comes before what is known of it. */
+function OneColumn() {
+  const { alerts, disasters, shelters, map, recovery, records } = useReadable();
   return (
-    <Box
-      aria-busy={isPlaceholderData}
-      sx={{
-        flex: 1,
-        display: "flex",
-        flexDirection: "column",
-        gap: "12px",
-        opacity: isPlaceholderData ? 0.6 : 1,
-      }}
-    >
-      <CountsCard dashboard={data} domains={domains} />
-      <Box
-        sx={{
-          flex: 1,
-          display: "grid",
-          gridTemplateColumns: "minmax(0, 1fr)",
-          gap: "12px",
-          [wide]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
-        }}
-      >
-        <VariableCounts counts={data.variables} />
-        <Activity changes={data.changes} />
+    <>
+      {alerts && <AlertStrip />}
+      <TodoCard />
+      {disasters && <EventCard />}
+      {shelters && <SheltersCard />}
+      {map && <SituationCard />}
+      {records && <CountsCard />}
+      {disasters && <YearsCard />}
+      {disasters && <HazardsCard />}
+      {recovery && <RecoveryCard />}
+      <CoverageCard />
+      <Comparison />
+      {records && <Activity />}
+    </>
+  );
+}
+
+function Columns() {
+  const { alerts, disasters, shelters, map, recovery, records } = useReadable();
+  return (
+    <>
+      {alerts && <AlertStrip />}
+      <Box sx={{ display: "flex", flexDirection: "column", gap, [wide]: { flexDirection: "row" } }}>
+        {(disasters || shelters) && (
+          <Box sx={{ minWidth: 0, display: "grid", gap, [wide]: { flex: "2 1 0" }, [vast]: { flex: "1 1 0" } }}>
+            <Row weights={[6, 4]}>
+              {disasters && <EventCard />}
+              {shelters && <SheltersCard />}
+            </Row>
+            {disasters && (
+              <Row weights={[6, 4]}>
+                <YearsCard />
+                <HazardsCard />
+              </Row>
+            )}
+          </Box>
+        )}
+        {map && (
+          <Box sx={{ minWidth: 0, display: "grid", [wide]: { flex: "1 1 0" } }}>
+            <SituationCard />
+          </Box>
+        )}
       </Box>
-    </Box>
+      <Row weights={[5.6, 4, 6.4]}>
+        <TodoCard />
+        {recovery && <RecoveryCard />}
+        <CoverageCard />
+      </Row>
+      <Comparison />
+      {records && (
+        <Row weights={[4, 6]}>
+          <CountsCard />
+          <Activity />
+        </Row>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { ShownDomain } from "./use-dashboard.ts";
+import type { ShownDomain } from "./shown-domains.ts";
 
 const LinkButton = createLink(Button);
 

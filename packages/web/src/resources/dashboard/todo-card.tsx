@@ -14,6 +14,7 @@ import { size } from "../../ui/theme/theme-global.ts";
 import { dueText } from "../../ui/time/due-text.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { LinesSkeleton, Nothing } from "./room/room-card.tsx";
 
 const icons: Record<TodoKind, string> = {
   log_overdue: "clock-o",
@@ -73,19 +74,25 @@ const totalText = (items: readonly TodoItem[]) =>
 
 const everyHalfMinute = 30_000;
 
-/** Nothing where nothing waits. */
+const height = 80;
+
 export function TodoCard() {
   const t = useWords();
-  const { items } = useTodo();
+  const { items, isKnown } = useTodo();
   const now = useNow(everyHalfMinute);
-  if (items.length === 0) return null;
   return (
-    <Panel title={t("todo_title")} count={totalText(items)}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}>
-        {items.map((item) => (
-          <TodoLine key={`${item.kind} ${item.menu}`} item={item} now={now} />
-        ))}
-      </Box>
+    <Panel title={t("todo_title")} count={items.length > 0 ? totalText(items) : undefined}>
+      {items.length === 0 ? (
+        <Box sx={{ flex: 1, display: "grid", minHeight: height }}>
+          {isKnown ? <Nothing>{t("room_todo_none")}</Nothing> : <LinesSkeleton height={height} />}
+        </Box>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}>
+          {items.map((item) => (
+            <TodoLine key={`${item.kind} ${item.menu}`} item={item} now={now} />
+          ))}
+        </Box>
+      )}
     </Panel>
   );
 }

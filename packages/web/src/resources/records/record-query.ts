@@ -17,6 +17,8 @@ export const recordFilters = filtersNamed(recordsOf("situation"), [
   "tag",
   "code",
   "has_published",
+  "running",
+  "stage",
   "author",
   "not_author",
   "trash",

@@ -165,6 +165,7 @@ function ListBar({ domain, variables, chosen, onChanged }: ListBarProps) {
   const columnOptions = useColumnOptions(variables);
   return (
     <RecordFilterBar
+      domain={domain}
       variables={variables}
       more={
         <>

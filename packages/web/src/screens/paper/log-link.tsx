@@ -2,11 +2,11 @@
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
 import { logEntries } from "@atalaya/contract/resources/log-entries.ts";
-import { linkTo } from "../../../api/addresses.ts";
-import { useAnswer } from "../../../api/use-resource.ts";
-import { CountMark } from "../../../ui/count-mark.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../ui/words.ts";
+import { linkTo } from "../../api/addresses.ts";
+import { useAnswer } from "../../api/use-resource.ts";
+import { CountMark } from "../../ui/count-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../ui/words.ts";
 
 const LinkButton = createLink(Button);
 

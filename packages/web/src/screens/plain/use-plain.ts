@@ -1,5 +1,4 @@
 // What a plain noun's list, map and totals are asked with, and the words of its choices and filters.
-import { kindOf } from "@atalaya/contract/plain/field-kinds.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import type { SearchKey } from "../../api/addresses.ts";
 import { usePlace } from "../../api/places.ts";
@@ -49,7 +48,7 @@ export function useFilterChoices(noun: Noun) {
   const t = useWords();
   const labelOf = useLabelOf(noun);
   const choices = useChoicesOf(noun);
-  const isCheck = (name: string) => kindOf(name, noun.draft.shape[name]!) === "boolean";
+  const isCheck = (name: string) => choices[name] === undefined;
   const named = (name: string) => ({ name: name as SearchKey, title: labelOf(name) });
   return {
     filters: noun.filters.filter((name) => !isCheck(name)).map((name) => ({ ...named(name), options: choices[name]! })),

@@ -22,7 +22,7 @@ import { LevelMark } from "../../../ui/level-mark.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { ExerciseBand, exerciseButton } from "../exercise-band.tsx";
-import { useLevelOf } from "../use-levels.ts";
+import { useLevelOf } from "../../../api/use-levels.ts";
 import { useShownAlert } from "../use-shown-alert.ts";
 import { blank, draftOf } from "./alert-draft.ts";
 import { AlertFields } from "./alert-fields.tsx";

@@ -8,7 +8,7 @@ import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
 import { Row } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useAlertChoices } from "../use-alert-choices.ts";
-import { useLevelOf } from "../use-levels.ts";
+import { useLevelOf } from "../../../api/use-levels.ts";
 import { Fold } from "./fold.tsx";
 
 const { Choice } = fieldsOf(alerts);

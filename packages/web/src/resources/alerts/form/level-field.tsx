@@ -11,7 +11,7 @@ import { helpOrError, useBound } from "../../../forms/field-parts.tsx";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { LevelMark } from "../../../ui/level-mark.tsx";
 import { useLanguage } from "../../../ui/words.ts";
-import { useLevels, type ShownLevel } from "../use-levels.ts";
+import { useLevels, type ShownLevel } from "../../../api/use-levels.ts";
 
 export function LevelField() {
   const labelOf = useLabelOf(alerts);

@@ -13,7 +13,7 @@ import { OptionFilter } from "../../../screens/option-filter.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { viewedIn, waitingExercises } from "../alert-tabs.ts";
 import { alertFilters, useAlertQuery, useAlertTypes, usualSort } from "../use-alerts.ts";
-import { useLevels } from "../use-levels.ts";
+import { useLevels } from "../../../api/use-levels.ts";
 
 /** Every hazard of the catalogue as options, called also what people call it. */
 export function useHazardOptions() {

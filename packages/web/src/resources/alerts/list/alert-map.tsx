@@ -10,7 +10,7 @@ import { plainStyle } from "../../../map/view/map-types.ts";
 import { NamedShapes } from "../../../map/records/named-shapes.tsx";
 import { NamedAreasContext } from "../form/named-areas.ts";
 import { useAlertQuery, useAlertTotals } from "../use-alerts.ts";
-import { useLevelOf, useLevels } from "../use-levels.ts";
+import { useLevelOf, useLevels } from "../../../api/use-levels.ts";
 import { useAlertFilterWords } from "./alert-filters.tsx";
 import { AlertPopup } from "./alert-popup.tsx";
 

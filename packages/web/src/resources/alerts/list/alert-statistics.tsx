@@ -22,7 +22,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { useLevels } from "../use-levels.ts";
+import { useLevels } from "../../../api/use-levels.ts";
 
 const periods = ["this_year", "last_year", "all"] as const;
 type Period = (typeof periods)[number];

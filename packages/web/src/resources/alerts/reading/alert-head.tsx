@@ -15,7 +15,7 @@ import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { AlertStatusTag, WaitTags } from "../alert-marks.tsx";
 import { hazardText } from "../list/alert-columns.tsx";
-import { useLevelOf } from "../use-levels.ts";
+import { useLevelOf } from "../../../api/use-levels.ts";
 import { Countdown } from "./countdown.tsx";
 
 export function AlertHead({ alert, onClose }: { alert: Alert; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { formatInstant, formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { legalTitleOf } from "../../legal-documents/queries.ts";
 import { useShownAlert } from "../use-shown-alert.ts";
-import { useLevelOf } from "../use-levels.ts";
+import { useLevelOf } from "../../../api/use-levels.ts";
 import { FactRows } from "./fact-rows.tsx";
 
 /** Facts that are there; a label with nothing behind it says nothing. */

@@ -6,7 +6,7 @@ import { formatInstant } from "../../../ui/format.ts";
 import { spanText } from "../../../ui/time/span-text.ts";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { timeLeft } from "../time-left.ts";
+import { timeLeft } from "../../../ui/time/time-left.ts";
 
 const everyTenSeconds = 10_000;
 const radius = 20;

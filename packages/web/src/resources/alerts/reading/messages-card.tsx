@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LevelMark } from "../../../ui/level-mark.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { useLevelOf } from "../use-levels.ts";
+import { useLevelOf } from "../../../api/use-levels.ts";
 
 /** The newest first. */
 export function MessagesCard({ alert }: { alert: Alert }) {

@@ -13,7 +13,7 @@ import { Row, Section } from "../../../forms/section.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { useHazardOptions } from "../list/alert-filters.tsx";
 import { useAlertTypes } from "../use-alerts.ts";
-import { useLevels } from "../use-levels.ts";
+import { useLevels } from "../../../api/use-levels.ts";
 
 /** Those below the place that keeps the subscription. */
 function useBelow(company_id: number | null) {

@@ -1,6 +1,7 @@
 // The filters of records: state, variables, days of observation, trash.
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -27,12 +28,12 @@ import { recordFilters } from "../record-query.ts";
 const none: readonly Variable[] = [];
 const dayKeys = ["observed_from", "observed_to"] as const;
 
-type RecordFilterBarProps = { variables: readonly Variable[] | undefined; more: ReactNode };
+type RecordFilterBarProps = { domain: RecordDomain; variables: readonly Variable[] | undefined; more: ReactNode };
 
-export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps) {
+export function RecordFilterBar({ domain, variables = none, more }: RecordFilterBarProps) {
   const t = useWords();
   const { search, change } = useUrlState();
-  const choices = useRecordFilterChoices(variables);
+  const choices = useRecordFilterChoices(domain, variables);
   return (
     <FilterBar
       more={more}
@@ -41,7 +42,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
       onClear={() => change(recordFilters.none)}
       chips={<RecordChips choices={choices} />}
     >
-      <RecordFilters choices={choices} />
+      <RecordFilters domain={domain} choices={choices} />
     </FilterBar>
   );
 }
@@ -49,7 +50,7 @@ export function RecordFilterBar({ variables = none, more }: RecordFilterBarProps
 type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
 
 /** What is in force. */
-function RecordChips({ choices: { variable, valueClass, status, confidence, checks } }: Choices) {
+function RecordChips({ choices: { variable, valueClass, status, confidence, stage, checks } }: Choices) {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
@@ -77,6 +78,7 @@ function RecordChips({ choices: { variable, valueClass, status, confidence, chec
       {dayChip("observed_from")}
       {dayChip("observed_to")}
       <ChoiceChip {...confidence} />
+      <ChoiceChip {...stage} />
       {tags.map((tag) => (
         <FilterChip
           key={tag}
@@ -95,7 +97,8 @@ function RecordChips({ choices: { variable, valueClass, status, confidence, chec
 }
 
 /** What the menu offers. */
-function RecordFilters({ choices: { variable, valueClass, status, confidence, checks } }: Choices) {
+function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) {
+  const { variable, valueClass, status, confidence, stage, checks } = choices;
   const t = useWords();
   const { search, change } = useUrlState();
   const { place, setPlace } = usePlace();
@@ -126,6 +129,7 @@ function RecordFilters({ choices: { variable, valueClass, status, confidence, ch
         ))}
       </Box>
       <ChoiceFilter {...confidence} />
+      {domain === "recovery" && <ChoiceFilter {...stage} />}
       <FilterTitle>{t("label.records.tags")}</FilterTitle>
       <TagFilter chosen={valuesOf(search.tag)} onChange={(tag) => change({ tag, page: null })} />
       <FilterTitle>{t("filter_code")}</FilterTitle>

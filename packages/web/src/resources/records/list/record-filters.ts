@@ -1,5 +1,7 @@
 // What records can be filtered by, with its words: for the filter bar, and in sentences for paper.
-import { confidences, recordStatuses } from "@atalaya/contract/resources/records.ts";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { progressStatuses } from "@atalaya/contract/domain/recovery-item.ts";
+import { confidences, noStage, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useSession } from "../../../api/session.ts";
@@ -14,7 +16,7 @@ import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
 
 /** Filters by a choice, and those that are in force or not. */
-export function useRecordFilterChoices(variables: readonly Variable[]) {
+export function useRecordFilterChoices(domain: RecordDomain, variables: readonly Variable[]) {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
@@ -54,8 +56,18 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
       title: t("label.records.confidence"),
       options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
     },
+    /** Of recovery items alone. */
+    stage: {
+      name: "stage" as const,
+      title: t("recovery.progress_status"),
+      options: [
+        ...progressStatuses.map((value) => ({ value: value as string, label: t(`progress_status.${value}`) })),
+        { value: noStage, label: t("filter_no_stage") },
+      ],
+    },
     checks: [
       { name: "has_published" as const, title: t("filter_published") },
+      ...(domain === "risk" ? [{ name: "running" as const, title: t("filter_running") }] : []),
       { name: "author" as const, title: t("filter_author"), value: me },
       { name: "not_author" as const, title: t("filter_not_author"), value: me },
       { name: "trash" as const, title: t("filter_trash") },
@@ -64,11 +76,11 @@ export function useRecordFilterChoices(variables: readonly Variable[]) {
 }
 
 /** The days of observation and every other filter in force, as paper says them. */
-export function useRecordSheet(variables: readonly Variable[]): Omit<SheetFacts, "list"> {
+export function useRecordSheet(domain: RecordDomain, variables: readonly Variable[]): Omit<SheetFacts, "list"> {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
-  const { variable, valueClass, status, confidence, checks } = useRecordFilterChoices(variables);
+  const { variable, valueClass, status, confidence, stage, checks } = useRecordFilterChoices(domain, variables);
   const from = search.observed_from && formatDay(search.observed_from, language);
   const to = search.observed_to && formatDay(search.observed_to, language);
   const tags = valuesOf(search.tag).join(", ");
@@ -83,7 +95,7 @@ export function useRecordSheet(variables: readonly Variable[]): Omit<SheetFacts,
     period,
     filters: [
       ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
-      ...[variable, valueClass, status, confidence].flatMap((choice) => choiceWords(search, choice)),
+      ...[variable, valueClass, status, confidence, stage].flatMap((choice) => choiceWords(search, choice)),
       ...(search.within ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
       ...(search.code ? [`${t("filter_code")}: ${search.code}`] : []),

@@ -54,7 +54,7 @@ export function RecordsMap({ domain, variables, revision, ...props }: RecordsMap
         ...placeLegend.approximate.map((text) => ({ text, mark: { kind: "dashes" as const, color: ink.third } })),
       ]
     : [];
-  const sheet = { ...useRecordSheet(variables), list: useRecordSheetList(domain, variables) };
+  const sheet = { ...useRecordSheet(domain, variables), list: useRecordSheetList(domain, variables) };
   return (
     <FeatureMap<DomainRecord>
       {...props}

@@ -10,7 +10,7 @@ import { useUrlState } from "../../../api/url-state.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage } from "../../../ui/words.ts";
-import { placeClasses, placeFeatures, shownValue } from "./place-values.ts";
+import { placeClasses, placeFeatures, shownValue } from "../../../map/records/place-values.ts";
 import { idsOf, queryOf } from "../record-query.ts";
 
 /** Nothing is asked while the map shows single records. */

@@ -31,7 +31,7 @@ import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
-import { LogLink } from "./log-link.tsx";
+import { LogLink } from "../../../screens/paper/log-link.tsx";
 import { Refusal } from "./refusal.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { useReviewSteps } from "./use-review-steps.tsx";
