@@ -15,6 +15,9 @@ export type CoverageQuestion = (typeof coverageQuestions)[number];
 export const coverageAnswers = ["yes", "no", "unknown"] as const;
 export type CoverageAnswer = (typeof coverageAnswers)[number];
 
+/** In percent: a warning that reaches fewer of the people does not reach the population. No law says how many; most of them is our measure. */
+export const reachedShare = 50;
+
 /** An exercise counts for so many months. */
 export const exerciseMonths = 12;
 

@@ -82,18 +82,17 @@ test("a hazard zone and a measured reach of warnings answer once they are publis
   const { chief, officer, valparaiso: company_id } = centre;
   const variable = async (changes: object) =>
     (await chief.post("/variables/vulnerabilityMap", aVariableDraft(changes))).body.id as number;
-  const record = async (variable_id: number, value: number | null) => {
-    const draft = aRecord({ company_id, variable_id, value, observed_on: "2025-06-01" });
+  const record = async (variable_id: number, value: number | null, observed_on = "2025-06-01") => {
+    const draft = aRecord({ company_id, variable_id, value, observed_on });
     const { id } = (await officer.post("/records/vulnerability", draft)).body;
     const publish = () =>
       app.write(system, (tx) => sql`update records set status = 'published' where id = ${id}`.execute(tx));
     return publish;
   };
   const zone = await record(await variable({ kind: "hazard_zone", value_type: "none" }), null);
-  const reach = await record(
-    await variable({ name_es: "Cobertura de alerta", kind: "indicator", value_type: "percent", unit_es: null }),
-    83,
-  );
+  const covered = { name_es: "Cobertura de alerta", kind: "indicator", value_type: "percent", unit_es: null };
+  const measured = await variable(covered);
+  const reach = await record(measured, 83);
   expect(await answerTo("hazard_map")).toMatchObject({ answer: "unknown" });
   await zone();
   expect(await answerTo("hazard_map")).toMatchObject({
@@ -103,6 +102,9 @@ test("a hazard zone and a measured reach of warnings answer once they are publis
   });
   await reach();
   expect(await answerTo("alert_reach")).toMatchObject({ answer: "yes", value: 83 });
+  const fewer = await record(measured, 12, "2025-07-01");
+  await fewer();
+  expect(await answerTo("alert_reach")).toMatchObject({ answer: "no", value: 12, since: "2025-07-01" });
 });
 
 test("a region counts its municipalities, and the answers add up to them", async () => {

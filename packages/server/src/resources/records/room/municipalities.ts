@@ -1,6 +1,7 @@
 // What records tell of municipalities: since when a hazard is mapped, how many people a warning reaches, which emergencies run, what
 // disasters cost and how far the recovery has come.
 import { sql, type RawBuilder } from "kysely";
+import { reachedShare } from "@atalaya/contract/domain/coverage.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { inTerritory, isPlausible, whenGiven } from "../../../platform/database/sql.ts";
@@ -67,7 +68,7 @@ export const recordCoverage: CoverageOf = async (db, { held }) => {
   ]);
   return {
     hazard_map: zones && answersOf(zones, () => true),
-    alert_reach: reach && answersOf(reach, ({ value }) => (value ?? 0) > 0),
+    alert_reach: reach && answersOf(reach, ({ value }) => (value ?? 0) >= reachedShare),
   };
 };
 
