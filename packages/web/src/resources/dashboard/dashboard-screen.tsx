@@ -12,6 +12,7 @@ import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { narrowQuery, Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -76,7 +77,13 @@ function RoomActions() {
         segments={periods.map((value) => ({ value, label: t(`room_period.${value}`) }))}
         onChange={setPeriod}
       />
-      <Button variant="outlined" startIcon={<Icon name="television" />} onClick={() => change({ wall: 1 })}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="television" />}
+        onClick={() => change({ wall: 1 })}
+        // No telephone hangs on a wall.
+        sx={{ [phoneQuery]: { display: "none" } }}
+      >
         {t("wall_open")}
       </Button>
       <PrintButton />

@@ -1,9 +1,6 @@
 // Which hazards struck how often in the period: the most frequent as bars, the rest in one; every bar leads to these disasters.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { styled } from "@mui/material/styles";
-import { createLink } from "@tanstack/react-router";
 import type { DisasterYears } from "@atalaya/contract/resources/records/room.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -15,6 +12,7 @@ import { Bar } from "./room/bar.tsx";
 import { usePeriod } from "./room/period.ts";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useDisasterYears } from "./room/use-room.ts";
+import { Line } from "./room/line.tsx";
 
 const height = 164;
 const mostShown = 6;
@@ -22,23 +20,14 @@ const restColor = "#5E6B77";
 
 type Hazard = DisasterYears["hazards"][number];
 
-const Line = createLink(
-  styled(ButtonBase)(({ theme }) => ({
-    display: "grid",
-    gridTemplateColumns: "20px minmax(0, 7fr) minmax(0, 5fr) minmax(28px, auto)",
-    alignItems: "center",
-    gap: 10,
-    width: "100%",
-    minHeight: 26,
-    padding: "0 16px",
-    textAlign: "left",
-    textDecoration: "none",
-    color: theme.vars.palette.text.primary,
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&.Mui-focusVisible": { outlineOffset: -2 },
-    [phoneQuery]: { minHeight: 44 },
-  })),
-);
+const line = {
+  display: "grid",
+  gridTemplateColumns: "20px minmax(0, 7fr) minmax(0, 5fr) minmax(28px, auto)",
+  alignItems: "center",
+  minHeight: 26,
+  padding: "0 16px",
+  [phoneQuery]: { minHeight: 44 },
+};
 
 const sum = (hazards: readonly Hazard[]) => hazards.reduce((total, { count }) => total + count, 0);
 
@@ -86,7 +75,7 @@ function Bars({ all }: { all: readonly Hazard[] }) {
     <Box component="ul" sx={{ m: 0, p: "0 0 10px", listStyle: "none" }}>
       {shown.map((hazard) => (
         <li key={hazard.variable_id}>
-          <Line {...listOf([hazard])}>
+          <Line sx={line} {...listOf([hazard])}>
             <Swatch icon={hazard.icon} color={hazard.color} size={18} />
             <Typography component="span" noWrap title={pick(language, hazard.name_es, hazard.name_en)}>
               {pick(language, hazard.name_es, hazard.name_en)}
@@ -98,7 +87,7 @@ function Bars({ all }: { all: readonly Hazard[] }) {
       ))}
       {rest.length > 0 && (
         <li>
-          <Line {...listOf(rest)}>
+          <Line sx={line} {...listOf(rest)}>
             <Box component="span" sx={{ textAlign: "center", color: "text.secondary" }}>
               <Icon name="ellipsis-h" />
             </Box>

@@ -1,9 +1,6 @@
 // How far the recovery has come: the mean, the items by stage, and what money is still missing.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { styled } from "@mui/material/styles";
-import { createLink } from "@tanstack/react-router";
 import { noStage } from "@atalaya/contract/resources/records.ts";
 import type { RecoveryProgress } from "@atalaya/contract/resources/records/room.ts";
 import { linkTo } from "../../api/addresses.ts";
@@ -13,6 +10,7 @@ import { useLanguage, useWords } from "../../ui/words.ts";
 import { StackedBar } from "./room/bar.tsx";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useRecoveryProgress } from "./room/use-room.ts";
+import { Line } from "./room/line.tsx";
 
 const height = 190;
 
@@ -38,22 +36,7 @@ const colors: Record<Group["name"], string> = {
   cancelled: "var(--mui-palette-text-secondary)",
 };
 
-const Line = createLink(
-  styled(ButtonBase)(({ theme }) => ({
-    display: "flex",
-    justifyContent: "flex-start",
-    gap: 10,
-    width: "100%",
-    minHeight: 26,
-    padding: "0 16px",
-    textAlign: "left",
-    textDecoration: "none",
-    color: theme.vars.palette.text.primary,
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&.Mui-focusVisible": { outlineOffset: -2 },
-    [phoneQuery]: { minHeight: 44 },
-  })),
-);
+const line = { minHeight: 26, padding: "0 16px", [phoneQuery]: { minHeight: 44 } };
 
 export function RecoveryCard() {
   const t = useWords();
@@ -106,7 +89,7 @@ function Body(all: RecoveryProgress) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {shown.map(({ name, stages, count: of }) => (
           <li key={name}>
-            <Line {...linkTo("/records/recovery", { stage: stages })}>
+            <Line sx={line} {...linkTo("/records/recovery", { stage: stages })}>
               <Box
                 component="span"
                 aria-hidden

@@ -1,9 +1,7 @@
 // How the shelters stand: open, occupied, free, and each of them with what room it has left.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import type { SheltersStanding, StandingShelter } from "@atalaya/contract/resources/shelters/standing.ts";
@@ -17,6 +15,7 @@ import { Bar } from "./room/bar.tsx";
 import { CellLink, Figures } from "./room/figure-cells.tsx";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useSheltersStanding } from "./room/use-room.ts";
+import { Line } from "./room/line.tsx";
 
 const height = 206;
 const mostShown = 4;
@@ -26,18 +25,7 @@ export const shelterColor = "#8A4FD8";
 
 const Link = createLink(MuiLink);
 
-const Line = createLink(
-  styled(ButtonBase)(({ theme }) => ({
-    display: "block",
-    width: "100%",
-    padding: "6px 16px 8px",
-    textAlign: "left",
-    textDecoration: "none",
-    color: theme.vars.palette.text.primary,
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&.Mui-focusVisible": { outlineOffset: -2 },
-  })),
-);
+const line = { display: "block", padding: "6px 16px 8px" };
 
 /** The list of those in a state, of which the card counts. */
 const listOf = (state: readonly ("open" | "full")[]): ScreenLink => linkTo("/albergues", { state, is_active: true });
@@ -140,7 +128,7 @@ function ShelterLine({ shelter }: { shelter: StandingShelter }) {
   const number = (value: number) => formatNumber(value, language);
   const people = occupied === 1 ? t("room_shelter_person") : t("room_shelter_people", { count: number(occupied) });
   return (
-    <Line {...linkTo("/albergues", { shelter: id })}>
+    <Line sx={line} {...linkTo("/albergues", { shelter: id })}>
       <Box component="span" sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 22 }}>
         <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
           {pick(language, name_es, name_en)}

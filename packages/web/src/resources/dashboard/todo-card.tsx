@@ -1,9 +1,7 @@
 // What waits for the user: of each kind what it is, what comes first, when it is due, how many there are, and the way to the list.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import { createLink } from "@tanstack/react-router";
 import { mostCounted, type TodoItem, type TodoKind } from "@atalaya/contract/resources/todo.ts";
 import { usePlace } from "../../api/places.ts";
 import { countText, useTodo } from "../../api/todo.ts";
@@ -15,6 +13,7 @@ import { dueText } from "../../ui/time/due-text.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { LinesSkeleton, Nothing } from "./room/room-card.tsx";
+import { Line } from "./room/line.tsx";
 
 const icons: Record<TodoKind, string> = {
   log_overdue: "clock-o",
@@ -36,22 +35,7 @@ const icons: Record<TodoKind, string> = {
   documents_lapsing: "balance-scale",
 };
 
-const Line = createLink(
-  styled(ButtonBase)(({ theme }) => ({
-    display: "flex",
-    justifyContent: "flex-start",
-    gap: 12,
-    width: "100%",
-    minHeight: size("row"),
-    padding: "6px 16px",
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: "left",
-    textDecoration: "none",
-    color: theme.vars.palette.text.primary,
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&.Mui-focusVisible": { outlineOffset: -2 },
-  })),
-);
+const line = { gap: "12px", minHeight: size("row"), padding: "6px 16px", borderTop: 1, borderColor: "divider" };
 
 /** What it is and what comes first: beside each other where there is room, else below each other. */
 const Texts = styled("span")({
@@ -115,7 +99,7 @@ function TodoLine({ item, now }: TodoLineProps) {
   const first = useFirstText(item);
   return (
     <li>
-      <Line to={path} search={{ place: String(place), ...search }}>
+      <Line sx={line} to={path} search={{ place: String(place), ...search }}>
         <Box component="span" sx={{ flex: "none", width: 18, textAlign: "center", color: "text.secondary" }}>
           <Icon name={icons[kind]} size={14} />
         </Box>

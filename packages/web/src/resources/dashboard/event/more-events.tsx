@@ -1,9 +1,7 @@
 // Other emergencies that run beside the newest one: a line each, with its first figure and how old that is.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { losses } from "@atalaya/contract/domain/losses.ts";
 import type { RunningEvents, RoomEvent } from "@atalaya/contract/resources/records/room.ts";
@@ -14,27 +12,13 @@ import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { showFigure } from "../../../screens/paper/show-figure.ts";
 import { FigureAge } from "./figures.tsx";
+import { Line } from "../room/line.tsx";
 
 const everyHalfMinute = 30_000;
 const mostShown = 3;
 
 const Link = createLink(MuiLink);
-const Line = createLink(
-  styled(ButtonBase)(({ theme }) => ({
-    display: "flex",
-    justifyContent: "flex-start",
-    gap: 10,
-    width: "100%",
-    minHeight: size("row"),
-    padding: "4px 16px",
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: "left",
-    textDecoration: "none",
-    color: theme.vars.palette.text.primary,
-    "&:hover": { backgroundColor: theme.vars.palette.hover },
-    "&.Mui-focusVisible": { outlineOffset: -2 },
-  })),
-);
+const line = { minHeight: size("row"), borderTop: 1, borderColor: "divider" };
 
 export function MoreEvents({ running: { total, events } }: { running: RunningEvents }) {
   const t = useWords();
@@ -65,7 +49,7 @@ function EventLine({ event, now }: { event: RoomEvent; now: number }) {
   const [language] = useLanguage();
   const [figure] = event.figures;
   return (
-    <Line {...linkTo("/records/risk", { record: event.id })}>
+    <Line sx={line} {...linkTo("/records/risk", { record: event.id })}>
       <Swatch icon={event.icon} color={event.color} size={20} />
       <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {event.title}

@@ -19,6 +19,11 @@ import { Wall, type WallPage } from "./wall.tsx";
 
 /** Cards below each other, those of a row side by side. */
 const page = { display: "grid", gap: "12px" };
+/** What is known of the emergency needs more room than the shelters. */
+const nowBesideShelters = {
+  ...page,
+  "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
+};
 const sideBySide = { display: "grid", gap: "12px", gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" };
 
 export function RoomWall({ place }: { place: string }) {
@@ -32,7 +37,7 @@ export function RoomWall({ place }: { place: string }) {
       content: (
         <Box sx={page}>
           {alerts && <AlertStrip />}
-          <Box sx={sideBySide}>
+          <Box sx={disasters && shelters ? nowBesideShelters : page}>
             {disasters && <EventCard />}
             {shelters && <SheltersCard />}
           </Box>
