@@ -51,7 +51,9 @@ test("R-223 R-307 nine colours and two sidebars can be chosen, and the choice su
 });
 
 test("R-801 R-901 a failing server shows one alert with a code to quote, and the screen stays", async ({ page }) => {
-  await enterAs(page, "viewer");
+  // Nothing of the screen before is still being asked for when the server begins to fail.
+  await enterAs(page, "viewer", "/legal");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.route("**/api/**", (route) =>
     route.fulfill({ status: 500, json: { message: "x", code: "internal", request_id: "a-code-to-quote" } }),
   );

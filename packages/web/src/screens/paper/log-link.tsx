@@ -12,7 +12,7 @@ const LinkButton = createLink(Button);
 
 export function LogLink({ event_id }: { event_id: number }) {
   const t = useWords();
-  const head = useAnswer(logEntries, "head", { event: event_id }).data;
+  const head = useAnswer(logEntries, "head", { event: event_id }, { isQuiet: true }).data;
   return (
     <LinkButton variant="outlined" startIcon={<Icon name="book" />} {...linkTo("/bitacora", { event: event_id })}>
       {t("log_of_event")}

@@ -40,7 +40,7 @@ export function useCompared() {
   const { from } = usePeriod();
   const { data, error, refetch, isPlaceholderData } = useQuery<ComparedPlaces, ApiError>({
     queryKey: ["dashboard", "places", place, from],
-    queryFn: ({ signal }) => call("GET dashboard/places", { query: { place, from }, signal }),
+    queryFn: ({ signal }) => call("GET dashboard/places", { query: { place, from }, signal, isQuiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: useAskedWhileCut(askedEvery),
   });
