@@ -56,5 +56,5 @@ create function recount_published_disasters() returns void language sql as $$
 $$;
 select recount_published_disasters();
 
--- An emergency that runs is found by its day; what is in force by its end; an exercise by the day on which it was sent.
+-- When a municipality last practised is asked of its exercises, which are few among the alerts.
 create index alerts_exercised on alerts (company_id, first_sent_at) where deleted_at is null and kind = 'exercise';
