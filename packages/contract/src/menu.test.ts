@@ -33,6 +33,7 @@ test("R-234 Records", () => {
       ["Alert Centre", "alertMapRecord", "/records/alert", 1],
       ["Alert subscribers", "alertSubscribers", "/suscriptores", 1],
       ["Emergency Log", "emergencyLog", "/bitacora", 1],
+      ["Reports", "eventReports", "/informes", 1],
       ["Recovery", "recoveryMapRecord", "/records/recovery", 1],
       ["Institutional Framework", "legalSetup", "/legal-setup", 1],
       ["DRM Committee", "legalDrm", "/legal-drm-committee", 1],

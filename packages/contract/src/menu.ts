@@ -20,6 +20,7 @@ export const screenPaths = {
   alertMapRecord: "/records/alert",
   alertSubscribers: "/suscriptores",
   emergencyLog: "/bitacora",
+  eventReports: "/informes",
   recoveryMapRecord: "/records/recovery",
   legalSetup: "/legal-setup",
   legalDrm: "/legal-drm-committee",
@@ -131,6 +132,7 @@ export const menu: MenuGroup[] = [
         "alerts.subscribers",
       ),
       item("emergencyLog", { es: "Bitácora", en: "Emergency Log" }, "book", 1, "log.index"),
+      item("eventReports", { es: "Informes", en: "Reports" }, "file-text-o", 1, "reports.index"),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item(
         "legalSetup",

@@ -34,6 +34,12 @@ export type PaperFigure = {
 /** Another thing of the console: `label` says what it is to this one ("Deroga"), `address` is a path of the console. */
 export type PaperLink = { label: string; text: string; detail?: string | null; address: string };
 
+/** `before`: what stood in the paper before this one, as it was written; null where nothing did. */
+export type PaperMarked = { value: string; before: string | null; is_changed: boolean };
+
+/** One question of a form with its answer; `detail` says from when and from whom it is. */
+export type PaperCell = PaperMarked & { label: string; detail: string | null };
+
 export type PaperBlock =
   | { kind: "facts"; facts: readonly PaperFact[] }
   /** Plain text; its line breaks are kept. */
@@ -53,6 +59,26 @@ export type PaperBlock =
       columns: readonly string[];
       numeric: readonly number[];
       rows: readonly (readonly string[])[];
+    }
+  /** Cells of a form, a row of them each. */
+  | { kind: "cells"; rows: readonly (readonly PaperCell[])[] }
+  /** Smaller ones, one after another in running text. */
+  | { kind: "line"; cells: readonly PaperCell[] }
+  /** A table whose cells may be marked; `foot` stands below it, over its whole width. */
+  | {
+      kind: "form_table";
+      label: string;
+      columns: readonly string[];
+      numeric: readonly number[];
+      rows: readonly (readonly PaperMarked[])[];
+      foot?: PaperCell;
+    }
+  /** What happened at which hour; `note` says what does not stand here. */
+  | {
+      kind: "entries";
+      label: string;
+      entries: readonly { at: string; text: string; is_changed: boolean }[];
+      note?: string;
     }
   | { kind: "links"; links: readonly PaperLink[] }
   /** `address` shows the picture small, `original` as it is. */
@@ -75,6 +101,19 @@ export type Paper = {
   sections: readonly PaperSection[];
 };
 
+/**
+ * A form that is sent to somebody: a paper with who sends it above, and below who answers for it and its seal. `head`: the organisation;
+ * `facts`: number, cut-off, to be read at a glance; `is_draft`: it says across that it was not sent. `legend` explains the marks.
+ */
+export type FormPaper = Paper & {
+  head: string;
+  facts: readonly string[];
+  is_draft: boolean;
+  signed: readonly PaperFact[];
+  seal: { label: string; at: string; sha256: string } | null;
+  legend: string | null;
+};
+
 /** A section with something in it; blocks that are left out are `null`. */
 export const paperSection = (
   title: string,
@@ -93,6 +132,9 @@ function isEmpty(block: PaperBlock): boolean {
   if (block.kind === "headline" || block.kind === "figures") return block.figures.length === 0;
   if (block.kind === "table") return block.rows.length === 0;
   if (block.kind === "links") return block.links.length === 0;
+  if (block.kind === "cells" || block.kind === "form_table") return block.rows.length === 0;
+  if (block.kind === "line") return block.cells.length === 0;
+  if (block.kind === "entries") return block.entries.length === 0 && !block.note;
   return block.kind === "pictures" && block.pictures.length === 0;
 }
 

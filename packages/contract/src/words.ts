@@ -14,6 +14,7 @@ import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
 import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
+import { eventReports } from "./resources/event-reports.ts";
 import { logEntries } from "./resources/log-entries.ts";
 import {
   logChannelTitles,
@@ -34,7 +35,7 @@ import { occupancyLabels } from "./resources/shelters/occupancy.ts";
 import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
-import { languages, type Language, type Text, type Words } from "./text.ts";
+import { languages, say, type Language, type Parameters, type Text, type Words } from "./text.ts";
 import { alertWords } from "./words/alerts/centre.ts";
 import { alertDecidingWords } from "./words/alerts/deciding.ts";
 import { alertForeignWords } from "./words/alerts/foreign.ts";
@@ -61,6 +62,7 @@ import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
+import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
@@ -105,6 +107,7 @@ const plainWords = {
   ...lossWords,
   ...quickWords,
   ...logWords,
+  ...eventReportWords,
   ...recordReviewWords,
   ...mergeWords,
   ...recoveryWords,
@@ -180,6 +183,7 @@ const allWords = {
   ...prefixed("label.faqs", articlesOf("faqs").labels),
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
+  ...prefixed("label.event_reports", eventReports.labels),
   ...prefixed("label.log_entries", logEntries.labels),
   ...prefixed("log_kind", logKindTitles),
   ...prefixed("log_state", logStateTitles),
@@ -192,7 +196,15 @@ const allWords = {
 
 /** Keys that screens may ask for; the prefixed ones are made from labels, menu and error codes. */
 export type WordKey = keyof typeof allWords;
+/** Says a text in one language. */
+export type Translate = (key: WordKey, parameters?: Parameters) => string;
 export const words: Readonly<Record<WordKey, Text>> = allWords;
+
+/** For what is written outside of a screen: files, letters. */
+export const wordsIn =
+  (language: Language): Translate =>
+  (key, parameters) =>
+    say(words[key], language, parameters);
 
 /** Only what the login page shows, so that it stays light. */
 export const loginPageWords: Words = { ...loginWords, ...maintenanceBandWords, ...prefixed("problem", problemWords) };

@@ -16,6 +16,7 @@ export const auditedResources = [
   "records",
   "record_comments",
   "log_entries",
+  "event_reports",
   "bulk_changes",
   "record_exports",
   "saved_views",

@@ -9,6 +9,7 @@ export const mostCounted = 99;
 export const todoKinds = [
   "log_overdue",
   "log_unacknowledged",
+  "reports_due",
   "alerts_to_approve",
   "alerts_unratified",
   "alerts_expiring",

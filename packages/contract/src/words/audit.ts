@@ -59,6 +59,7 @@ export const auditWords = {
   "audited.record_exports": { es: "Exportación", en: "Export" },
   "audited.saved_views": { es: "Vista guardada", en: "Saved view" },
   "audited.log_entries": { es: "Línea de bitácora", en: "Line of a log" },
+  "audited.event_reports": { es: "Informe de evento", en: "Report of an event" },
   "audited.record_comments": { es: "Comentario", en: "Comment" },
   "audited.articles": { es: "Texto público", en: "Public text" },
   "audited.terms": { es: "Términos", en: "Terms" },

@@ -54,6 +54,14 @@ export const problemWords = {
     es: "Aquí no hay nada que enviar ni aprobar: otra persona se adelantó o lo retiró.",
     en: "There is nothing to send or to approve here: somebody else was first, or took it back.",
   },
+  report_sent: {
+    es: "El informe ya se envió y no cambia: lo nuevo va en el siguiente.",
+    en: "The report was sent and does not change: what is new goes into the next one.",
+  },
+  report_changed: {
+    es: "Lo que dice el informe cambió mientras usted lo leía: revíselo y envíelo otra vez.",
+    en: "What the report says changed while you were reading it: look at it again, then send it.",
+  },
   subscriber_gone: {
     es: "Ya no se le envían alertas: se dio de baja, o su dirección las rechaza. Suscríbalo de nuevo.",
     en: "No alerts are sent there any more: they left, or the address rejects them. Subscribe them again.",

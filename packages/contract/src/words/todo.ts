@@ -9,6 +9,7 @@ export const todoWords = {
     es: "Solicitudes y tareas sin acuse de recibo",
     en: "Requests and tasks that nobody acknowledged",
   },
+  "todo.reports_due": { es: "Informes por enviar", en: "Reports to send" },
   "todo.alerts_to_approve": { es: "Alertas por aprobar", en: "Alerts to approve" },
   "todo.alerts_unratified": { es: "Alertas emitidas por una sola persona", en: "Alerts issued by one person alone" },
   "todo.alerts_expiring": { es: "Alertas por vencer", en: "Alerts about to end" },

@@ -30,6 +30,7 @@ const records: Record<Language, DrawnGroup[1]> = {
     ["Bitácora", "/bitacora"],
     ["Centro de Alertas", "/records/alert"],
     ["Comité GRD", "/legal-drm-committee"],
+    ["Informes", "/informes"],
     ["Mapa Base", "/records/situation"],
     ["Mapa de Desastres", "/records/risk"],
     ["Mapa de Vulnerabilidad", "/records/vulnerability"],
@@ -48,6 +49,7 @@ const records: Record<Language, DrawnGroup[1]> = {
     ["Institutional Framework", "/legal-setup"],
     ["Legal Framework", "/legal"],
     ["Recovery", "/records/recovery"],
+    ["Reports", "/informes"],
     ["Vulnerability Map", "/records/vulnerability"],
   ],
 };

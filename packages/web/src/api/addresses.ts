@@ -37,6 +37,7 @@ type Kept = {
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/bitacora": Named<LogEntryQuery> | "sheet" | "since";
+  "/informes": "event" | "report" | "form" | "variable";
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";

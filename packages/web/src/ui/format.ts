@@ -1,37 +1,18 @@
 // Numbers and dates as the user's language writes them. Unknown is "—" and never 0; minus is U+2212.
 import type { Language } from "@atalaya/contract/text.ts";
+import { formatDay, formatNumber, localeTags, unknown } from "@atalaya/contract/values/format.ts";
 import { serverNow } from "../api/server-clock.ts";
 import { clockAt } from "./zone.ts";
 
-export const unknown = "—";
-const minus = "\u2212";
-
-const tags: Record<Language, string> = { es: "es-CL", en: "en-GB" };
+export { formatDay, formatNumber, unknown };
 
 type Maybe<T> = T | null | undefined;
 
-/** 6974 is "6.974" in Spanish and "6,974" in English. es-CL alone would leave four digits ungrouped. */
-export function formatNumber(value: Maybe<number>, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return unknown;
-  const format = new Intl.NumberFormat(tags[language], { useGrouping: "always", maximumFractionDigits: 2, ...options });
-  return format.format(value).replace(/^-/, minus);
-}
+const minus = "\u2212";
 
 /** A change: "+86", "−6", "0". */
 export const formatChange = (value: Maybe<number>, language: Language): string =>
   formatNumber(value, language, { signDisplay: "exceptZero" }).replace(/^-/, minus);
-
-/**
- * A calendar day, YYYY-MM-DD, without time zone: "02-03-2024" in Spanish, "02/03/2024" in English. An instant is none: its first ten
- * letters are the day in Greenwich, which in the evening is tomorrow here (`formatDayOf`). What was saved as a day and is none of the
- * calendar's, such as "0001-01-01 BC", is shown as it stands, so that it can be found and repaired.
- */
-export function formatDay(day: Maybe<string>, language: Language): string {
-  if (!day || day.includes("T")) return unknown;
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (!year || !month || !date) return day;
-  return [date, month, year].join(language === "es" ? "-" : "/");
-}
 
 /** The calendar day of an instant, YYYY-MM-DD, in the shown time zone; today without one. */
 export const dayHere = (at: Date = new Date(serverNow())): string => clockAt(at).day;
@@ -40,7 +21,7 @@ export const dayHere = (at: Date = new Date(serverNow())): string => clockAt(at)
 export function formatNearDay(day: string, today: string, language: Language): string {
   const at = new Date(day);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[language], { ...options, timeZone: "UTC" }).format(at).replace(/\.$/, "");
+    new Intl.DateTimeFormat(localeTags[language], { ...options, timeZone: "UTC" }).format(at).replace(/\.$/, "");
   const date = String(at.getUTCDate());
   const isNear = at.getTime() - Date.parse(today) < 7 * 86_400_000;
   if (isNear) return `${part({ weekday: "short" })} ${date}`;
@@ -74,7 +55,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(instant: Maybe<string>, language: Language, now: number = serverNow()): string {
   const seconds = (Date.parse(instant ?? "") - now) / 1000;
   if (Number.isNaN(seconds)) return unknown;
-  const format = new Intl.RelativeTimeFormat(tags[language], { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(localeTags[language], { numeric: "auto" });
   const [unit, length] = spans.find(([, span]) => Math.abs(seconds) >= span) ?? ["second", Number.POSITIVE_INFINITY];
   return format.format(Math.trunc(seconds / length), unit);
 }

@@ -1,9 +1,9 @@
 // Texts of the interface in the shown language.
-import type { Language, Parameters } from "@atalaya/contract/text.ts";
-import type { WordKey } from "@atalaya/contract/words.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import type { Translate } from "@atalaya/contract/words.ts";
 import { changeLanguage, useShownWords } from "../api/words.ts";
 
-export type Translate = (key: WordKey, parameters?: Parameters) => string;
+export type { Translate };
 
 /** `const t = useWords(); t("record_saved")`: a key that does not exist does not compile. The same function as long as the language is the same. */
 export const useWords = (): Translate => useShownWords(({ translate }) => translate);

@@ -1,5 +1,7 @@
 // The time zone in which instants are shown and typed: that of the place at work, of most of the reader's places where
 // all are, and his own before any is known.
+import { clockIn } from "@atalaya/contract/values/format.ts";
+
 const ofReader = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let shown = ofReader;
 
@@ -11,21 +13,8 @@ export const showZone = (zone: string | null): void => {
   shown = zone ?? ofReader;
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  // Sweden writes days and hours as ISO 8601 does.
-  const clock = known ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  if (!known) clocks.set(zone, clock);
-  return clock;
-}
-
 /** The calendar day, YYYY-MM-DD, and the hour, HH:MM, that a clock of the zone shows at an instant. */
-export function clockAt(at: Date, zone: string = shown): { day: string; hour: string } {
-  const [day = "", hour = ""] = clockOf(zone).format(at).split(" ");
-  return { day, hour };
-}
+export const clockAt = (at: Date, zone: string = shown): { day: string; hour: string } => clockIn(zone, at);
 
 const minute = 60_000;
 

@@ -25,6 +25,8 @@ export const problemStatus = {
   alert_ended: 409,
   alert_sent: 409,
   alert_not_waiting: 409,
+  report_sent: 409,
+  report_changed: 409,
   record_archived: 409,
   effect_agreed: 409,
   proposal_closed: 409,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { degreeLabel, graticule, graticuleStep } from "./graticule.ts";
+import { degreeLabel } from "@atalaya/contract/values/format.ts";
+import { graticule, graticuleStep } from "./graticule.ts";
 
 test("the grid gets finer with the zoom and never crowds the screen", () => {
   expect([2, 4, 6, 10, 14].map(graticuleStep)).toEqual([30, 5, 2, 0.1, 0.005]);

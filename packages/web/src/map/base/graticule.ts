@@ -1,7 +1,7 @@
 // Meridians and parallels for the visible part of the map, as fine as the zoom asks for.
 import type { Feature, FeatureCollection, LineString } from "geojson";
+import { degreeLabel } from "@atalaya/contract/values/format.ts";
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
-import type { Language } from "@atalaya/contract/text.ts";
 
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
@@ -12,19 +12,6 @@ const narrowest = 110;
 export function graticuleStep(zoom: number): number {
   const degreesPerPixel = 360 / (512 * 2 ** zoom);
   return steps.findLast((step) => step >= narrowest * degreesPerPixel) ?? 30;
-}
-
-const hemispheres: Record<Language, { east: string; west: string }> = {
-  es: { east: "E", west: "O" },
-  en: { east: "E", west: "W" },
-};
-
-/** "33,5° S", "71.6° W"; the equator and the Greenwich meridian carry no letter. */
-export function degreeLabel(degrees: number, axis: "lon" | "lat", language: Language): string {
-  const { east, west } = hemispheres[language];
-  const letter = axis === "lat" ? (degrees > 0 ? "N" : "S") : degrees > 0 ? east : west;
-  const number = Math.abs(Number(degrees.toFixed(3))).toLocaleString(language, { maximumFractionDigits: 3 });
-  return degrees === 0 ? "0°" : `${number}° ${letter}`;
 }
 
 function line(coordinates: [number, number][], degrees: number, axis: "lon" | "lat"): Feature<LineString> {

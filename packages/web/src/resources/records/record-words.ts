@@ -12,7 +12,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { showAsOf } from "../../screens/paper/show-figure.ts";
+import { showAsOf } from "@atalaya/contract/domain/show-figure.ts";
 import { eventText, recoveryText } from "./reading/card-text.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 

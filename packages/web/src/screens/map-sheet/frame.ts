@@ -1,7 +1,8 @@
 // The map's frame on a sheet: degrees along its edges, the scale bar, the arrow to the north. Pure.
 import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { degreeLabel, graticuleStep } from "../../map/base/graticule.ts";
+import { degreeLabel } from "@atalaya/contract/values/format.ts";
+import { graticuleStep } from "../../map/base/graticule.ts";
 import { roundDistance } from "../../map/view/scale-bar.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { pixelsPerMillimetre, type SheetLayout } from "./layout.ts";

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ageOf, momentOf } from "../../../ui/time/age-text.ts";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { showAsOf, showFigure } from "../../../screens/paper/show-figure.ts";
+import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 
 const mostShown = 6;
 const everyHalfMinute = 30_000;

@@ -10,7 +10,7 @@ import { Swatch } from "../../../ui/swatch.tsx";
 import { size } from "../../../ui/theme/theme-global.ts";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { showFigure } from "../../../screens/paper/show-figure.ts";
+import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import { FigureAge } from "./figures.tsx";
 import { Line } from "../room/line.tsx";
 

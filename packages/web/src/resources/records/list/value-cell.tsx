@@ -7,7 +7,7 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { showFigure } from "../../../screens/paper/show-figure.ts";
+import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import { isProgress, showValue, unitOf } from "../show-value.ts";
 
 type ValueCellProps = { record: RecordSummary; variable: Variable | undefined };

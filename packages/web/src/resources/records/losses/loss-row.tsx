@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Course } from "../../../screens/paper/course.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { courseOf } from "../reading/record-figures.ts";
-import { showFigure } from "../../../screens/paper/show-figure.ts";
+import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 
 type LossRowProps = {
   metric: Metric;

@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { StatusTag } from "../../../ui/tag.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { showAsOf, showFigure } from "../../../screens/paper/show-figure.ts";
+import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import { showValue, unitOf } from "../show-value.ts";
 
 type RecordPopupCardProps = {

@@ -14,7 +14,7 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
-import { showAsOf, showFigure } from "../../../screens/paper/show-figure.ts";
+import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 
 /** So many stand in large type. */
 const mostHeadlines = 3;

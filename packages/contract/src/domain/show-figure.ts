@@ -1,8 +1,8 @@
 // A figure of losses as a person reads it.
-import { hasNumber, type Figure } from "@atalaya/contract/domain/losses.ts";
-import type { Language } from "@atalaya/contract/text.ts";
-import { formatDay, formatNumber } from "../../ui/format.ts";
-import type { Translate } from "../../ui/words.ts";
+import type { Language } from "../text.ts";
+import { formatDay, formatNumber } from "../values/format.ts";
+import type { Translate } from "../words.ts";
+import { hasNumber, type Figure } from "./losses.ts";
 
 const signs: Partial<Record<Figure["qualifier"], string>> = { at_least: "≥\u00a0", approximate: "≈\u00a0" };
 
