@@ -8,6 +8,8 @@ import { boundaryLoadsNoun } from "./resources/boundary-loads/resource.ts";
 import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
 import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
+import { editionsNoun } from "./resources/editions/resource.ts";
+import { eventReportsNoun } from "./resources/event-reports/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
 import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
@@ -34,6 +36,8 @@ import { variablesNoun } from "./resources/variables/resource.ts";
 export const nouns: readonly Noun[] = [
   alertsNoun,
   logEntriesNoun,
+  eventReportsNoun,
+  editionsNoun,
   backupsNoun,
   sessionsNoun,
   companiesNoun,

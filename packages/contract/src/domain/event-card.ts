@@ -30,6 +30,8 @@ export const magnitudeScales = ["Mw", "MMI", "VEI", "m3/s", "mm", "km/h", "ha", 
 /** Levels of Ley 21.364 (Chile), by the capacity that the emergency asks for. */
 export const emergencyLevels = ["menor", "mayor", "desastre", "catastrofe"] as const;
 
+export type EmergencyLevel = (typeof emergencyLevels)[number];
+
 export const declarations = ["none", "alerta", "zona_afectada", "catastrofe", "calamidad", "emergencia"] as const;
 
 /** Basic services of the Sendai indicators D-6 to D-8, and DesInventar's sectors. */

@@ -32,6 +32,7 @@ export type EventReportPatch = z.infer<typeof EventReportPatch>;
 
 /** `seen`: the digest of what was read before it was sent. What changed since is shown first. */
 export const EventReportSending = z.object({ version: z.int().positive(), seen: z.string().length(64) });
+export type EventReportSending = z.infer<typeof EventReportSending>;
 
 export const EventReportQuery = listQuery(["created_at"], {
   event: z.coerce.number().pipe(Id).optional(),
@@ -147,7 +148,10 @@ const ConsolidatedSum = z.object({
 });
 export type ConsolidatedSum = z.infer<typeof ConsolidatedSum>;
 
-/** `reported` of `total` running events have sent a report. `is_cut`: there are more events than are shown; the sums are of all of them. */
+/**
+ * `reported` of `total` running events have sent a report. `is_cut`: there are more events, of which nothing is
+ * said here. Money is not added: it is of several currencies and days.
+ */
 export const ConsolidatedReport = z.object({
   total: z.int(),
   reported: z.int(),

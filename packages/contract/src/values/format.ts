@@ -48,6 +48,18 @@ export function clockIn(zone: string, at: Date): { day: string; hour: string } {
   return { day, hour };
 }
 
+/** The instant at which a clock of the zone shows this day and hour. */
+export function instantIn(zone: string, day: string, hour: string): Date {
+  const wanted = Date.parse(`${day}T${hour}Z`);
+  const shownAt = (at: number) => {
+    const clock = clockIn(zone, new Date(at));
+    return Date.parse(`${clock.day}T${clock.hour}Z`);
+  };
+  // Twice, because the clocks may change between the guess and the day.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted));
+}
+
 const hemispheres: Record<Language, { east: string; west: string }> = {
   es: { east: "E", west: "O" },
   en: { east: "E", west: "W" },

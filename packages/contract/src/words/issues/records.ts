@@ -14,6 +14,10 @@ export const recordIssueWords = {
     es: "Falta este dato para enviar a validación o publicar.",
     en: "This is missing to submit for validation or to publish.",
   },
+  report_order: {
+    es: "No puede ser anterior al corte del informe n.º {{number}}.",
+    en: "It cannot be before the cut-off of report no. {{number}}.",
+  },
   log_due: { es: "Solo vencen las solicitudes y las tareas.", en: "Only requests and tasks are due." },
   log_step: {
     es: "Este paso es solo de solicitudes y tareas.",

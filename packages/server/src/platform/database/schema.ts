@@ -552,6 +552,25 @@ export interface Editions {
   version: Generated<number>;
 }
 
+export interface EventReports {
+  before_id: number | null;
+  changes: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  cutoff_at: string | null;
+  id: Generated<number>;
+  next_due_at: string | null;
+  number: number | null;
+  record_id: number;
+  sent_at: string | null;
+  sent_by: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  written: unknown;
+}
+
 export interface Files {
   created_at: Generated<string>;
   created_by: Generated<string>;
@@ -1363,6 +1382,7 @@ export interface DB {
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
   editions: Editions;
+  event_reports: EventReports;
   files: Files;
   ground_places: GroundPlaces;
   grounds: Grounds;

@@ -21,12 +21,33 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.endsWith(".ttf"));
 
+const hair = { width: () => 0.6, color: () => "#9AA3AD" };
+const boxed = { hLineWidth: hair.width, vLineWidth: hair.width, hLineColor: hair.color, vLineColor: hair.color };
+const padding = (x: number, y: number) => ({
+  paddingLeft: () => x,
+  paddingRight: () => x,
+  paddingTop: () => y,
+  paddingBottom: () => y,
+});
+/** Of forms: cells in boxes, rows between hairlines, the number of a section, the seal. Named, because functions do not reach this thread. */
+pdfmake.addTableLayouts({
+  form_cells: { ...boxed, ...padding(6, 4) },
+  form_rows: {
+    ...boxed,
+    ...padding(6, 3),
+    vLineWidth: (column: number, { table }: { table: { widths?: unknown } }) =>
+      column === 0 || column === (table.widths as unknown[]).length ? 0.6 : 0,
+  },
+  form_number: { hLineWidth: () => 0, vLineWidth: () => 0, ...padding(2, 1) },
+  form_seal: { ...boxed, ...padding(8, 5), hLineColor: () => "#1D4ED8", vLineColor: () => "#1D4ED8" },
+});
+
 type Content = Parameters<typeof pdfmake.createPdf>[0]["content"];
 
 const grey = "#5A6672";
 
 /** The styles that every document shares: `title`, `heading`, `small`. Readers are told the title and the language. */
-export async function layOut({ title, content }: Paper, language: Language): Promise<Uint8Array> {
+export async function layOut({ title, content, across }: Paper, language: Language): Promise<Uint8Array> {
   const blocks: unknown[] = content.flatMap((block): unknown[] =>
     "rich_text" in block ? onPaper(block.rich_text) : [block],
   );
@@ -42,6 +63,7 @@ export async function layOut({ title, content }: Paper, language: Language): Pro
       heading: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
       small: { fontSize: 9, color: grey },
     },
+    ...(across && { watermark: { text: across, color: grey, opacity: 0.16, bold: true, angle: -40 } }),
     content: breakable(blocks) as Content,
     footer: (page: number, pages: number) => ({
       text: say(words["page_of"]!, language, { page, pages }),

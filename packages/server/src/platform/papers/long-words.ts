@@ -9,7 +9,7 @@ const broken = (text: string): string =>
   text.replaceAll(longWord, (word) => word.replaceAll(piece, (part) => `${part}\u200B`));
 
 /** What is printed; a link, a style or a width is not. */
-const printed = new Set(["text", "stack", "ul", "ol", "table", "body"]);
+const printed = new Set(["text", "stack", "ul", "ol", "columns", "table", "body"]);
 
 /** The same content with its long words broken, wherever text stands in it. */
 export function breakable(content: unknown): unknown {

@@ -5,8 +5,11 @@ import { asBytes, inDocumentThread } from "../workers/worker-pool.ts";
 
 type Block = Exclude<Parameters<typeof pdfmake.createPdf>[0]["content"], string | number | readonly unknown[]>;
 
-/** Lines, tables and headings as pdfmake takes them, without functions; `rich_text` is cleaned HTML. */
-export type Paper = { title: string; content: (Block | { rich_text: string })[] };
+/**
+ * Lines, tables and headings as pdfmake takes them, without functions; `rich_text` is cleaned HTML. `across` is written over each page, faintly:
+ * that it is a draft.
+ */
+export type Paper = { title: string; content: (Block | { rich_text: string })[]; across?: string };
 
 /** Throws `too_heavy` for what cannot be laid out within the limits. */
 export async function asPdf(paper: Paper, language: Language): Promise<Buffer> {

@@ -20,11 +20,6 @@ export const committeeSessionsNoun: Noun = {
       join: sql`join committee_members m on m.id = x.member_id join persons p on p.id = m.person_id`,
       permission: "legalDrm.index",
     },
-    editions: {
-      name: sql`s.number || '/' || s.year`,
-      join: sql`join committee_sessions s on s.id = x.record_id and x.resource = 'committee_sessions'`,
-      permission: "legalDrm.index",
-    },
   },
   refusals: {
     committee_sessions_committee_id_fkey: { committee_id: { code: "missing" } },

@@ -39,6 +39,8 @@ import { inClasses } from "./map/classes.ts";
 import { headline } from "./losses/headline.ts";
 import { withHours } from "./losses/stored-figures.ts";
 
+export { withHours };
+
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
 /** What only an index of words or tags can find: how often it occurs, the database would have to guess. */

@@ -1,0 +1,15 @@
+// Editions, as the server is told of them: whoever may read the paper may read what was sealed of it.
+import { sql } from "kysely";
+import type { Noun } from "../../platform/noun.ts";
+
+export const editionsNoun: Noun = {
+  routes: [],
+  rows: {
+    editions: {
+      name: sql`case x.resource when 'event_reports' then concat_ws(' · ', e.title, p.number) else s.number || '/' || s.year end`,
+      join: sql`left join committee_sessions s on x.resource = 'committee_sessions' and s.id = x.record_id
+        left join event_reports p on x.resource = 'event_reports' and p.id = x.record_id left join records e on e.id = p.record_id`,
+      permission: sql`case x.resource when 'event_reports' then 'reports.index' else 'legalDrm.index' end`,
+    },
+  },
+};
