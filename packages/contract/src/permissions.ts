@@ -113,7 +113,11 @@ export const seedRoles: SeedRole[] = [
       es: "Emite, actualiza y cancela alertas; nunca las que redactó.",
       en: "Issues, updates and cancels alerts; never those of the own hand.",
     },
-    grants: [...everyScreen, ...about(["records.alert."], ["create", "update"]), ...about(["alerts.", "log.", "reports."])],
+    grants: [
+      ...everyScreen,
+      ...about(["records.alert."], ["create", "update"]),
+      ...about(["alerts.", "log.", "reports."]),
+    ],
   },
   {
     key: "viewer",

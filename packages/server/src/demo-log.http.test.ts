@@ -39,3 +39,17 @@ test("the figures of the demo's fire grew by the hour, and are such as anybody m
     expect(currentFigures(told).get(metric)!.value).toBe(Math.max(...values));
   }
 });
+
+test("the first report of the demo's fire is sent, the second is due within the hour, and its draft says what changed", async () => {
+  const reader = await app.as("super_admin");
+  const [fire] = (await reader.get("/records/risk?q=Las Cañas")).body.data;
+  const head = (await reader.get(`/event-reports/head?event=${fire.id}`)).body;
+  expect(head.reports).toMatchObject([{ number: 1, state: "sent" }]);
+  const wait = Date.parse(head.next_due_at) - Date.now();
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThan(60 * 60_000);
+  const draft = (await reader.post("/event-reports", { event_id: fire.id })).body;
+  const told = (content: { figures: { metric: string; value: number }[] }, metric: string) =>
+    content.figures.find((figure) => figure.metric === metric)?.value;
+  expect([told(draft.before.content, "evacuated"), told(draft.content, "evacuated")]).toEqual([160, 310]);
+});

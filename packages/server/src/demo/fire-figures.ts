@@ -22,7 +22,15 @@ const reports: readonly Report[] = [
       { metric: "deaths", value: 0 },
     ],
   },
-  { ago: 209, source: "committee", told: [{ metric: "sheltered", value: 62 }] },
+  {
+    ago: 209,
+    source: "committee",
+    told: [
+      { metric: "sheltered", value: 62 },
+      { metric: "power_cut", value: 1200 },
+      { metric: "houses_in_assessment", value: 40 },
+    ],
+  },
   { ago: 140, source: "brigade", told: [{ metric: "burned_ha", value: 18, qualifier: "approximate" }] },
   {
     ago: 96,
@@ -41,6 +49,9 @@ const reports: readonly Report[] = [
       { metric: "evacuated", value: 310 },
       { metric: "sheltered", value: 155 },
       { metric: "houses_destroyed", value: 5 },
+      { metric: "houses_minor", value: 12 },
+      { metric: "houses_in_assessment", value: 22 },
+      { metric: "power_cut", value: 640 },
       { metric: "deaths", value: 0 },
     ],
   },

@@ -13,6 +13,7 @@ import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { inventedRecords } from "./invented.ts";
 import { insertLog } from "./log.ts";
+import { insertReport } from "./report.ts";
 import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
 import { insertOutlines } from "./outlines.ts";
@@ -43,7 +44,8 @@ export async function loadDemo(database: Database): Promise<void> {
   const [officer, issuer] = [users["officer@demo.test"]!, users["admin@demo.test"]!];
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
-  await insertLog(database, { officer, chief: issuer });
+  const fire = await insertLog(database, { officer, chief: issuer });
+  await insertReport(database, fire, issuer);
   // Whoever agrees after an alert is told of what comes next.
   await insertSubscribers(database);
   await insertAlerts(database, officer, issuer);

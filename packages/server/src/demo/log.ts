@@ -168,10 +168,11 @@ async function arriveEarlier(tx: Tx, arrived: ReadonlyMap<string, string>): Prom
   await sql`alter table log_entries enable trigger user`.execute(tx);
 }
 
+/** Answers the id of the fire. */
 export async function insertLog(
   { write }: Pick<Database, "write">,
   writers: Readonly<Record<Writer, number>>,
-): Promise<void> {
+): Promise<number> {
   const event_id = await write({ id: writers.officer }, insertEvent);
   const uids = new Map<string, string>();
   const arrived = new Map<string, string>();
@@ -192,4 +193,5 @@ export async function insertLog(
     arrived.set(draft.uid, minutes(-arrived_ago).toISOString());
   }
   await write(system, (tx) => arriveEarlier(tx, arrived));
+  return event_id;
 }

@@ -143,7 +143,7 @@ test("two who prepare the report of an event at once write into the same draft, 
   const { prepare, officer, country, log } = reports;
   const drafts = await Promise.all([prepare(), prepare(log.event.id, country.regional), prepare()]);
   expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
-  const [{ id, version }] = drafts as [(typeof drafts)[0]];
+  const { id, version } = drafts[0];
   const answers = await Promise.all(
     ["Viento sur", "Viento norte"].map((remarks) => officer.put(`/event-reports/${id}`, { version, remarks })),
   );

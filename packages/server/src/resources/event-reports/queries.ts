@@ -7,6 +7,7 @@ import {
   type EventReportQuery,
   type EventReportSummary,
 } from "@atalaya/contract/resources/event-reports.ts";
+import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import type { ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -24,6 +25,7 @@ const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not nul
 
 /** The last one of a running event, of which the next is due soon or late. */
 const isDue = sql<boolean>`(r.next_due_at < now() + make_interval(mins => ${remindMinutes}) and e.ended_on is null and e.merged_into_id is null
+  and e.observed_on >= current_date - ${runningDays}::integer
   and not exists (select from event_reports l where l.record_id = r.record_id and l.number > r.number))`;
 
 const inState = (states: NonNullable<EventReportQuery["state"]>) =>

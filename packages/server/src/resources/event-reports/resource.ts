@@ -15,8 +15,5 @@ export const eventReportsNoun: Noun = {
       permission: "reports.index",
     },
   },
-  pointers: {
-    event_reports: { "event_reports.before_id": "reports of the same event, which nobody deletes" },
-  },
   todo: reportTodo,
 };

@@ -152,7 +152,7 @@ const writingRoutes: Routes = async (app) => {
   app.put(
     "/event-reports/:id",
     {
-      config: { access: "reports.create" },
+      config: { access: "reports.create", body: "form" },
       schema: {
         summary: "Write into a draft: what the card, the shelters and the log do not say",
         params: IdParameter,

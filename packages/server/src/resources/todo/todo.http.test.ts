@@ -6,6 +6,7 @@ import { todoKinds, type TodoItem } from "@atalaya/contract/resources/todo.ts";
 import { system } from "../../platform/database/database.ts";
 import { anAlertCentre, inHours } from "../../testing/alerts.ts";
 import { aCommittee, soon } from "../../testing/committee.ts";
+import { someReports } from "../../testing/event-reports.ts";
 import { someLogs } from "../../testing/logs.ts";
 import { aReview } from "../../testing/review.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
@@ -72,9 +73,17 @@ async function noBackup(): Promise<Caller[]> {
   return [keeper];
 }
 
+/** A fire of today whose next report was due before. */
+async function someReport(): Promise<Caller[]> {
+  const { send, log, country } = await someReports(app);
+  const fire = await log.anEvent({ observed_on: new Date().toISOString().slice(0, 10) });
+  await send({ next_hours: 1, cutoff_at: new Date(Date.now() - 7_200_000).toISOString() }, fire.id);
+  return [country.officer];
+}
+
 test("of all that waits for anybody, the list behind its link understands the address and shows the same number", async () => {
   const screens = menu.flatMap(({ items }) => items);
-  const people = [await someAlerts(), await someRecords(), await someLaw(), await noBackup()].flat();
+  const people = [await someAlerts(), await someRecords(), await someLaw(), await someReport(), await noBackup()].flat();
   const seen = new Set<TodoItem["kind"]>();
   for (const person of people)
     for (const item of await todoOf(person)) {

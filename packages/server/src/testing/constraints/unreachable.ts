@@ -85,6 +85,11 @@ export const unreachable: Record<string, string> = {
   log_entries_company_id_fkey: "the place of its event",
   log_entries_corrected_by_id_fkey: own,
   log_entries_state_check: own,
+  event_reports_number: "the server numbers the reports of an event, one at a time (sending.http)",
+  event_reports_draft: "where a draft is open, it is that one (event-reports.http)",
+  event_reports_sent: own,
+  event_reports_before_id_fkey: own,
+  event_reports_company_id_fkey: "the place of its event",
   alerts_code_of_place: "the server makes the code of the alert's own id",
   alerts_kind_check: "the contract takes nothing else",
   ...Object.fromEntries(["ends", "prepared", "state_check", "submission", "submission_check", "submitted"].map((it) => [`alerts_${it}`, own])), // prettier-ignore

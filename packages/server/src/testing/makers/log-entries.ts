@@ -1,5 +1,7 @@
-// Lines of the log of a ground's disaster.
+// Lines of the log of a ground's disaster, and the draft of its report.
 import { randomUUID } from "node:crypto";
+import { reportFields } from "@atalaya/contract/resources/event-reports/content.ts";
+import { asJson } from "../../platform/database/sql.ts";
 import { id, next, type Maker } from "./maker.ts";
 
 export const logEntryIn: Maker = (tx, { name, company_id, event_id }) =>
@@ -20,3 +22,22 @@ export const logEntryIn: Maker = (tx, { name, company_id, event_id }) =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+
+/** An event has one draft at a time: where it is there already, it is that one. */
+export const eventReportIn: Maker = async (tx, { name, company_id, event_id }) => {
+  const open = await tx
+    .selectFrom("event_reports")
+    .select("id")
+    .where("record_id", "=", event_id)
+    .where("number", "is", null)
+    .executeTakeFirst();
+  if (open) return open.id;
+  const written = asJson(reportFields.parse({ remarks: `Informe ${name}` }));
+  return id(
+    tx
+      .insertInto("event_reports")
+      .values({ record_id: event_id, company_id, written })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+};

@@ -1,4 +1,4 @@
-// What lines of logs name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
+// What lines of logs and reports name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
 import { randomUUID } from "node:crypto";
 import type { Link } from "./between-places.ts";
 
@@ -15,7 +15,12 @@ const filing: Link = (by, _own, target) =>
 
 const inItsLog = { excuse: "a line of the same log, looked for there by its uid (log-entries.http)" };
 
+/** The report of an event of another place. */
+const reporting: Link = (by, _own, target) => by.post("/event-reports", { event_id: target.event });
+
 export const relationsOfLogs = {
+  "event_reports.record_id": { above: 422, beside: 422, link: reporting },
+  "event_reports.before_id": { excuse: "the report before of the same event, found by the server" },
   "log_entries.record_id": { above: 422, beside: 422, link: filing },
   "log_entries.about_id": inItsLog,
   "log_entries.corrected_by_id": inItsLog,
