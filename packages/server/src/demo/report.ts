@@ -1,5 +1,5 @@
 // The first report of the demo's fire, as its chief sent it: what changed since stands in the draft of the second.
-import { reportFields } from "@atalaya/contract/resources/event-reports/content.ts";
+import { EventReportPatch } from "@atalaya/contract/resources/event-reports.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { everythingThereIs } from "../platform/http/access.ts";
 import { changeDraft, prepareReport, sendReport } from "../resources/event-reports/writing.ts";
@@ -9,7 +9,7 @@ const cutoffAgo = 130;
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 
-const written = reportFields.partial().parse({
+const written = {
   place_text: "Cerro Las Cañas, parte alta",
   services: [
     {
@@ -30,12 +30,13 @@ const written = reportFields.partial().parse({
   emergency_level: "menor",
   responsible_name: "Alcaldesa Demo",
   responsible_position: "Alcaldesa (ficticia)",
-});
+};
 
 async function sendFirst(tx: Tx, event_id: number): Promise<void> {
   const scope = everythingThereIs;
   const { id, version } = await prepareReport(tx, scope, event_id);
-  const changed = await changeDraft(tx, scope, id, { ...written, version, cutoff_at: minutesAgo(cutoffAgo) });
+  const patch = EventReportPatch.parse({ ...written, version, cutoff_at: minutesAgo(cutoffAgo) });
+  const changed = await changeDraft(tx, scope, id, patch);
   await sendReport(tx, scope, id, { version: changed.version, seen: changed.digest! });
 }
 

@@ -37,7 +37,7 @@ type Kept = {
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/bitacora": Named<LogEntryQuery> | "sheet" | "since";
-  "/informes": "event" | "report" | "form" | "variable";
+  "/informes": "event" | "report" | "form" | "variable" | "due";
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";

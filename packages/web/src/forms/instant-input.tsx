@@ -11,7 +11,7 @@ const InstantPicker = lazy(async () => ({ default: (await import("../ui/pickers/
 const fieldHeight = 76;
 
 /** Holds an instant with its offset, `2026-03-02T13:30:00.000Z`, or null. */
-export function InstantInput({ name, label, help, isRequired, isReadOnly }: FieldProps) {
+export function InstantInput({ name, label, help, isRequired, isReadOnly, isInRow }: FieldProps) {
   const { field, ref, error } = useBound(name);
   const [language] = useLanguage();
   if (isReadOnly)
@@ -26,6 +26,7 @@ export function InstantInput({ name, label, help, isRequired, isReadOnly }: Fiel
         onBlur={field.onBlur}
         inputRef={ref}
         isRequired={isRequired}
+        isInRow={isInRow}
         error={error !== undefined}
         helperText={helpOrError(help, error)}
       />

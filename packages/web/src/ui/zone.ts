@@ -1,6 +1,6 @@
 // The time zone in which instants are shown and typed: that of the place at work, of most of the reader's places where
 // all are, and his own before any is known.
-import { clockIn } from "@atalaya/contract/values/format.ts";
+import { clockIn, instantIn } from "@atalaya/contract/values/format.ts";
 
 const ofReader = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let shown = ofReader;
@@ -19,16 +19,7 @@ export const clockAt = (at: Date, zone: string = shown): { day: string; hour: st
 const minute = 60_000;
 
 /** The instant at which a clock of the zone shows this day and hour. */
-export function instantAt(day: string, hour: string, zone: string = shown): Date {
-  const wanted = Date.parse(`${day}T${hour}Z`);
-  const shownAt = (at: number) => {
-    const clock = clockAt(new Date(at), zone);
-    return Date.parse(`${clock.day}T${clock.hour}Z`);
-  };
-  // Twice, because the clocks may change between the guess and the day.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted));
-}
+export const instantAt = (day: string, hour: string, zone: string = shown): Date => instantIn(zone, day, hour);
 
 /** The first instant of a calendar day in the zone, `later` days after it. */
 export function startOfDay(day: string, later = 0, zone: string = shown): Date {

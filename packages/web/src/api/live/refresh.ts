@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { LiveChange } from "@atalaya/contract/resources/live.ts";
 import { onLiveChange } from "./live-state.ts";
-import { shownTable, tableOf } from "./tables.ts";
+import { isMadeOf, shownTable, tableOf } from "./tables.ts";
 
 /** By table, how often it was changed elsewhere: a map whose pictures are addressed by it asks anew. */
 const useRevisions = create<Record<string, number>>(() => ({}));
@@ -57,7 +57,7 @@ export function refreshWhatChanges(client: QueryClient): () => void {
     const { resource } = change;
     const table = shownTable(resource);
     soon(table, foldedMs, () => {
-      readAgain(([kind, path]) => kind === "resource" && tableOf(String(path)) === table);
+      readAgain(([kind, ...key]) => kind === "resource" && isMadeOf(key, table));
       useRevisions.setState(({ [table]: before = 0 }) => ({ [table]: before + 1 }));
     });
     if (table === "companies") soon("places", foldedMs, () => readAgain(([kind]) => kind === "companies"));

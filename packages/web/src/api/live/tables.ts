@@ -27,3 +27,13 @@ export const tableOf = (path: string): string => (path.split("/")[0] ?? "").repl
 
 /** The table whose screens show the rows of this one. */
 export const shownTable = (table: string): string => shownWith[table] ?? table;
+
+/** Answers that are put together from rows of other tables too, by the beginning of their key. */
+const madeFrom: readonly { key: readonly string[]; tables: readonly string[] }[] = [
+  { key: ["event-reports", "draft"], tables: ["records", "log_entries", "shelters"] },
+];
+
+/** Whether an answer, by its key behind the kind, shows rows of a table. */
+export const isMadeOf = (key: readonly unknown[], table: string): boolean =>
+  tableOf(String(key[0])) === table ||
+  madeFrom.some((made) => made.tables.includes(table) && made.key.every((part, at) => key[at] === part));

@@ -16,6 +16,7 @@ import { LinesSkeleton, Nothing } from "./room/room-card.tsx";
 import { Line } from "./room/line.tsx";
 
 const icons: Record<TodoKind, string> = {
+  reports_due: "file-text-o",
   log_overdue: "clock-o",
   log_unacknowledged: "comments-o",
   alerts_to_approve: "check-square-o",

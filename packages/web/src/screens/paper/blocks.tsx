@@ -10,6 +10,7 @@ import { Notice } from "../../forms/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { FigureTable, Headline } from "./figures.tsx";
+import { CellLine, Cells, Entries, FormTable } from "./form-blocks.tsx";
 import { tableStyle } from "./paper-style.ts";
 
 /** A paper is read without a map too. */
@@ -44,6 +45,14 @@ export function Block({ block }: { block: PaperBlock }) {
       return <FigureTable figures={block.figures} />;
     case "table":
       return <Table {...block} />;
+    case "cells":
+      return <Cells {...block} />;
+    case "line":
+      return <CellLine {...block} />;
+    case "form_table":
+      return <FormTable {...block} />;
+    case "entries":
+      return <Entries {...block} />;
     case "links":
       return <Links links={block.links} />;
     case "pictures":
