@@ -77,6 +77,8 @@ export type PaperBlock =
   | {
       kind: "entries";
       label: string;
+      /** Said above them where the title of the section does not say it. */
+      title?: string;
       entries: readonly { at: string; text: string; is_changed: boolean }[];
       note?: string;
     }

@@ -56,13 +56,15 @@ export function figureCell(
   const figure = figureIn(content, metric);
   const source = figure?.origin === "shelters" ? t("report_from_shelters") : figure?.source;
   const isTold = figure !== undefined && figure.qualifier !== "unknown";
+  const known = marked(
+    valueOf(figure, writing),
+    shownBefore(writing, (before) => valueOf(figureIn(before, metric), writing)),
+  );
   return {
     label: label ? label[language] : t(`loss.${metric}`),
     detail: isTold ? [asOfFigure(figure, writing), source].filter(Boolean).join(" · ") : t("report_untold"),
-    ...marked(
-      valueOf(figure, writing),
-      shownBefore(writing, (before) => valueOf(figureIn(before, metric), writing)),
-    ),
+    ...known,
+    before: known.before === unknown ? t("report_untold") : known.before,
   };
 }
 
@@ -113,7 +115,8 @@ export function serviceRows(content: ReportContent, writing: Writing): PaperMark
 export const amountCell = (content: ReportContent, writing: Writing): PaperCell => {
   const { t } = writing;
   const cell = figureCell(content, { metric: "loss_local" }, writing);
-  const open = (value: string | null) => (value === unknown ? t("report_amount_open") : value);
+  const open = (value: string | null) =>
+    value === unknown || value === t("report_untold") ? t("report_amount_open") : value;
   return {
     ...cell,
     label: t("report_amount"),
@@ -123,16 +126,17 @@ export const amountCell = (content: ReportContent, writing: Writing): PaperCell 
   };
 };
 
-/** "6 carros, 84 personas": amounts before names, one after another. */
-const listed = (
-  rows: readonly { name: string; amount: number | null; unit?: string | null }[],
-  language: Language,
-): string =>
-  rows
+/** "6 carros", a line each. */
+const resourcesIn = ({ resources }: ReportContent, language: Language): string =>
+  resources
+    .map(({ name, amount }) => (amount === null ? name : `${formatNumber(amount, language)} ${name}`))
+    .join("\n");
+
+/** "Agua: 3.210 litros al día", a line each. */
+const needsIn = ({ needs }: ReportContent, language: Language): string =>
+  needs
     .map(({ name, amount, unit }) =>
-      [amount === null ? null : formatNumber(amount, language), unit, amount !== null && unit ? `· ${name}` : name]
-        .filter(Boolean)
-        .join(" "),
+      amount === null ? name : `${name}: ${[formatNumber(amount, language), unit].filter(Boolean).join(" ")}`,
     )
     .join("\n");
 
@@ -152,13 +156,13 @@ const costs = ({ resources }: ReportContent, language: Language): string =>
 export function resourcesCell(content: ReportContent, writing: Writing): PaperCell {
   const { t, language } = writing;
   const shown = (of: ReportContent) =>
-    [listed(of.resources, language) || t("report_resources_none"), costs(of, language)].filter(Boolean).join("\n");
+    [resourcesIn(of, language) || t("report_resources_none"), costs(of, language)].filter(Boolean).join("\n");
   return { label: t("report_resources"), detail: null, ...marked(shown(content), shownBefore(writing, shown)) };
 }
 
 export function needsCell(content: ReportContent, writing: Writing): PaperCell {
   const { t, language } = writing;
-  const shown = ({ needs }: ReportContent) => listed(needs, language) || t("report_needs_none");
+  const shown = (of: ReportContent) => needsIn(of, language) || t("report_needs_none");
   const sources = content.needs.flatMap(({ source }) => source ?? []);
   return {
     label: t("report_needs"),

@@ -105,6 +105,7 @@ function requestEntries(requests: readonly ReportRequest[], writing: Writing): P
   return {
     kind: "entries",
     label: t("report_requests"),
+    title: t("report_requests"),
     entries: requests.map((row) => {
       const state = t(`log_state.${row.state as "open"}`);
       const known = before?.requests.find(({ id }) => id === row.id);

@@ -82,6 +82,7 @@ function blockOf(block: PaperBlock, t: Translate): Block[] {
       return [formTable(block, t)];
     case "entries":
       return [
+        ...(block.title ? [{ text: block.title, fontSize: 8, color: grey, margin: [0, 2, 0, 1] } as Block] : []),
         {
           table: {
             dontBreakRows: true,
@@ -117,7 +118,7 @@ const headingOf = (title: string, index: number): Block =>
       { width: "*", text: title, bold: true, fontSize: 11, margin: [6, 1, 0, 0] },
     ],
     headlineLevel: 1,
-    margin: [0, 9, 0, 4],
+    margin: [0, 7, 0, 3],
   }) as Block;
 
 const sealBox = ({ label, at, sha256 }: NonNullable<FormPaper["seal"]>) => ({
@@ -137,6 +138,10 @@ const sealBox = ({ label, at, sha256 }: NonNullable<FormPaper["seal"]>) => ({
   },
   layout: "form_seal",
 });
+
+/** Which paper a sheet is of, and its seal: sheets get apart. */
+const footOf = ({ reference, seal }: FormPaper): string =>
+  [reference, seal && `${seal.label} ${seal.at} · SHA-256 ${seal.sha256.slice(0, 16)}…`].filter(Boolean).join(" · ");
 
 /** The form as it is laid out; a draft says across that it is one. */
 export function formOnPaper(paper: FormPaper, t: Translate): Paper {
@@ -165,7 +170,7 @@ export function formOnPaper(paper: FormPaper, t: Translate): Paper {
     ]),
     {
       unbreakable: true,
-      margin: [0, 14, 0, 0],
+      margin: [0, 9, 0, 0],
       columns: [
         {
           width: "*",
@@ -184,5 +189,5 @@ export function formOnPaper(paper: FormPaper, t: Translate): Paper {
         ]
       : []),
   ];
-  return { title: `${title} · ${lead}`, content, ...(is_draft && { across: t("report_draft") }) };
+  return { title: `${title} · ${lead}`, content, ...(is_draft && { across: t("report_draft") }), foot: footOf(paper) };
 }

@@ -31,7 +31,7 @@ const padding = (x: number, y: number) => ({
 });
 /** Of forms: cells in boxes, rows between hairlines, the number of a section, the seal. Named, because functions do not reach this thread. */
 pdfmake.addTableLayouts({
-  form_cells: { ...boxed, ...padding(6, 4) },
+  form_cells: { ...boxed, ...padding(6, 3) },
   form_rows: {
     ...boxed,
     ...padding(6, 3),
@@ -47,7 +47,7 @@ type Content = Parameters<typeof pdfmake.createPdf>[0]["content"];
 const grey = "#5A6672";
 
 /** The styles that every document shares: `title`, `heading`, `small`. Readers are told the title and the language. */
-export async function layOut({ title, content, across }: Paper, language: Language): Promise<Uint8Array> {
+export async function layOut({ title, content, across, foot = "" }: Paper, language: Language): Promise<Uint8Array> {
   const blocks: unknown[] = content.flatMap((block): unknown[] =>
     "rich_text" in block ? onPaper(block.rich_text) : [block],
   );
@@ -56,19 +56,22 @@ export async function layOut({ title, content, across }: Paper, language: Langua
     language: language === "es" ? "es-CL" : "en",
     displayTitle: true,
     pageSize: "A4",
-    pageMargins: [48, 48, 48, 56],
+    // A form is made to fit its sheets.
+    pageMargins: foot ? [48, 34, 48, 42] : [48, 48, 48, 56],
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.2 },
     styles: {
       title: { fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
       heading: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
       small: { fontSize: 9, color: grey },
     },
-    ...(across && { watermark: { text: across, color: grey, opacity: 0.16, bold: true, angle: -40 } }),
+    ...(across && { watermark: { text: across, color: grey, opacity: 0.08, bold: true, angle: -40, fontSize: 110 } }),
     content: breakable(blocks) as Content,
     footer: (page: number, pages: number) => ({
-      text: say(words["page_of"]!, language, { page, pages }),
-      alignment: "right",
-      margin: [48, 16, 48, 0],
+      columns: [
+        { width: "*", text: foot },
+        { width: "auto", text: say(words["page_of"]!, language, { page, pages }) },
+      ],
+      margin: [48, foot ? 12 : 16, 48, 0],
       fontSize: 8,
       color: grey,
     }),

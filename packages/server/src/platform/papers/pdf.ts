@@ -7,9 +7,9 @@ type Block = Exclude<Parameters<typeof pdfmake.createPdf>[0]["content"], string 
 
 /**
  * Lines, tables and headings as pdfmake takes them, without functions; `rich_text` is cleaned HTML. `across` is written over each page, faintly:
- * that it is a draft.
+ * that it is a draft. `foot` stands at the foot of each.
  */
-export type Paper = { title: string; content: (Block | { rich_text: string })[]; across?: string };
+export type Paper = { title: string; content: (Block | { rich_text: string })[]; across?: string; foot?: string };
 
 /** Throws `too_heavy` for what cannot be laid out within the limits. */
 export async function asPdf(paper: Paper, language: Language): Promise<Buffer> {

@@ -68,7 +68,7 @@ test("the next one says what changed since, each with what stood before", async 
   expect(differences).toEqual([
     { label: "Heridos", before: "5", now: "7" },
     { label: "Decisiones y acciones", before: "—", now: "Se evacúa Cerro Merced" },
-    { label: "Necesidades", before: "1 Aeronaves", now: "2 Aeronaves" },
+    { label: "Necesidades", before: "Aeronaves: 1", now: "Aeronaves: 2" },
     { label: "Nivel de emergencia", before: "Emergencia menor", now: "Emergencia mayor" },
   ]);
   const second = await send();
