@@ -1,5 +1,5 @@
 // Reports as they are answered: a draft as it would be sent now, and what was sent as it was sealed.
-import type { EventReport, EventReportHead } from "@atalaya/contract/resources/event-reports.ts";
+import type { EventReport, EventReportHead, EventReportSummary } from "@atalaya/contract/resources/event-reports.ts";
 import {
   reportFields,
   type ReportContent,
@@ -67,6 +67,10 @@ export async function firstWritten(tx: Tx, event: FoundEvent): Promise<ReportWri
   return reportFields.parse({ next_hours: every_hours });
 }
 
+/** That the next report of an event will have, by its series; those of an event that went into it count their own. */
+export const nextNumber = (reports: readonly Pick<EventReportSummary, "number" | "merged_code">[]): number =>
+  1 + Math.max(0, ...reports.flatMap(({ number, merged_code }) => (merged_code === null ? (number ?? []) : [])));
+
 type May = Pick<EventReportHead, "may_write" | "may_send"> & { seesTogether: (company_id: number) => boolean };
 
 export async function headOf(
@@ -78,15 +82,12 @@ export async function headOf(
   const reports = await listSeries(db, scope, event.id);
   const latest = reports.find(({ state }) => state === "sent");
   const above = await placesAbove(db, event.company_id);
-  const numbers = reports.flatMap(({ number, merged_code }) =>
-    number !== null && merged_code === null ? [number] : [],
-  );
   return {
     event,
     template: templateOf(await rulesOf(db, country)),
     reports,
     draft_id: reports.find(({ state, merged_code }) => state === "draft" && merged_code === null)?.id ?? null,
-    next_number: Math.max(0, ...numbers) + 1,
+    next_number: nextNumber(reports),
     next_due_at: event.ended_on === null ? (latest?.next_due_at ?? null) : null,
     ...may,
     above: above.find(({ id }) => seesTogether(id)) ?? null,

@@ -25,7 +25,7 @@ import { asPdf } from "../../platform/papers/pdf.ts";
 import { findEdition } from "../editions/queries.ts";
 import { consolidated } from "./consolidated.ts";
 import { findEvent, findReport, listReports, listSeries } from "./queries.ts";
-import { headOf, reportById } from "./reports.ts";
+import { headOf, nextNumber, reportById } from "./reports.ts";
 import { changeDraft, prepareReport, sendReport } from "./writing.ts";
 
 const reading = { access: "reports.index" } as const;
@@ -124,8 +124,7 @@ const readingRoutes: Routes = async (app) => {
       const report = orNotFound(await reportById(app.db, scope, params.id));
       const language = languageFor(request);
       const t = wordsIn(language);
-      const series = await listSeries(app.db, scope, report.event_id);
-      const next_number = 1 + Math.max(0, ...series.map(({ number }) => number ?? 0));
+      const next_number = nextNumber(await listSeries(app.db, scope, report.event_id));
       const paper = reportPaper(report, { t, language, next_number });
       return reply.type("application/pdf").send(await asPdf(formOnPaper(paper, t), language));
     },
