@@ -104,7 +104,10 @@ const onScreen = {
     es: "Va a {{place}} como {{name}}, con corte {{at}}. Al enviarlo queda congelado: lo que cambie después irá en el siguiente.",
     en: "It goes to {{place}} as {{name}}, with cut-off {{at}}. Once sent it is frozen: what changes later goes into the next one.",
   },
-  report_level_above: { es: "el nivel superior", en: "the level above" },
+  report_send_up: {
+    es: "Va al nivel superior como {{name}}, con corte {{at}}. Al enviarlo queda congelado: lo que cambie después irá en el siguiente.",
+    en: "It goes to the level above as {{name}}, with cut-off {{at}}. Once sent it is frozen: what changes later goes into the next one.",
+  },
   report_is_sent: { es: "{{name}} enviado y congelado", en: "{{name}} sent and frozen" },
   report_saved: { es: "Informe guardado", en: "Report saved" },
   report_moved_on: {
@@ -113,6 +116,7 @@ const onScreen = {
   },
   report_sent: { es: "Informe enviado", en: "Report sent" },
   report_sent_to: { es: "A {{place}} el {{at}}.", en: "To {{place}} on {{at}}." },
+  report_sent_up: { es: "Al nivel superior el {{at}}.", en: "To the level above on {{at}}." },
   report_final: {
     es: "Ya no cambia: lo nuevo va en el n.º {{number}}.",
     en: "It does not change: what is new goes into no. {{number}}.",
@@ -182,7 +186,8 @@ const onScreen = {
   "report_origin.report": { es: "escrita aquí", en: "written here" },
   report_other_figure: { es: "Otra cifra", en: "Another figure" },
   report_other_figure_of: { es: "Escribir otra cifra: {{metric}}", en: "Write another figure: {{metric}}" },
-  report_figure_add: { es: "Agregar una cifra", en: "Add a figure" },
+  report_own_figure: { es: "Cifra propia: {{metric}}", en: "Figure of the report: {{metric}}" },
+  report_own_figure_back: { es: "Quitar la cifra propia: {{metric}}", en: "Take the figure back: {{metric}}" },
   report_figures_help: {
     es: "Se toman de la ficha y de los albergues. Lo que se escribe aquí vale hasta que la ficha tenga una cifra posterior.",
     en: "They come from the event card and the shelters. What is written here holds until the card has a later figure.",

@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import { createLink } from "@tanstack/react-router";
 import type { LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import { linkTo } from "../../api/addresses.ts";
+import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CountMark } from "../../ui/count-mark.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -98,6 +99,8 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
   const toEvent = linkTo("/records/risk", { record: event.id });
   const toOthers = () => change({ ...logFilters.none, event: null });
   const toSheet = () => change({ sheet: 1 });
+  const hasReports = useMay()("reports.index", event.company_id);
+  const toReports = linkTo("/informes", { event: event.id });
   if (isPhone)
     return (
       <>
@@ -107,6 +110,11 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
         <LinkIconButton aria-label={t("log_event")} {...toEvent}>
           <Icon name="fire" size={16} />
         </LinkIconButton>
+        {hasReports && (
+          <LinkIconButton aria-label={t("reports_of_event")} {...toReports}>
+            <Icon name="file-text-o" size={16} />
+          </LinkIconButton>
+        )}
         <IconButton aria-label={t("log_sheet")} onClick={toSheet}>
           <Icon name="exchange" size={16} />
         </IconButton>
@@ -120,6 +128,11 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
       <LinkButton variant="outlined" startIcon={<Icon name="fire" />} {...toEvent}>
         {t("log_event")}
       </LinkButton>
+      {hasReports && (
+        <LinkButton variant="outlined" startIcon={<Icon name="file-text-o" />} {...toReports}>
+          {t("reports_of_event")}
+        </LinkButton>
+      )}
       <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
         {t("log_sheet")}
       </Button>

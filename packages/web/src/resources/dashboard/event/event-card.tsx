@@ -16,7 +16,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { clockAt } from "../../../ui/zone.ts";
-import { LogLink } from "../../../screens/paper/log-link.tsx";
+import { EventLinks } from "../../../screens/paper/event-links.tsx";
 import { Nothing, RoomCard } from "../room/room-card.tsx";
 import { useRunningEvents } from "../room/use-room.ts";
 import { EventFigures } from "./figures.tsx";
@@ -126,11 +126,12 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
   const { id, company_id, company_name, log } = event;
   const isRunning = running.events.length > 0;
   const mayUpdate = isRunning && may("records.risk.update", company_id);
+  const hasReports = may("reports.index", company_id);
   return (
     <>
       <EventFigures event={event} isRunning={isRunning} />
       {running.events.length > 1 && <MoreEvents running={running} />}
-      {(log || mayUpdate) && (
+      {(log || hasReports || mayUpdate) && (
         <Box
           className="screen-only"
           sx={{
@@ -141,6 +142,7 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             p: "8px 16px",
             borderTop: 1,
             borderColor: "divider",
+            "& > a": { flex: "1 0 auto" },
             [phoneQuery]: { "& > a": { flex: 1, whiteSpace: "nowrap" } },
           }}
         >
@@ -160,7 +162,7 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
               <Since event={event} isRunning={isRunning} />
             </Box>
           </Box>
-          {log && <LogLink event_id={id} />}
+          <EventLinks event_id={id} company_id={company_id} />
           {mayUpdate && (
             <LinkButton
               variant="contained"

@@ -31,7 +31,7 @@ import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
-import { LogLink } from "../../../screens/paper/log-link.tsx";
+import { EventLinks } from "../../../screens/paper/event-links.tsx";
 import { Refusal } from "./refusal.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { useReviewSteps } from "./use-review-steps.tsx";
@@ -70,7 +70,7 @@ export function RecordReader(props: RecordReaderProps) {
     () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
     [isDeleted, record, domain, may],
   );
-  const hasLog = !isDeleted && variable?.kind === "event_type" && may("log.index", record.company_id);
+  const isEvent = !isDeleted && variable?.kind === "event_type";
   const mainStep = mainStepOf(steps);
   const review = useReviewSteps({ domain, record, variable, words });
   // In view when one goes back to the map, and under the sheet of a phone.
@@ -78,7 +78,7 @@ export function RecordReader(props: RecordReaderProps) {
 
   const actions = (
     <>
-      {hasLog && <LogLink event_id={record.id} />}
+      {isEvent && <EventLinks event_id={record.id} company_id={record.company_id} />}
       {!isPhone && <PrintButton />}
       <ActionsMenu
         steps={steps.filter((action) => action !== mainStep)}
