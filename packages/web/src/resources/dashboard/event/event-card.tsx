@@ -17,6 +17,7 @@ import { useNow } from "../../../ui/time/use-now.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { clockAt } from "../../../ui/zone.ts";
 import { EventLinks } from "../../../screens/paper/event-links.tsx";
+import { KitLink } from "../../../screens/event-kit/kit-link.tsx";
 import { Nothing, RoomCard } from "../room/room-card.tsx";
 import { useRunningEvents } from "../room/use-room.ts";
 import { EventFigures } from "./figures.tsx";
@@ -163,6 +164,7 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             </Box>
           </Box>
           <EventLinks event_id={id} company_id={company_id} />
+          {log && isRunning && <KitLink event_id={id} />}
           {mayUpdate && (
             <LinkButton
               variant="contained"
