@@ -56,7 +56,11 @@ test("one press opens all: tasks that are due and for somebody, the role, the fi
   expect(opened.report).toMatchObject({ state: "draft", number: null });
   expect(opened.alert).toMatchObject({ status: "draft", level: "amarilla" });
   const alert = (await log.country.officer.get(`/alerts/${opened.alert!.id}`)).body;
-  expect(alert).toMatchObject({ event_id: log.event.id, hip_code: "EN0205", area_company_ids: [log.country.valparaiso] });
+  expect(alert).toMatchObject({
+    event_id: log.event.id,
+    hip_code: "EN0205",
+    area_company_ids: [log.country.valparaiso],
+  });
   expect(alert.headline_es).toContain("Valparaíso");
   const lines = await log.list();
   expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
