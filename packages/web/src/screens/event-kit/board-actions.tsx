@@ -15,7 +15,7 @@ import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { BoardPart } from "./board-part.tsx";
 import { countLeft, isMore } from "./kit-plan.ts";
 import { useLateText } from "./kit-words.ts";
-import { isLate, isToDo, progressOf } from "./use-board.ts";
+import { isLate, isToDo, progressOf } from "./kit-progress.ts";
 
 const Link = createLink(MuiLink);
 const halfMinute = 30_000;
@@ -172,14 +172,14 @@ function ActionLine({ action, filed, board, now }: ActionLineProps) {
       >
         {action.text[language]}
       </Link>
-      <Box sx={{ gridColumn: 2, display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px" }}>
+      <Box sx={{ gridColumn: 2, display: "flex", alignItems: "baseline", gap: "0 8px" }}>
         <Typography variant="caption" color="textSecondary" className="tn" sx={{ flex: 1 }}>
           {[t("log_number", { number }), role].filter(Boolean).join(" · ")}
         </Typography>
         {isOver ? (
           <Late>{t("kit_late", { span: spanText(now - Date.parse(due_at!), t) })}</Late>
         ) : (
-          <Typography variant="caption" color="textSecondary" className="tn">
+          <Typography variant="caption" color="textSecondary" className="tn" noWrap sx={{ flex: "none" }}>
             {dueText(filed, now, t)}
           </Typography>
         )}

@@ -17,9 +17,10 @@ import { useWords } from "../../ui/words.ts";
 import { KitActions } from "./kit-actions.tsx";
 import { KitAlert, KitReport } from "./kit-papers.tsx";
 import { KitRoles } from "./kit-roles.tsx";
-import { countsOf, draftOf, nameless, usePlan } from "./kit-plan.ts";
+import { countsOf, draftOf, nameless } from "./kit-plan.ts";
 import { useCountsText } from "./kit-words.ts";
 import { useBoard, useKitChanges } from "./use-board.ts";
+import { usePlan } from "./use-plan.ts";
 
 type KitDialogProps = { event_id: number; onClose: () => void; onOpened: () => void };
 

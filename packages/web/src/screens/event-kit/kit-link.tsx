@@ -5,8 +5,9 @@ import { linkTo } from "../../api/addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useWords } from "../../ui/words.ts";
+import { progressOf } from "./kit-progress.ts";
 import { useLateText } from "./kit-words.ts";
-import { progressOf, useBoard } from "./use-board.ts";
+import { useBoard } from "./use-board.ts";
 
 const LinkButton = createLink(Button);
 const halfMinute = 30_000;

@@ -1,8 +1,5 @@
-// What is chosen before a kit is opened: everything is on until somebody takes it out. It is kept on this device while it is being chosen.
-import { useState } from "react";
+// What is chosen before a kit is opened: everything is on until somebody takes it out.
 import type { EventKit, EventKitDraft } from "@atalaya/contract/resources/event-kits.ts";
-import { useSession } from "../../api/session.ts";
-import { draftKey, dropDraft, keepValues, readValues } from "../../forms/drafts.ts";
 import type { KitCounts } from "./kit-words.ts";
 
 export type Plan = {
@@ -15,7 +12,7 @@ export type Plan = {
   alert_level?: string | null;
 };
 
-const everything: Plan = { left_out: [], holders: {}, has_report: true };
+export const everything: Plan = { left_out: [], holders: {}, has_report: true };
 
 /** Actions that are not in the log yet. */
 const openActions = ({ kit, actions }: EventKit) =>
@@ -60,22 +57,3 @@ export function isMore(board: EventKit): boolean {
 
 /** How many actions of the kit the log does not have. */
 export const countLeft = (board: EventKit): number => openActions(board).length;
-
-/** The plan for an event, as it was left. */
-export function usePlan(event_id: number) {
-  const key = draftKey(
-    useSession(({ user }) => user?.id ?? 0),
-    "event-kits/open",
-    event_id,
-  );
-  const [plan, setPlan] = useState<Plan>(() => readValues<Plan>(key) ?? everything);
-  return {
-    plan,
-    change(part: Partial<Plan>): void {
-      const next = { ...plan, ...part };
-      setPlan(next);
-      keepValues(key, next);
-    },
-    drop: (): void => dropDraft(key),
-  };
-}

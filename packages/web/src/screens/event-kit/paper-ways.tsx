@@ -67,7 +67,7 @@ export function AlertWay({ alert: { id, status, level }, company_id }: { alert: 
       picture={<LevelMark level={key} color={color} bars={bars} size={18} />}
       link={
         <Link className="finger-reach" underline="hover" {...linkTo("/records/alert", { record: id })}>
-          {t("kit_alert_of", { level: name[language] })}
+          {t("kit_alert_of", { level: language === "es" ? name.es.toLocaleLowerCase("es") : name.en })}
         </Link>
       }
       mark={<Tag label={t(`alert_status.${status}`)} {...marks[status]} />}

@@ -1,8 +1,7 @@
-// The board of an emergency: what its kit holds, how much of it is opened, and how its tasks stand in the log.
+// The board of an emergency as it is asked for, and what changes it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EventKit, EventKitDraft } from "@atalaya/contract/resources/event-kits.ts";
 import { eventKits } from "@atalaya/contract/resources/event-kits.ts";
-import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import { useAskedWhileCut } from "../../api/live/live-state.ts";
 import type { ApiError } from "../../api/request.ts";
 import { askAnswer, keyOf, useCreate, useUpdate } from "../../api/use-resource.ts";
@@ -20,29 +19,6 @@ export function useBoard(event_id: number) {
     staleTime: freshFor,
     refetchInterval: useAskedWhileCut(askedEvery),
   });
-}
-
-type Filed = EventKit["actions"][number];
-
-/** Whether a task of the checklist is still to be done. */
-export const isToDo = ({ state }: Pick<Filed, "state">): boolean =>
-  state !== null && (openStates as readonly string[]).includes(state);
-
-export const isLate = (filed: Pick<Filed, "state" | "due_at">, now: number): boolean =>
-  isToDo(filed) && filed.due_at !== null && Date.parse(filed.due_at) < now;
-
-/** How far the checklist is: how many are done, how many late, and when the next one is due. */
-export function progressOf({ actions }: Pick<EventKit, "actions">, now: number) {
-  const left = actions.filter(isToDo);
-  const late = left.filter((filed) => isLate(filed, now)).length;
-  const due = left.map(({ due_at }) => Date.parse(due_at ?? "")).filter((at) => at >= now);
-  return {
-    all: actions.length,
-    done: actions.filter(({ state }) => state === "done").length,
-    left: left.length,
-    late,
-    next: due.length > 0 ? Math.min(...due) : null,
-  };
 }
 
 /** Opens the kit, or adds to it, and changes who has which role. Both are told in the log. */

@@ -144,13 +144,13 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             borderTop: 1,
             borderColor: "divider",
             "& > a": { flex: "1 0 auto" },
-            [phoneQuery]: { "& > a": { flex: 1, whiteSpace: "nowrap" } },
+            [phoneQuery]: { "& > a": { flex: "1 1 calc(50% - 4px)", whiteSpace: "nowrap" } },
           }}
         >
           <Box
             sx={{
-              flex: 1,
-              minWidth: 0,
+              flex: "1 0 auto",
+              maxWidth: "100%",
               overflow: "hidden",
               textOverflow: "ellipsis",
               whiteSpace: "nowrap",
