@@ -38,7 +38,7 @@ export function LogLine({ line, now, isNamed = false, steps, menu, isMeant = fal
     <Box
       component="article"
       id={`line-${line.id}`}
-      tabIndex={-1}
+      tabIndex={isMeant ? -1 : undefined}
       aria-label={t("log_number", { number })}
       aria-current={isMeant || undefined}
       sx={(theme) => ({ ...lineGrid, ...(isMeant && { bgcolor: theme.vars.palette.soft }) })}

@@ -13,7 +13,7 @@ import { spanText } from "../../ui/time/span-text.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { BoardPart } from "./board-part.tsx";
-import { countLeft, isMore } from "./kit-plan.ts";
+import { bySoonest, countLeft, isMore } from "./kit-plan.ts";
 import { useLateText } from "./kit-words.ts";
 import { isLate, isToDo, progressOf } from "./kit-progress.ts";
 
@@ -47,7 +47,7 @@ export function BoardActions({ board, onOpen }: BoardActionsProps) {
   return (
     <BoardPart title={t("kit_checklist")}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {kit.actions.map((action) => {
+        {bySoonest(kit).map((action) => {
           const filed = actions.find(({ key }) => key === action.key);
           return filed && <ActionLine key={action.key} action={action} filed={filed} board={board} now={now} />;
         })}

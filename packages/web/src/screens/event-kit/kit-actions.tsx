@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import type { KitAction } from "@atalaya/contract/domain/event-kit.ts";
 import type { EventKit } from "@atalaya/contract/resources/event-kits.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { fingerQuery } from "../../ui/theme/theme-global.ts";
+import { fingerQuery, fingertip } from "../../ui/theme/theme-global.ts";
 import { spanText } from "../../ui/time/span-text.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { KitPart } from "./kit-part.tsx";
-import type { Plan } from "./kit-plan.ts";
+import { bySoonest, type Plan } from "./kit-plan.ts";
 
 const minute = 60_000;
 
@@ -23,7 +23,7 @@ export function KitActions({ board, plan, onChange }: KitActionsProps) {
   return (
     <KitPart title={t("kit_checklist")}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {board.kit.actions.map((action) => (
+        {bySoonest(board.kit).map((action) => (
           <ActionLine
             key={action.key}
             action={action}
@@ -55,8 +55,18 @@ function ActionLine({ action, board, isOn, onPut }: ActionLineProps) {
   const state = filed && [t("log_number", { number: filed.number }), filed.state && t(`log_state.${filed.state}`)];
   const said = [role, ...(state ?? [within])].filter(Boolean).join(" · ");
   const picture = filed ? (
-    <Box sx={{ display: "grid", placeItems: "center", width: 28, height: 28, color: "text.secondary" }}>
-      <Icon name={filed.state === "done" ? "check-circle" : "check"} size={15} />
+    <Box
+      sx={{
+        flex: "none",
+        display: "grid",
+        placeItems: "center",
+        width: 28,
+        height: 28,
+        color: filed.state === "done" ? "success.main" : "text.disabled",
+        [fingerQuery]: { width: fingertip },
+      }}
+    >
+      <Icon name={filed.state === "done" ? "check-circle" : "circle-o"} size={15} />
     </Box>
   ) : (
     <Checkbox

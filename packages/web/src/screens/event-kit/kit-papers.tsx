@@ -40,7 +40,7 @@ export function KitReport({ board, plan, onChange }: PaperProps) {
         control={
           <Checkbox checked={plan.has_report} onChange={({ target }) => onChange({ has_report: target.checked })} />
         }
-        sx={{ mr: 0 }}
+        sx={{ m: "0 0 0 -6px" }}
       />
     </KitPart>
   );

@@ -14,6 +14,10 @@ export type Plan = {
 
 export const everything: Plan = { left_out: [], holders: {}, has_report: true };
 
+/** Its checklist as it is worked through: what is due first stands first. */
+export const bySoonest = ({ actions }: EventKit["kit"]) =>
+  actions.toSorted((one, other) => one.within_minutes - other.within_minutes);
+
 /** Actions that are not in the log yet. */
 const openActions = ({ kit, actions }: EventKit) =>
   kit.actions.filter(({ key }) => actions.every((filed) => filed.key !== key));

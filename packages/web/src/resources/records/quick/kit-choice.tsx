@@ -22,11 +22,11 @@ export function KitChoice({ entry, onChange }: KitChoiceProps) {
       <Checkbox
         checked={isWithKit(entry, new Date(serverNow()))}
         onChange={({ target }) => onChange({ with_kit: target.checked })}
-        slotProps={{ input: { "aria-describedby": "quick-kit-help" } }}
+        slotProps={{ input: { "aria-labelledby": "quick-kit", "aria-describedby": "quick-kit-help" } }}
         sx={{ flex: "none", width: 28, height: 28 }}
       />
       <Box component="span" sx={{ minWidth: 0, pt: "4px" }}>
-        <Box component="span" sx={{ display: "block", fontWeight: 550 }}>
+        <Box component="span" id="quick-kit" sx={{ display: "block", fontWeight: 550 }}>
           {t("kit_with_entry")}
         </Box>
         <Typography variant="caption" component="span" id="quick-kit-help" color="textSecondary">
