@@ -83,7 +83,13 @@ async function someReport(): Promise<Caller[]> {
 
 test("of all that waits for anybody, the list behind its link understands the address and shows the same number", async () => {
   const screens = menu.flatMap(({ items }) => items);
-  const people = [await someAlerts(), await someRecords(), await someLaw(), await someReport(), await noBackup()].flat();
+  const people = [
+    await someAlerts(),
+    await someRecords(),
+    await someLaw(),
+    await someReport(),
+    await noBackup(),
+  ].flat();
   const seen = new Set<TodoItem["kind"]>();
   for (const person of people)
     for (const item of await todoOf(person)) {
