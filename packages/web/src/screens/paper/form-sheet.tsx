@@ -4,6 +4,7 @@ import { Fragment, useId } from "react";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { FormPaper, PaperSection } from "@atalaya/contract/paper.ts";
+import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
 import { Block } from "./blocks.tsx";
 import { roomy } from "./form-style.ts";
@@ -76,19 +77,19 @@ const sheetStyle = {
   },
 } as const;
 
-/** Across the sheet, on paper across each of them. */
+/** Across the sheet, on paper across each of them. Only a picture: the head says it in words. */
 function DraftMark() {
   const t = useWords();
   return (
     <Box
-      component="p"
+      aria-hidden
+      data-word={t("report_draft")}
       sx={{
         position: "absolute",
         zIndex: 1,
         inset: 0,
         display: "grid",
         placeContent: "center",
-        margin: 0,
         maxHeight: 1123,
         pointerEvents: "none",
         color: "text.primary",
@@ -96,47 +97,50 @@ function DraftMark() {
         fontSize: "clamp(4rem, 14vw, 9.5rem)",
         fontWeight: 700,
         letterSpacing: "-0.02em",
-        "& span": { transform: "rotate(-35deg)" },
+        "&::before": { content: "attr(data-word)", transform: "rotate(-35deg)" },
         "@media print": { position: "fixed", maxHeight: "none", fontSize: "9.5rem" },
       }}
+    />
+  );
+}
+
+function SheetHead({ paper, id }: { paper: FormPaper; id: string }) {
+  const t = useWords();
+  const { head, title, lead, facts, is_draft } = paper;
+  return (
+    <Box
+      component="header"
+      sx={{ display: "grid", gap: "4px 20px", [roomy]: { gridTemplateColumns: "minmax(0, 1fr) auto" } }}
     >
-      <span>{t("report_draft")}</span>
+      <div>
+        <Box component="p" sx={{ m: 0 }}>
+          {head}
+        </Box>
+        <Box
+          component="h2"
+          id={id}
+          sx={{ m: "2px 0", fontSize: "1.25rem", lineHeight: "26px", letterSpacing: "-0.015em" }}
+        >
+          {title}
+        </Box>
+        <Box component="p" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
+          {lead}
+        </Box>
+      </div>
+      <Box sx={{ [roomy]: { textAlign: "right" }, "& p": { m: 0 }, "& p:first-of-type": { fontWeight: 650 } }}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {is_draft && <Tag label={t("report_draft")} icon="pencil" />}
+      </Box>
     </Box>
   );
 }
 
-const SheetHead = ({ paper: { head, title, lead, facts }, id }: { paper: FormPaper; id: string }) => (
-  <Box
-    component="header"
-    sx={{ display: "grid", gap: "4px 20px", [roomy]: { gridTemplateColumns: "minmax(0, 1fr) auto" } }}
-  >
-    <div>
-      <Box component="p" sx={{ m: 0 }}>
-        {head}
-      </Box>
-      <Box
-        component="h2"
-        id={id}
-        sx={{ m: "2px 0", fontSize: "1.25rem", lineHeight: "26px", letterSpacing: "-0.015em" }}
-      >
-        {title}
-      </Box>
-      <Box component="p" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
-        {lead}
-      </Box>
-    </div>
-    <Box sx={{ [roomy]: { textAlign: "right" }, "& p": { m: 0 }, "& p:first-of-type": { fontWeight: 650 } }}>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-    </Box>
-  </Box>
-);
-
 function SheetSection({ section: { title, blocks }, number }: { section: PaperSection; number: number }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: "18px" }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: "18px", "@media print": { mt: "11px" } }}>
       <Box
         component="h3"
         id={id}

@@ -64,7 +64,7 @@ export const lineStyle: Style = { margin: 0, padding: "6px 9px", overflowWrap: "
 const narrowTable: Style = {
   "&, & thead, & tbody, & tfoot, & tfoot tr, & tfoot td": { display: "block" },
   "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-  "& tbody tr": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", padding: "4px 9px" },
+  "& tbody tr": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", padding: "4px 9px" },
   "& tbody td": { padding: "2px 8px 2px 0", textAlign: "left" },
   "& tbody td:nth-of-type(-n + 2)": { gridColumn: "1 / -1" },
   "& tbody td:first-of-type": { fontWeight: 600 },
@@ -98,7 +98,7 @@ export const formTableStyle: Style = {
   textAlign: "left",
   ...narrowTable,
   [roomy]: wideTable,
-  "@media print": wideTable,
+  "@media print": { ...wideTable, "& :is(th, tbody td, tfoot td)": { padding: "3px 9px" } },
   "& tr": { breakInside: "avoid" },
   "& th": { fontSize: "0.6875rem", fontWeight: 600, color: "text.secondary" },
   "& td": { verticalAlign: "baseline", overflowWrap: "anywhere" },

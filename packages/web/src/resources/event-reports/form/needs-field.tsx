@@ -111,7 +111,7 @@ function Proposal({ need, people }: { need: SphereNeed; people: number }) {
         variant="outlined"
         size="small"
         startIcon={<Icon name={isThere ? "check" : "plus"} />}
-        aria-label={t("report_sphere_add", { name })}
+        aria-label={t(isThere ? "report_sphere_is_there" : "report_sphere_add", { name })}
         disabled={isThere}
         onClick={add}
       >
