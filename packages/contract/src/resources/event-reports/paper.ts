@@ -158,7 +158,10 @@ function blockOf(part: Part, content: ReportContent, parts: readonly Part[], wri
       return cellRow(...part.figures.map((asked) => figureCell(content, asked, writing)));
     case "more": {
       const shown = parts.flatMap((it) => ("figures" in it ? it.figures.map(({ metric }) => metric) : []));
-      const told = part.figures.map((asked) => figureCell(content, asked, writing));
+      // What nobody has told of is left out of the line: the form asks for it.
+      const told = part.figures
+        .map((asked) => figureCell(content, asked, writing))
+        .filter(({ value, is_changed }) => value !== unknown || is_changed);
       return { kind: "line", cells: [...breakdownCells(content, shown, writing), ...told] };
     }
     case "services":
