@@ -162,7 +162,8 @@ function blockOf(part: Part, content: ReportContent, parts: readonly Part[], wri
       const told = part.figures
         .map((asked) => figureCell(content, asked, writing))
         .filter(({ value, is_changed }) => value !== unknown || is_changed);
-      return { kind: "line", cells: [...breakdownCells(content, shown, writing), ...told] };
+      const cells = [...breakdownCells(content, shown, writing), ...told];
+      return cells.length > 0 ? { kind: "line", cells } : null;
     }
     case "services":
       return servicesBlock(content, writing, has("amount"));
