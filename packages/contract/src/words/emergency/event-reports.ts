@@ -187,7 +187,8 @@ const onScreen = {
   report_other_figure: { es: "Otra cifra", en: "Another figure" },
   report_other_figure_of: { es: "Escribir otra cifra: {{metric}}", en: "Write another figure: {{metric}}" },
   report_own_figure: { es: "Cifra propia: {{metric}}", en: "Figure of the report: {{metric}}" },
-  report_own_figure_back: { es: "Quitar la cifra propia: {{metric}}", en: "Take the figure back: {{metric}}" },
+  report_take_back: { es: "Quitar", en: "Take back" },
+  report_own_figure_back: { es: "Quitar la cifra propia: {{metric}}", en: "Take back the figure: {{metric}}" },
   report_figures_help: {
     es: "Se toman de la ficha y de los albergues. Lo que se escribe aquí vale hasta que la ficha tenga una cifra posterior.",
     en: "They come from the event card and the shelters. What is written here holds until the card has a later figure.",

@@ -10,8 +10,8 @@ import { Block } from "./blocks.tsx";
 import { roomy } from "./form-style.ts";
 import { SheetFoot } from "./sheet-foot.tsx";
 
-/** Millimetres of A4 at the 96 dots of a screen. */
-const a4 = { width: 794, ratio: "210 / 297" };
+/** A4 at the 96 dots of a screen; what is longer makes the sheet longer. */
+const a4 = { width: 794, height: 1123 };
 
 /** Quotation marks and backslashes would end the text of a style. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, " ")}"`;
@@ -20,7 +20,7 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, " ")}"`;
 const pageStyle = ({ reference, seal }: FormPaper) => ({
   "@page": {
     size: "A4 portrait",
-    margin: "14mm 14mm 16mm",
+    margin: "13mm 14mm 14mm",
     "@bottom-left": {
       content: quoted([reference, seal && `SHA-256 ${seal.sha256}`].filter(Boolean).join(" · ")),
       font: "7pt sans-serif",
@@ -53,17 +53,13 @@ const sheetStyle = {
   boxSizing: "border-box",
   width: "100%",
   maxWidth: a4.width,
-  aspectRatio: a4.ratio,
-  // Longer than a sheet it grows, as sheets follow one another.
-  height: "auto",
-  minHeight: "min-content",
+  minHeight: a4.height,
   padding: "36px 40px 32px",
-  overflow: "hidden",
   color: "text.primary",
   bgcolor: "#FFFFFF",
   border: 1,
   borderColor: "divider",
-  "@media (max-width: 899.95px)": { maxWidth: "none", aspectRatio: "auto", padding: "20px 24px" },
+  "@media (max-width: 899.95px)": { maxWidth: "none", minHeight: 0, padding: "20px 24px" },
   "@media (max-width: 599.95px)": { padding: "16px 12px", marginInline: "-8px", width: "calc(100% + 16px)" },
   "@media print": {
     maxWidth: "none",
@@ -71,9 +67,9 @@ const sheetStyle = {
     margin: 0,
     padding: 0,
     border: 0,
-    aspectRatio: "auto",
-    overflow: "visible",
+    minHeight: 0,
     fontSize: "9.5pt",
+    lineHeight: 1.35,
   },
 } as const;
 
@@ -90,7 +86,8 @@ function DraftMark() {
         inset: 0,
         display: "grid",
         placeContent: "center",
-        maxHeight: 1123,
+        maxHeight: a4.height,
+        overflow: "hidden",
         pointerEvents: "none",
         color: "text.primary",
         opacity: 0.07,

@@ -149,6 +149,7 @@ const tableStyle = {
     color: "text.secondary",
     verticalAlign: "bottom",
   },
+  "& thead th:not(.figure)": { whiteSpace: "nowrap" },
   "& tbody tr": { borderTop: "1px solid", borderColor: "divider", height: size("row"), breakInside: "avoid" },
   "& tbody tr:hover": { bgcolor: "action.hover" },
   "& td": { padding: "6px 12px" },
