@@ -265,6 +265,37 @@ test("what is decided in the log stands on the open draft at once, and is left o
   await expect(paper(page)).toContainText("Evacuar el sector alto");
 });
 
+test("where two people write into one draft, each field is kept as they choose", async ({ page }) => {
+  const event = await anEvent(page);
+  const { id } = await event.officer.post("event-reports", { event_id: event.id });
+  await open(page, "officer", `${event.at}&form=1`);
+  await page.getByRole("textbox", { name: "Observaciones" }).fill("Viento del sur");
+  await page.getByRole("textbox", { name: "Responsable" }).fill("Alcaldesa Demo");
+  const admin = await callerOf(page.request, "admin");
+  const { version } = await admin.get(`event-reports/${id}`);
+  await admin.put(`event-reports/${id}`, { version, remarks: "Viento del norte", place_text: "Cerro Merced" });
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Viento del norte");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("button", { name: "Guardar", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Papel" }).click();
+  await expect(paper(page)).toContainText("Viento del sur");
+  await expect(paper(page)).toContainText("Cerro Merced");
+  await expect(paper(page)).toContainText("Alcaldesa Demo");
+});
+
+test("what is typed is not lost by leaving the form", async ({ page }) => {
+  const event = await anEvent(page);
+  await event.officer.post("event-reports", { event_id: event.id });
+  await open(page, "officer", `${event.at}&form=1`);
+  await page.getByRole("textbox", { name: "Observaciones" }).fill("Viento del sur");
+  await page.getByRole("button", { name: "Papel" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Seguir" }).click();
+  await expect(page.getByRole("textbox", { name: "Observaciones" })).toHaveValue("Viento del sur");
+});
+
 test("on a phone paper and form fit its width", async ({ browser, page: desk }) => {
   const event = await anEvent(desk);
   await sendFirst(event);
@@ -320,6 +351,18 @@ test("the region sees together who has reported, who has not, and what it adds u
   const above = page.getByRole("region", { name: /^Consolidado: / });
   await expect(above).toContainText("Valparaíso");
   await expect(above.getByRole("img", { name: "sin informe" }).first()).toBeVisible();
+});
+
+test("what a municipality sends rises at once where the region looks, and what is due is found", async ({ page }) => {
+  const event = await anEvent(page);
+  await enterLive(page, "super", "/informes?place=all");
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: event.title }) });
+  await expect(row).toContainText("sin informe");
+  await sendFirst(event);
+  await expect(row).toContainText("ALFA 1");
+  await page.goto("/informes?place=all&due=true");
+  await expect(page.getByText("Informes por enviar")).toBeVisible();
+  await expect(page.getByRole("link", { name: event.title })).toHaveCount(0);
 });
 
 test("on paper stands the report alone, and its file is a PDF", async ({ page }) => {

@@ -164,7 +164,7 @@ const tableStyle = {
   // On a phone each event is a block: what it is, what it sent, how that stands.
   [phoneQuery]: {
     "&, & tbody": { display: "block" },
-    "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) auto",
