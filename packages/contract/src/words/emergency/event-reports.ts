@@ -203,6 +203,10 @@ const onScreen = {
   },
   report_service_change: { es: "Cambiar", en: "Change" },
   report_service_change_of: { es: "Cambiar: {{service}}", en: "Change: {{service}}" },
+  report_service_passed: {
+    es: "{{service}}: la ficha tiene una cifra posterior y el papel dice {{count}} clientes.",
+    en: "{{service}}: the event card has a later figure, and the paper says {{count}} customers.",
+  },
   report_service_add: { es: "Agregar un servicio", en: "Add a service" },
   report_service_customers: { es: "{{count}} clientes", en: "{{count}} customers" },
   report_log_lines: { es: "De la bitácora", en: "From the log" },
