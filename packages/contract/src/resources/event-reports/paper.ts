@@ -25,7 +25,7 @@ type Told = Pick<
   | "before"
   | "number"
   | "state"
-  | "cutoff_at"
+  | "until"
   | "seal"
   | "company_name"
   | "sent_at"
@@ -199,16 +199,15 @@ export function reportPaper(report: Told, { t, language, isMarked = true, next_n
   const { content, before, state, seal, company_name, sent_at, sent_by, created_by, updated_at } = report;
   const { template, event, place } = content;
   const zone = place.timezone;
-  const cutoff_at = report.cutoff_at ?? updated_at;
   const writing: Writing = {
     t,
     language,
     zone,
-    today: clockIn(zone, new Date(cutoff_at)).day,
+    today: clockIn(zone, new Date(report.until)).day,
     before: isMarked ? (before?.content ?? null) : null,
   };
   const number = report.number ?? next_number ?? 1;
-  const cutoff = t("report_cutoff", { at: momentOf(cutoff_at, writing) });
+  const cutoff = t("report_cutoff", { at: momentOf(report.until, writing) });
   return {
     title: t("report_number", { name: template.name[language], number }),
     lead: event.title,
