@@ -124,6 +124,10 @@ export const templateOf = (rules: { report?: ReportTemplate | null | undefined }
 export const hasPart = ({ sections }: ReportTemplate, kind: ReportPart): boolean =>
   sections.some(({ parts }) => parts.some((part) => part.kind === kind));
 
+/** The figures that stand in cells of their own, known or not. */
+export const cellsIn = ({ sections }: ReportTemplate) =>
+  sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "figures" ? part.figures : [])));
+
 /** Every metric that it asks for, in its order, with its own label where it has one. */
 export const askedIn = ({ sections }: ReportTemplate) =>
   sections.flatMap(({ parts }) => parts.flatMap((part) => ("figures" in part ? part.figures : [])));
