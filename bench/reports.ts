@@ -1,8 +1,8 @@
 // How long reports of emergencies take in a full country: preparing, reading and sending one, and what the nation sees of all of them together.
-// The first run sends a report for an emergency of each municipality. `npm run bench:reports [-- server|embedded] [records]`
+// The first run begins an emergency in each municipality, with figures, and sends its report. `npm run bench:reports [-- server|embedded] [records]`
 import { judge, median, percentile } from "./figures.ts";
 import { filledDatabase, kinds, numberAsked, type Kind } from "./filled-database.ts";
-import { read, startProduct, type Product } from "./servers.ts";
+import { places, read, startProduct, type Product } from "./servers.ts";
 
 const rounds = 40;
 
@@ -30,6 +30,32 @@ type Consolidated = {
   events: { event_id: number; company_id: number; report_id: number | null }[];
 };
 
+type Variable = { id: number; kind: string };
+
+/** Figures as a first night has them. */
+const figures = (day: string) =>
+  ["deaths", "injured", "direct_affected", "evacuated", "houses_destroyed", "houses_in_assessment"].map(
+    (metric, index) => ({ metric, value: 10 * index, as_of: day, hour: "00:00", source: "Bomberos (demo)" }),
+  );
+
+/** An emergency of today in each municipality that has none. */
+async function begin(product: Product): Promise<void> {
+  const { events } = await read<Consolidated>("/api/event-reports/consolidated?place=all", product);
+  const have = new Set(events.map(({ company_id }) => company_id));
+  const { data } = await read<{ data: Variable[] }>("/api/variables/riskAssessment", product);
+  const { id: variable_id } = data.find(({ kind }) => kind === "event_type")!;
+  const observed_on = new Date().toISOString().slice(0, 10);
+  for (const company_id of await places(product))
+    if (!have.has(company_id))
+      await call(product, "POST", "records/risk", {
+        company_id,
+        variable_id,
+        title: "Emergencia Demo",
+        observed_on,
+        figures: figures(observed_on),
+      });
+}
+
 /** One report for one emergency of each municipality that has none. */
 async function report(product: Product): Promise<void> {
   const { events } = await read<Consolidated>("/api/event-reports/consolidated?place=all", product);
@@ -55,6 +81,7 @@ async function measure(kind: Kind, count: number): Promise<void> {
   const product = await startProduct(await filledDatabase(kind, count));
   try {
     console.log(`${kind}, ${count} records`);
+    await begin(product);
     await report(product);
     const all = await read<Consolidated>("/api/event-reports/consolidated?place=all", product);
     console.log(`  ${all.total} emergencies run, ${all.reported} have reported`);

@@ -65,8 +65,11 @@ export const EventReportSummary = z.object({
 });
 export type EventReportSummary = z.infer<typeof EventReportSummary>;
 
-/** `before`: the sent report with which it is compared. `written` and `digest` are of a draft alone. */
+/**
+ * `until`: to when it tells: its cut-off, or of a draft without one the moment at which it was put together. `before`: the sent report
+ * with which it is compared. `written` and `digest` are of a draft alone. */
 export const EventReport = EventReportSummary.extend({
+  until: Instant,
   content: ReportContent,
   before: z.object({ number: z.int(), cutoff_at: Instant, content: ReportContent }).nullable(),
   written: z.object(answerOf(reportFields)).nullable(),

@@ -2,7 +2,7 @@
 import type { Text } from "../../text.ts";
 
 /** `per` people need `amount` of `unit`; `source` is the standard of the handbook. */
-export type SphereNeed = { key: string; name: Text; amount: number; per: number; unit: Text; source: string };
+export type SphereNeed = { key: string; name: Text; amount: number; per: number; unit: Text; source: Text };
 
 const litres = { es: "litros al día", en: "litres a day" };
 const each = { es: "unidades", en: "units" };
@@ -15,7 +15,7 @@ export const sphereNeeds: readonly SphereNeed[] = [
     amount: 15,
     per: 1,
     unit: litres,
-    source: "Esfera 2018, abastecimiento de agua, norma 2.1",
+    source: { es: "Esfera 2018, abastecimiento de agua, norma 2.1", en: "Sphere 2018, water supply, standard 2.1" },
   },
   {
     key: "covered_area",
@@ -23,7 +23,7 @@ export const sphereNeeds: readonly SphereNeed[] = [
     amount: 3.5,
     per: 1,
     unit: { es: "m²", en: "m²" },
-    source: "Esfera 2018, alojamiento, norma 3",
+    source: { es: "Esfera 2018, alojamiento, norma 3", en: "Sphere 2018, shelter, standard 3" },
   },
   {
     key: "toilets",
@@ -31,7 +31,10 @@ export const sphereNeeds: readonly SphereNeed[] = [
     amount: 1,
     per: 20,
     unit: each,
-    source: "Esfera 2018, gestión de excrementos, norma 3.2",
+    source: {
+      es: "Esfera 2018, gestión de excrementos, norma 3.2",
+      en: "Sphere 2018, excreta management, standard 3.2",
+    },
   },
   {
     key: "water_points",
@@ -39,7 +42,7 @@ export const sphereNeeds: readonly SphereNeed[] = [
     amount: 1,
     per: 250,
     unit: each,
-    source: "Esfera 2018, abastecimiento de agua, norma 2.1",
+    source: { es: "Esfera 2018, abastecimiento de agua, norma 2.1", en: "Sphere 2018, water supply, standard 2.1" },
   },
   {
     key: "energy_food",
@@ -47,7 +50,7 @@ export const sphereNeeds: readonly SphereNeed[] = [
     amount: 2100,
     per: 1,
     unit: { es: "kcal al día", en: "kcal a day" },
-    source: "Esfera 2018, asistencia alimentaria, norma 6.1",
+    source: { es: "Esfera 2018, asistencia alimentaria, norma 6.1", en: "Sphere 2018, food assistance, standard 6.1" },
   },
 ];
 

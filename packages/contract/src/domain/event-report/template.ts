@@ -6,7 +6,7 @@ import { losses, metrics } from "../losses.ts";
 
 const Title = z.object({ es: requiredText(120), en: requiredText(120) });
 
-/** Parts that a report can ask for. `figures` stand in cells of a row each, `more` in a line below them. */
+/** Parts that a report can ask for. `figures` stand in cells of a row each, `more` in a line below them, with what is known of each. */
 export const reportParts = [
   "event",
   "figures",
@@ -94,7 +94,19 @@ export const usualTemplate: ReportTemplate = ReportTemplate.parse({
     },
     {
       title: { es: "Servicios básicos e infraestructura", en: "Basic services and infrastructure" },
-      parts: [{ kind: "services" }, { kind: "amount" }],
+      parts: [
+        { kind: "services" },
+        { kind: "amount" },
+        {
+          kind: "more",
+          figures: asked(
+            { metric: "health_facilities_damaged" },
+            { metric: "education_facilities_damaged" },
+            { metric: "other_infra_damaged" },
+            { metric: "roads_m" },
+          ),
+        },
+      ],
     },
     { title: { es: "Decisiones y acciones", en: "Decisions and actions" }, parts: [{ kind: "actions" }] },
     {
@@ -111,6 +123,10 @@ export const templateOf = (rules: { report?: ReportTemplate | null | undefined }
 
 export const hasPart = ({ sections }: ReportTemplate, kind: ReportPart): boolean =>
   sections.some(({ parts }) => parts.some((part) => part.kind === kind));
+
+/** The figures that stand in cells of their own, known or not. */
+export const cellsIn = ({ sections }: ReportTemplate) =>
+  sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "figures" ? part.figures : [])));
 
 /** Every metric that it asks for, in its order, with its own label where it has one. */
 export const askedIn = ({ sections }: ReportTemplate) =>

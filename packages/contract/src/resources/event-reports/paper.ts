@@ -25,7 +25,7 @@ type Told = Pick<
   | "before"
   | "number"
   | "state"
-  | "cutoff_at"
+  | "until"
   | "seal"
   | "company_name"
   | "sent_at"
@@ -158,8 +158,12 @@ function blockOf(part: Part, content: ReportContent, parts: readonly Part[], wri
       return cellRow(...part.figures.map((asked) => figureCell(content, asked, writing)));
     case "more": {
       const shown = parts.flatMap((it) => ("figures" in it ? it.figures.map(({ metric }) => metric) : []));
-      const told = part.figures.map((asked) => figureCell(content, asked, writing));
-      return { kind: "line", cells: [...breakdownCells(content, shown, writing), ...told] };
+      // What nobody has told of is left out of the line: the form asks for it.
+      const told = part.figures
+        .map((asked) => figureCell(content, asked, writing))
+        .filter(({ value, is_changed }) => value !== unknown || is_changed);
+      const cells = [...breakdownCells(content, shown, writing), ...told];
+      return cells.length > 0 ? { kind: "line", cells } : null;
     }
     case "services":
       return servicesBlock(content, writing, has("amount"));
@@ -195,16 +199,15 @@ export function reportPaper(report: Told, { t, language, isMarked = true, next_n
   const { content, before, state, seal, company_name, sent_at, sent_by, created_by, updated_at } = report;
   const { template, event, place } = content;
   const zone = place.timezone;
-  const cutoff_at = report.cutoff_at ?? updated_at;
   const writing: Writing = {
     t,
     language,
     zone,
-    today: clockIn(zone, new Date(cutoff_at)).day,
+    today: clockIn(zone, new Date(report.until)).day,
     before: isMarked ? (before?.content ?? null) : null,
   };
   const number = report.number ?? next_number ?? 1;
-  const cutoff = t("report_cutoff", { at: momentOf(cutoff_at, writing) });
+  const cutoff = t("report_cutoff", { at: momentOf(report.until, writing) });
   return {
     title: t("report_number", { name: template.name[language], number }),
     lead: event.title,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsolidatedReport } from "@atalaya/contract/resources/event-reports.ts";
 import { countBehind, todoItem } from "../../testing/todo/items.ts";
-import { someReports, type Reports } from "../../testing/event-reports.ts";
+import { someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // What the draft of a report is filled with: the card, the shelters and the log as they stood at its cut-off, and what a person wrote.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { fieldOf } from "../../testing/logs.ts";
-import { figureOf, someReports, type Reports } from "../../testing/event-reports.ts";
+import { fieldOf } from "../../testing/emergency/logs.ts";
+import { figureOf, someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

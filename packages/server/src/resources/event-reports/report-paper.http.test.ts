@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormPaper, PaperCell } from "@atalaya/contract/paper.ts";
 import { reportPaper } from "@atalaya/contract/resources/event-reports/paper.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
-import { someReports, type Reports } from "../../testing/event-reports.ts";
+import { someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

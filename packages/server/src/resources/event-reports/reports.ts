@@ -36,22 +36,36 @@ async function beforeOf(db: Db | Tx, id: number | undefined | null, scope: Scope
 /** Until when a draft tells: the cut-off that was written, else now. */
 export const untilOf = ({ cutoff_at }: ReportWritten): string => cutoff_at ?? new Date().toISOString();
 
-/** The draft as it would be sent at this moment. */
-export async function draftContent(db: Db | Tx, event: FoundEvent, written: ReportWritten): Promise<ReportContent> {
-  return assemble(db, event.id, written, untilOf(written), await rulesOf(db, event.country));
+/** The draft as it would be sent, telling until then. */
+export async function draftContent(
+  db: Db | Tx,
+  event: FoundEvent,
+  written: ReportWritten,
+  until: string,
+): Promise<ReportContent> {
+  return assemble(db, event.id, written, until, await rulesOf(db, event.country));
 }
 
 export async function answerOf(db: Db | Tx, scope: Scope, found: FoundReport): Promise<EventReport> {
   const { record_id: _record, before_id, written, seal, ...summary } = found;
   if (summary.state === "sent") {
     const content = await sealedContent(db, found.id);
-    return { ...summary, content, before: await beforeOf(db, before_id, scope), written: null, digest: null, seal };
+    return {
+      ...summary,
+      content,
+      before: await beforeOf(db, before_id, scope),
+      written: null,
+      digest: null,
+      seal,
+      until: summary.cutoff_at!,
+    };
   }
   const event = (await findEvent(db, scope, found.event_id))!;
-  const content = await draftContent(db, event, written);
+  const until = untilOf(written);
+  const content = await draftContent(db, event, written, until);
   const latest = await findLatest(db, event.id);
   const before = await beforeOf(db, latest?.id, scope);
-  return { ...summary, cutoff_at: written.cutoff_at, content, before, written, digest: digestOf(content), seal };
+  return { ...summary, cutoff_at: written.cutoff_at, content, before, written, digest: digestOf(content), seal, until };
 }
 
 export async function reportById(db: Db | Tx, scope: Scope, id: number): Promise<EventReport | undefined> {

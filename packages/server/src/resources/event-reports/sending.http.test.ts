@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { differencesIn, reportPaper } from "@atalaya/contract/resources/event-reports/paper.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import { system } from "../../platform/database/database.ts";
-import { figureOf, someReports, type Reports } from "../../testing/event-reports.ts";
+import { figureOf, someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -106,7 +106,7 @@ export async function sendReport(
   await checkCutoff(tx, found, written);
   const event = await heldEvent(tx, scope, found.event_id);
   const until = untilOf(written);
-  const content = await draftContent(tx, event, { ...written, cutoff_at: until });
+  const content = await draftContent(tx, event, written, until);
   const current = orNotFound(await reportById(tx, scope, id));
   if (digestOf(content) !== seen) throw new Problem("report_changed", { current });
   const latest = await findLatest(tx, event.id);

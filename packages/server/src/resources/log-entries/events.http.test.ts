@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { aRecord } from "../../testing/factories.ts";
-import { at, fieldOf, someLogs, type Logs } from "../../testing/logs.ts";
+import { at, fieldOf, someLogs, type Logs } from "../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LogEntryDraft } from "@atalaya/contract/resources/log-entries.ts";
-import { at, fieldOf, someLogs, type Logs } from "../../testing/logs.ts";
+import { at, fieldOf, someLogs, type Logs } from "../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { LogEntryDraft } from "@atalaya/contract/resources/log-entries.ts";
 import { system } from "../../platform/database/database.ts";
-import { at, fieldOf, someLogs, type Logs } from "../../testing/logs.ts";
+import { at, fieldOf, someLogs, type Logs } from "../../testing/emergency/logs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 import { aFile, someText } from "../../testing/uploads.ts";
 

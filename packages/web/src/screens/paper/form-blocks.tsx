@@ -115,8 +115,9 @@ export function FormTable({ label, columns, numeric, rows, foot }: Of<"form_tabl
   );
 }
 
-export const Entries = ({ label, entries, note }: Of<"entries">) => (
+export const Entries = ({ label, title, entries, note }: Of<"entries">) => (
   <Box sx={entriesStyle}>
+    {title && <p>{title}</p>}
     <ul aria-label={label}>
       {entries.map(({ at, text, is_changed }, index) => (
         <li key={index}>

@@ -4,13 +4,14 @@ import { Fragment, useId } from "react";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { FormPaper, PaperSection } from "@atalaya/contract/paper.ts";
+import { Tag } from "../../ui/tag.tsx";
 import { useWords } from "../../ui/words.ts";
 import { Block } from "./blocks.tsx";
 import { roomy } from "./form-style.ts";
 import { SheetFoot } from "./sheet-foot.tsx";
 
-/** Millimetres of A4 at the 96 dots of a screen. */
-const a4 = { width: 794, ratio: "210 / 297" };
+/** A4 at the 96 dots of a screen; what is longer makes the sheet longer. */
+const a4 = { width: 794, height: 1123 };
 
 /** Quotation marks and backslashes would end the text of a style. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, " ")}"`;
@@ -19,7 +20,7 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, " ")}"`;
 const pageStyle = ({ reference, seal }: FormPaper) => ({
   "@page": {
     size: "A4 portrait",
-    margin: "14mm 14mm 16mm",
+    margin: "13mm 14mm 14mm",
     "@bottom-left": {
       content: quoted([reference, seal && `SHA-256 ${seal.sha256}`].filter(Boolean).join(" · ")),
       font: "7pt sans-serif",
@@ -52,17 +53,13 @@ const sheetStyle = {
   boxSizing: "border-box",
   width: "100%",
   maxWidth: a4.width,
-  aspectRatio: a4.ratio,
-  // Longer than a sheet it grows, as sheets follow one another.
-  height: "auto",
-  minHeight: "min-content",
+  minHeight: a4.height,
   padding: "36px 40px 32px",
-  overflow: "hidden",
   color: "text.primary",
   bgcolor: "#FFFFFF",
   border: 1,
   borderColor: "divider",
-  "@media (max-width: 899.95px)": { maxWidth: "none", aspectRatio: "auto", padding: "20px 24px" },
+  "@media (max-width: 899.95px)": { maxWidth: "none", minHeight: 0, padding: "20px 24px" },
   "@media (max-width: 599.95px)": { padding: "16px 12px", marginInline: "-8px", width: "calc(100% + 16px)" },
   "@media print": {
     maxWidth: "none",
@@ -70,73 +67,77 @@ const sheetStyle = {
     margin: 0,
     padding: 0,
     border: 0,
-    aspectRatio: "auto",
-    overflow: "visible",
+    minHeight: 0,
     fontSize: "9.5pt",
+    lineHeight: 1.35,
   },
 } as const;
 
-/** Across the sheet, on paper across each of them. */
+/** Across the sheet, on paper across each of them. Only a picture: the head says it in words. */
 function DraftMark() {
   const t = useWords();
   return (
     <Box
-      component="p"
+      aria-hidden
+      data-word={t("report_draft")}
       sx={{
         position: "absolute",
         zIndex: 1,
         inset: 0,
         display: "grid",
         placeContent: "center",
-        margin: 0,
-        maxHeight: 1123,
+        maxHeight: a4.height,
+        overflow: "hidden",
         pointerEvents: "none",
         color: "text.primary",
         opacity: 0.07,
         fontSize: "clamp(4rem, 14vw, 9.5rem)",
         fontWeight: 700,
         letterSpacing: "-0.02em",
-        "& span": { transform: "rotate(-35deg)" },
+        "&::before": { content: "attr(data-word)", transform: "rotate(-35deg)" },
         "@media print": { position: "fixed", maxHeight: "none", fontSize: "9.5rem" },
       }}
+    />
+  );
+}
+
+function SheetHead({ paper, id }: { paper: FormPaper; id: string }) {
+  const t = useWords();
+  const { head, title, lead, facts, is_draft } = paper;
+  return (
+    <Box
+      component="header"
+      sx={{ display: "grid", gap: "4px 20px", [roomy]: { gridTemplateColumns: "minmax(0, 1fr) auto" } }}
     >
-      <span>{t("report_draft")}</span>
+      <div>
+        <Box component="p" sx={{ m: 0 }}>
+          {head}
+        </Box>
+        <Box
+          component="h2"
+          id={id}
+          sx={{ m: "2px 0", fontSize: "1.25rem", lineHeight: "26px", letterSpacing: "-0.015em" }}
+        >
+          {title}
+        </Box>
+        <Box component="p" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
+          {lead}
+        </Box>
+      </div>
+      <Box sx={{ [roomy]: { textAlign: "right" }, "& p": { m: 0 }, "& p:first-of-type": { fontWeight: 650 } }}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {is_draft && <Tag label={t("report_draft")} icon="pencil" />}
+      </Box>
     </Box>
   );
 }
 
-const SheetHead = ({ paper: { head, title, lead, facts }, id }: { paper: FormPaper; id: string }) => (
-  <Box
-    component="header"
-    sx={{ display: "grid", gap: "4px 20px", [roomy]: { gridTemplateColumns: "minmax(0, 1fr) auto" } }}
-  >
-    <div>
-      <Box component="p" sx={{ m: 0 }}>
-        {head}
-      </Box>
-      <Box
-        component="h2"
-        id={id}
-        sx={{ m: "2px 0", fontSize: "1.25rem", lineHeight: "26px", letterSpacing: "-0.015em" }}
-      >
-        {title}
-      </Box>
-      <Box component="p" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
-        {lead}
-      </Box>
-    </div>
-    <Box sx={{ [roomy]: { textAlign: "right" }, "& p": { m: 0 }, "& p:first-of-type": { fontWeight: 650 } }}>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-    </Box>
-  </Box>
-);
-
 function SheetSection({ section: { title, blocks }, number }: { section: PaperSection; number: number }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: "18px" }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: "18px", "@media print": { mt: "11px" } }}>
       <Box
         component="h3"
         id={id}

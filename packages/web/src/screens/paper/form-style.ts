@@ -45,6 +45,7 @@ export const cellsStyle = (count: number): Style => ({
     padding: "5px 8px 6px 9px",
     minWidth: 0,
     overflowWrap: "anywhere",
+    "@media print": { paddingBlock: "3px 4px" },
   },
   // Alone in its line it takes the whole of it.
   "& > div:last-of-type:nth-of-type(odd)": {
@@ -63,8 +64,8 @@ export const lineStyle: Style = { margin: 0, padding: "6px 9px", overflowWrap: "
 
 const narrowTable: Style = {
   "&, & thead, & tbody, & tfoot, & tfoot tr, & tfoot td": { display: "block" },
-  "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-  "& tbody tr": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", padding: "4px 9px" },
+  "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  "& tbody tr": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", padding: "4px 9px" },
   "& tbody td": { padding: "2px 8px 2px 0", textAlign: "left" },
   "& tbody td:nth-of-type(-n + 2)": { gridColumn: "1 / -1" },
   "& tbody td:first-of-type": { fontWeight: 600 },
@@ -98,7 +99,7 @@ export const formTableStyle: Style = {
   textAlign: "left",
   ...narrowTable,
   [roomy]: wideTable,
-  "@media print": wideTable,
+  "@media print": { ...wideTable, "& :is(th, tbody td, tfoot td)": { padding: "3px 9px" } },
   "& tr": { breakInside: "avoid" },
   "& th": { fontSize: "0.6875rem", fontWeight: 600, color: "text.secondary" },
   "& td": { verticalAlign: "baseline", overflowWrap: "anywhere" },

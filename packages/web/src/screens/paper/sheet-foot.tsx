@@ -10,7 +10,7 @@ const groupsOf = (letters: string) => letters.match(new RegExp(`.{1,${perGroup}}
 export function SheetFoot({ paper: { signed, seal, legend } }: { paper: FormPaper }) {
   const [word, ...rest] = (legend ?? "").split(":");
   return (
-    <Box component="footer" sx={{ mt: "20px", breakInside: "avoid" }}>
+    <Box component="footer" sx={{ mt: "20px", breakInside: "avoid", "@media print": { mt: "12px" } }}>
       <Box
         sx={{
           display: "grid",
@@ -32,8 +32,8 @@ export function SheetFoot({ paper: { signed, seal, legend } }: { paper: FormPape
         <Box
           component="p"
           sx={{
-            m: "14px 0 0",
-            pt: "8px",
+            m: "12px 0 0",
+            pt: "6px",
             borderTop: 1,
             borderColor: "control",
             fontSize: "0.6875rem",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentFigures, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import type { DisasterYears, RoomEvent, RunningEvents } from "@atalaya/contract/resources/records/room.ts";
 import { aVariableDraft } from "../../../testing/factories.ts";
-import { someLogs, type Logs } from "../../../testing/logs.ts";
+import { someLogs, type Logs } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;

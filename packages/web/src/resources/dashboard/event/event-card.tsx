@@ -143,7 +143,8 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             p: "8px 16px",
             borderTop: 1,
             borderColor: "divider",
-            "& > a": { flex: "1 0 auto" },
+            // Where they need a second line the last one ends with the card.
+            "& > a:last-of-type": { marginLeft: "auto" },
             [phoneQuery]: { "& > a": { flex: "1 1 calc(50% - 4px)", whiteSpace: "nowrap" } },
           }}
         >

@@ -40,7 +40,7 @@ export function AboveCard({ head, above }: AboveCardProps) {
       }
       aside={
         data && (
-          <Typography component="span" color="textSecondary" className="tn">
+          <Typography component="span" color="textSecondary" className="tn" sx={{ flex: "none" }}>
             {t("reports_told", { reported: data.reported, total: data.total })}
           </Typography>
         )

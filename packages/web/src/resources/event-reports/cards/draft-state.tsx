@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { askedIn, hasPart } from "@atalaya/contract/domain/event-report/template.ts";
+import { cellsIn, hasPart } from "@atalaya/contract/domain/event-report/template.ts";
 import type { EventReport, EventReportHead } from "@atalaya/contract/resources/event-reports.ts";
 import type { ReportContent } from "@atalaya/contract/resources/event-reports/content.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -24,7 +24,7 @@ const LinkButton = createLink(Button);
 /** What a form asks for and nobody has told: it is sent without it, and says so. */
 function openPoints({ template, figures, capacity }: ReportContent, language: Language, t: Translate): string[] {
   const isTold = (metric: string) => figures.some((it) => it.metric === metric && it.qualifier !== "unknown");
-  const untold = askedIn(template)
+  const untold = cellsIn(template)
     .filter(({ metric }) => !isTold(metric))
     .map(({ metric, label }) => (label ? label[language] : t(`loss.${metric}`)));
   return [

@@ -45,9 +45,13 @@ export function ActionsField({ report }: { report: EventReport }) {
 
 type LogLine = { id: number; at: string; text: string };
 
-/** Lines that go into the report, and those that were left out of it: they can come back. */
-function useLogLines({ event_id, company_id, content }: EventReport, left_out: readonly number[]): LogLine[] {
+/** Lines that go into the report, and those that are left out of it or were when it was saved: they can come back. */
+function useLogLines(
+  { event_id, company_id, content, written: own }: EventReport,
+  typed: readonly number[],
+): LogLine[] {
   const may = useMay();
+  const left_out = [...typed, ...(own?.left_out ?? [])];
   const isEnabled = left_out.length > 0 && may("log.index", company_id);
   const query = { event: event_id, kind: "decision,task,request", sort: "-happened_at", per_page: 100 } as const;
   const { data } = useList(logEntries, query, { isEnabled });

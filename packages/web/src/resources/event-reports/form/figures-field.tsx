@@ -56,9 +56,9 @@ export function FiguresField({ asked, report }: FiguresFieldProps) {
               name={name}
               figure={content.figures.find((it) => it.metric === metric)}
               isOwn={index >= 0}
-              onAdd={() => add(metric)}
+              onPress={() => (index >= 0 ? takeBack(metric) : add(metric))}
             />
-            {index >= 0 && <OwnFigure title={name} index={index} onRemove={() => takeBack(metric)} />}
+            {index >= 0 && <OwnFigure title={name} index={index} />}
           </Box>
         );
       })}
@@ -70,9 +70,9 @@ export function FiguresField({ asked, report }: FiguresFieldProps) {
 const focusValueOf = (index: number) =>
   setTimeout(() => document.getElementById(`field-figures.${index}.value`)?.focus(), 0);
 
-type KnownFigureProps = { name: string; figure: ReportFigure | undefined; isOwn: boolean; onAdd: () => void };
+type KnownFigureProps = { name: string; figure: ReportFigure | undefined; isOwn: boolean; onPress: () => void };
 
-function KnownFigure({ name, figure, isOwn, onAdd }: KnownFigureProps) {
+function KnownFigure({ name, figure, isOwn, onPress }: KnownFigureProps) {
   const t = useWords();
   const [language] = useLanguage();
   const isPassed = isOwn && figure !== undefined && figure.origin !== "report";
@@ -102,12 +102,12 @@ function KnownFigure({ name, figure, isOwn, onAdd }: KnownFigureProps) {
       <Button
         variant="text"
         size="small"
-        startIcon={<Icon name="pencil" />}
-        aria-label={t("report_other_figure_of", { metric: name })}
-        disabled={isOwn}
-        onClick={onAdd}
+        color={isOwn ? "inherit" : "primary"}
+        startIcon={<Icon name={isOwn ? "times" : "pencil"} />}
+        aria-label={t(isOwn ? "report_own_figure_back" : "report_other_figure_of", { metric: name })}
+        onClick={onPress}
       >
-        {t("report_other_figure")}
+        {t(isOwn ? "report_take_back" : "report_other_figure")}
       </Button>
     </Box>
   );

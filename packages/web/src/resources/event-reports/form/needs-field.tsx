@@ -80,7 +80,7 @@ function Proposal({ need, people }: { need: SphereNeed; people: number }) {
       : t("report_sphere_per", { people: told, per: formatNumber(need.per, language) });
   const isThere = rows.some((row) => Object.values(need.name).includes(row.name));
   const add = () =>
-    setValue("needs", [...getValues("needs"), { name, amount, unit, source: `${need.source}: ${formula}` }], {
+    setValue("needs", [...getValues("needs"), { name, amount, unit, source: `${need.source[language]}: ${formula}` }], {
       shouldDirty: true,
     });
   return (
@@ -105,13 +105,13 @@ function Proposal({ need, people }: { need: SphereNeed; people: number }) {
         className="tn"
         sx={{ gridRow: 2, gridColumn: "1 / -1", "@container (min-width: 560px)": { gridArea: "auto" } }}
       >
-        {formula} · {need.source}
+        {formula} · {need.source[language]}
       </Typography>
       <Button
         variant="outlined"
         size="small"
         startIcon={<Icon name={isThere ? "check" : "plus"} />}
-        aria-label={t("report_sphere_add", { name })}
+        aria-label={t(isThere ? "report_sphere_is_there" : "report_sphere_add", { name })}
         disabled={isThere}
         onClick={add}
       >

@@ -1,7 +1,5 @@
 // A figure that a person writes into the report itself: how much, how sure, on which day, at which hour, from whom.
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { useFormContext, useWatch } from "react-hook-form";
 import { currencies } from "@atalaya/contract/values/amounts.ts";
 import { hasNumber, losses, qualifiers, type Figure, type Qualifier } from "@atalaya/contract/domain/losses.ts";
@@ -11,7 +9,6 @@ import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
 import { HourInput } from "../../../forms/hour-input.tsx";
 import { LockedField } from "../../../forms/locked-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
 
 type OwnFigureProps = {
@@ -19,10 +16,9 @@ type OwnFigureProps = {
   title: string;
   /** Where it stands among the figures that were written. */
   index: number;
-  onRemove: () => void;
 };
 
-export function OwnFigure({ title, index, onRemove }: OwnFigureProps) {
+export function OwnFigure({ title, index }: OwnFigureProps) {
   const t = useWords();
   // It is a figure as an event card has them.
   const labelOf = useLabelOf(recordsOf("risk"));
@@ -33,51 +29,39 @@ export function OwnFigure({ title, index, onRemove }: OwnFigureProps) {
   const isNumber = hasNumber(figure.qualifier);
   const field = (part: keyof Figure) => ({ name: `${name}.${part}`, label: labelOf(`figures.${part}`) });
   return (
-    <Box
-      role="group"
-      aria-label={t("report_own_figure", { metric: title })}
-      sx={{ display: "flex", alignItems: "flex-start", gap: "8px", pt: "8px", pl: "12px" }}
-    >
-      <Box sx={fieldsStyle}>
-        {isNumber ? (
-          <NumberInput {...field("value")} isRequired />
-        ) : (
-          <LockedField label={labelOf("figures.value")} value={t(`qualifier.${figure.qualifier}`)} />
-        )}
-        {losses[figure.metric].unit === "money" && (
-          <ChoiceInput
-            {...field("currency")}
-            isRequired
-            emptyLabel=""
-            options={currencies.map((value) => ({ value, label: value }))}
-          />
-        )}
+    <Box role="group" aria-label={t("report_own_figure", { metric: title })} sx={fieldsStyle}>
+      {isNumber ? (
+        <NumberInput {...field("value")} isRequired />
+      ) : (
+        <LockedField label={labelOf("figures.value")} value={t(`qualifier.${figure.qualifier}`)} />
+      )}
+      {losses[figure.metric].unit === "money" && (
         <ChoiceInput
-          {...field("qualifier")}
-          options={qualifiers.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
-          onChosen={(chosen) => {
-            if (!hasNumber(chosen as Qualifier)) setValue(`${name}.value`, null, { shouldDirty: true });
-          }}
+          {...field("currency")}
+          isRequired
+          emptyLabel=""
+          options={currencies.map((value) => ({ value, label: value }))}
         />
-        <DayInput {...field("as_of")} isRequired />
-        <HourInput {...field("hour")} />
-        <TextInput {...field("source")} />
-      </Box>
-      <Tooltip title={t("report_own_figure_back", { metric: title })}>
-        <IconButton aria-label={t("report_own_figure_back", { metric: title })} onClick={onRemove} sx={{ mt: "22px" }}>
-          <Icon name="times" />
-        </IconButton>
-      </Tooltip>
+      )}
+      <ChoiceInput
+        {...field("qualifier")}
+        options={qualifiers.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
+        onChosen={(chosen) => {
+          if (!hasNumber(chosen as Qualifier)) setValue(`${name}.value`, null, { shouldDirty: true });
+        }}
+      />
+      <DayInput {...field("as_of")} isRequired />
+      <HourInput {...field("hour")} />
+      <TextInput {...field("source")} />
     </Box>
   );
 }
 
 /** In a line where there is room, else as many as fit. */
 const fieldsStyle = {
-  flex: 1,
-  minWidth: 0,
   display: "grid",
   gap: "0 12px",
-  gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))",
+  pt: "8px",
+  gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
   alignItems: "start",
 } as const;

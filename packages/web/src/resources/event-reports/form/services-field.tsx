@@ -47,6 +47,7 @@ export function ServicesField({ report }: { report: EventReport }) {
           />
         ))}
       </Box>
+      <Passed report={report} />
       <Rows
         addLabel={t("report_service_add")}
         mayAdd={services.some(isFree)}
@@ -62,6 +63,20 @@ export function ServicesField({ report }: { report: EventReport }) {
       />
     </>
   );
+}
+
+/** Where the paper says another number than what was written: the card has a later one. */
+function Passed({ report: { content, written: own } }: { report: EventReport }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const passed = content.services.filter(({ service, customers }) =>
+    own?.services.some((row) => row.service === service && row.customers !== customers),
+  );
+  return passed.map(({ service, customers }) => (
+    <Typography key={service} variant="caption" component="p" color="textSecondary" sx={{ m: "0 0 4px" }}>
+      {t("report_service_passed", { service: t(`service.${service}`), count: formatNumber(customers, language) })}
+    </Typography>
+  ));
 }
 
 type KnownServiceProps = { row: ReportContent["services"][number]; zone: string; onChange: () => void };

@@ -8,13 +8,15 @@ import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import type { ConsolidatedEvent } from "@atalaya/contract/resources/event-reports.ts";
 import { linkTo } from "../../../api/addresses.ts";
-import { formatInstant, unknown } from "../../../ui/format.ts";
-import { Tag } from "../../../ui/tag.tsx";
+import { unknown } from "../../../ui/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { phoneQuery, size } from "../../../ui/theme/theme-global.ts";
 import { dueText } from "../../../ui/time/due-text.ts";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { StateTag, stateOf } from "./report-state.tsx";
+import { shownZone } from "../../../ui/zone.ts";
+import { useHourIn } from "../report-words.ts";
+import { StateTag, stateOf, stateRank } from "./report-state.tsx";
 
 const RouteLink = createLink(Link);
 
@@ -31,6 +33,8 @@ type EventsTableProps = { events: readonly ConsolidatedEvent[]; metrics: readonl
 export function EventsTable({ events, metrics, isCut }: EventsTableProps) {
   const t = useWords();
   const now = useNow(everyHalfMinute);
+  const hourIn = useHourIn(shownZone());
+  const lines = events.toSorted((one, other) => stateRank[stateOf(one)] - stateRank[stateOf(other)]);
   const columns = metrics.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostColumns);
   return (
     <Card sx={{ containerType: "inline-size" }}>
@@ -50,8 +54,8 @@ export function EventsTable({ events, metrics, isCut }: EventsTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {events.map((event) => (
-            <EventRow key={event.event_id} event={event} columns={columns} now={now} />
+          {lines.map((event) => (
+            <EventRow key={event.event_id} event={event} columns={columns} now={now} hourOf={(at) => hourIn(at).text} />
           ))}
         </tbody>
       </Box>
@@ -64,9 +68,14 @@ export function EventsTable({ events, metrics, isCut }: EventsTableProps) {
   );
 }
 
-type EventRowProps = { event: ConsolidatedEvent; columns: readonly Metric[]; now: number };
+type EventRowProps = {
+  event: ConsolidatedEvent;
+  columns: readonly Metric[];
+  now: number;
+  hourOf: (at: string) => string;
+};
 
-function EventRow({ event, columns, now }: EventRowProps) {
+function EventRow({ event, columns, now, hourOf }: EventRowProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { event_id, event_title, company_name, number, short, cutoff_at, next_due_at, has_draft, figures } = event;
@@ -99,9 +108,14 @@ function EventRow({ event, columns, now }: EventRowProps) {
         ) : (
           <b>{t("report_short", { name: short[language], number })}</b>
         )}
+        {has_draft && (
+          <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
+            <Icon name="pencil" size={11} /> {t("report_in_preparation")}
+          </Typography>
+        )}
       </td>
       <td role="cell" className="cutoff" data-head={t("label.event_reports.cutoff_at")}>
-        {cutoff_at ? formatInstant(cutoff_at, language) : unknown}
+        {cutoff_at ? hourOf(cutoff_at) : unknown}
       </td>
       <td role="cell" className="due" data-head={t("report_next_one")}>
         {due ? (
@@ -113,10 +127,7 @@ function EventRow({ event, columns, now }: EventRowProps) {
         )}
       </td>
       <td role="cell" className="state">
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: "4px" }}>
-          <StateTag state={stateOf(event)} />
-          {has_draft && <Tag label={t("report_in_preparation")} icon="pencil" />}
-        </Box>
+        <StateTag state={stateOf(event)} />
       </td>
       {columns.map((metric) => (
         <td key={metric} role="cell" className="number figure" data-head={t(`loss.${metric}`)}>
@@ -138,11 +149,13 @@ const tableStyle = {
     color: "text.secondary",
     verticalAlign: "bottom",
   },
+  "& thead th:not(.figure)": { whiteSpace: "nowrap" },
   "& tbody tr": { borderTop: "1px solid", borderColor: "divider", height: size("row"), breakInside: "avoid" },
   "& tbody tr:hover": { bgcolor: "action.hover" },
   "& td": { padding: "6px 12px" },
   "& :is(th, td):first-of-type": { paddingLeft: "16px" },
   "& :is(th, td):last-of-type": { paddingRight: "16px" },
+  "& .event": { width: "30%" },
   "& :is(.report, .cutoff, .due)": { whiteSpace: "nowrap" },
   "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
   "@media screen": {
@@ -151,7 +164,7 @@ const tableStyle = {
   // On a phone each event is a block: what it is, what it sent, how that stands.
   [phoneQuery]: {
     "&, & tbody": { display: "block" },
-    "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -160,7 +173,7 @@ const tableStyle = {
       padding: "10px 16px",
     },
     "& td, & :is(th, td):first-of-type, & :is(th, td):last-of-type": { padding: 0 },
-    "& .event": { gridColumn: "1 / -1" },
+    "& .event": { gridColumn: "1 / -1", width: "auto" },
     "& .report": { order: 1 },
     "& .cutoff": { order: 2, textAlign: "right" },
     "& .state": { order: 3 },

@@ -11,6 +11,9 @@ export type ReportState = "in_time" | "late" | "untold";
 export const stateOf = ({ number, is_late }: Pick<ConsolidatedEvent, "number" | "is_late">): ReportState =>
   number === null ? "untold" : is_late ? "late" : "in_time";
 
+/** Those whom somebody has to call come first. */
+export const stateRank: Record<ReportState, number> = { untold: 0, late: 1, in_time: 2 };
+
 const looks = {
   in_time: { icon: "check-circle", status: "success", word: "report_in_time" },
   late: { icon: "clock-o", status: "warning", word: "report_late" },

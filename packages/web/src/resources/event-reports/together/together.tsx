@@ -58,6 +58,7 @@ export function Together() {
 type TogetherOfProps = { together: ConsolidatedReport; kinds: readonly ConsolidatedEvent[] };
 
 function TogetherOf({ together, kinds }: TogetherOfProps) {
+  const t = useWords();
   const { search } = useUrlState();
   const now = useNow(everyHalfMinute);
   const { events, sums, total } = together;
@@ -70,6 +71,7 @@ function TogetherOf({ together, kinds }: TogetherOfProps) {
     <Box id="printed" sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" }}>
       <TogetherHead together={together} kinds={kinds} />
       {sums.length > 0 && !search.due && <Sums sums={sums} total={total} />}
+      {shown.length === 0 && <EmptyState title={t("room_todo_none")} />}
       {shown.length > 0 && (
         <EventsTable events={shown} metrics={sums.map(({ metric }) => metric)} isCut={together.is_cut} />
       )}
@@ -128,7 +130,7 @@ function Filters({ kinds }: { kinds: readonly ConsolidatedEvent[] }) {
           value={search.variable ?? ""}
           onChange={({ target }) => change({ variable: target.value }, { isReplacing: true })}
           slotProps={{ select: { displayEmpty: true, inputProps: { "aria-label": t("reports_kind") } } }}
-          sx={{ minWidth: 180 }}
+          sx={{ width: 200 }}
         >
           <MenuItem value="">{t("reports_kind_all")}</MenuItem>
           {options.map(([id, name]) => (

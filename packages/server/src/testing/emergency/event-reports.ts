@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { EventReport } from "@atalaya/contract/resources/event-reports.ts";
 import { someLogs } from "./logs.ts";
-import type { Answer, Caller, TestApp } from "./test-app.ts";
+import type { Answer, Caller, TestApp } from "../test-app.ts";
 
 const expected = async <T>(status: number, answer: Promise<Answer>): Promise<T> => {
   const { status: answered, body } = await answer;

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { LogEntry, LogEntryDraft } from "@atalaya/contract/resources/log-entries.ts";
-import { aCountry, aRecord, aVariableDraft } from "./factories.ts";
-import type { Answer, Caller, TestApp } from "./test-app.ts";
+import { aCountry, aRecord, aVariableDraft } from "../factories.ts";
+import type { Answer, Caller, TestApp } from "../test-app.ts";
 
 type Event = { id: number; code: string; version: number };
 
