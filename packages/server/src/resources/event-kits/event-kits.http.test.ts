@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { EventKit } from "@atalaya/contract/resources/event-kits.ts";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { aVariableDraft } from "../../testing/factories.ts";
-import { fieldOf, someLogs, type Logs } from "../../testing/logs.ts";
+import { fieldOf, someLogs, type Logs } from "../../testing/emergency/logs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -143,8 +143,8 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             p: "8px 16px",
             borderTop: 1,
             borderColor: "divider",
-            // Where they need a second line the last one ends with the card.
-            "& > a:last-of-type": { marginLeft: "auto" },
+            // Where they need a second line it ends with the card.
+            justifyContent: "flex-end",
             [phoneQuery]: { "& > a": { flex: "1 1 calc(50% - 4px)", whiteSpace: "nowrap" } },
           }}
         >
