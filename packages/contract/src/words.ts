@@ -14,6 +14,7 @@ import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
 import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
+import { eventKits } from "./resources/event-kits.ts";
 import { eventReports } from "./resources/event-reports.ts";
 import { logEntries } from "./resources/log-entries.ts";
 import {
@@ -62,6 +63,7 @@ import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
+import { eventKitWords } from "./words/emergency/event-kits.ts";
 import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
 import { lossWords } from "./words/losses.ts";
@@ -108,6 +110,7 @@ const plainWords = {
   ...quickWords,
   ...logWords,
   ...eventReportWords,
+  ...eventKitWords,
   ...recordReviewWords,
   ...mergeWords,
   ...recoveryWords,
@@ -183,6 +186,7 @@ const allWords = {
   ...prefixed("label.faqs", articlesOf("faqs").labels),
   ...prefixed("label.terms", terms.labels),
   ...prefixed("label.roles", roles.labels),
+  ...prefixed("label.event_kits", eventKits.labels),
   ...prefixed("label.event_reports", eventReports.labels),
   ...prefixed("label.log_entries", logEntries.labels),
   ...prefixed("log_kind", logKindTitles),

@@ -32,6 +32,7 @@ import { publicAlertRoutes } from "./resources/alerts/public/routes.ts";
 import { publicSubscriptionRoutes } from "./resources/alerts/subscribers/public/routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
+import { eventKitRoutes } from "./resources/event-kits/routes.ts";
 import { todoRoutes } from "./resources/todo/routes.ts";
 
 /** What all nouns say of their tables or constraints, whose names are those of the whole database. */
@@ -50,6 +51,7 @@ const bytesOf = (megabytes: number) => Math.round(megabytes * 1024 * 1024);
 const calls = (): readonly Routes[] => [
   ...nouns.flatMap(({ routes }) => routes),
   todoRoutes(nouns.flatMap(({ todo }) => todo ?? [])),
+  eventKitRoutes(nouns.flatMap(({ opens }) => opens ?? [])),
   dashboardRoutes({
     coverage: nouns.flatMap(({ coverage }) => coverage ?? []),
     compared: nouns.flatMap(({ compared }) => compared ?? []),

@@ -8,6 +8,7 @@ import { boundaryLoadsNoun } from "./resources/boundary-loads/resource.ts";
 import { committeeSessionsNoun } from "./resources/committee-sessions/resource.ts";
 import { committeesNoun } from "./resources/committees/resource.ts";
 import { companiesNoun } from "./resources/companies/resource.ts";
+import { eventKitsNoun } from "./resources/event-kits/resource.ts";
 import { editionsNoun } from "./resources/editions/resource.ts";
 import { eventReportsNoun } from "./resources/event-reports/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
@@ -38,6 +39,7 @@ export const nouns: readonly Noun[] = [
   logEntriesNoun,
   eventReportsNoun,
   editionsNoun,
+  eventKitsNoun,
   backupsNoun,
   sessionsNoun,
   companiesNoun,

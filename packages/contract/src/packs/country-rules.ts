@@ -4,6 +4,7 @@ import { certainties, responseTypes, severities, urgencies } from "../domain/cap
 import { countryCodes, isCurrency, isLocale, isTimezone } from "../domain/countries.ts";
 import { coverageQuestions } from "../domain/coverage.ts";
 import { emergencyLevels } from "../domain/event-card.ts";
+import { EventKit } from "../domain/event-kit.ts";
 import { ReportTemplate } from "../domain/event-report/template.ts";
 import { hipCodes } from "../domain/hazards.ts";
 import { nationalIdTypes, taxIdTypes } from "../domain/tax-id.ts";
@@ -94,6 +95,8 @@ export const CountryRules = z.object({
   coverage: z.array(CoverageRule).max(coverageQuestions.length).default([]),
   /** The report of an emergency to who is above; without one the usual one is asked for. */
   report: ReportTemplate.nullable().default(null),
+  /** What is opened with an emergency; without one the usual kit. */
+  kit: EventKit.nullable().default(null),
   /** Numbers that anybody may call. */
   telephones: z
     .array(z.object({ number: z.string().regex(/^[0-9*#]{2,12}$/), name: Title }))

@@ -17,6 +17,7 @@ export const auditedResources = [
   "record_comments",
   "log_entries",
   "event_reports",
+  "event_kits",
   "bulk_changes",
   "record_exports",
   "saved_views",

@@ -60,6 +60,7 @@ export const auditWords = {
   "audited.saved_views": { es: "Vista guardada", en: "Saved view" },
   "audited.log_entries": { es: "Línea de bitácora", en: "Line of a log" },
   "audited.event_reports": { es: "Informe de evento", en: "Report of an event" },
+  "audited.event_kits": { es: "Kit de emergencia", en: "Emergency kit" },
   "audited.record_comments": { es: "Comentario", en: "Comment" },
   "audited.articles": { es: "Texto público", en: "Public text" },
   "audited.terms": { es: "Términos", en: "Terms" },

@@ -9,6 +9,7 @@ import type { Db } from "./database/database.ts";
 import type { Table } from "./database/rows.ts";
 import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
+import type { KitPart } from "./event-kit.ts";
 import type { Job } from "./jobs/jobs.ts";
 import type { ComparedOf, CoverageOf } from "./municipalities.ts";
 import type { TodoOf } from "./todo.ts";
@@ -68,6 +69,8 @@ export type Noun = {
   jobs?: readonly Job[];
   /** What of it waits for somebody. */
   todo?: TodoOf;
+  /** What of it is opened with an emergency. */
+  opens?: KitPart;
   /** What it answers of the coverage of municipalities, and by what it compares them. */
   coverage?: CoverageOf;
   compared?: ComparedOf;

@@ -36,7 +36,7 @@ type Kept = {
   "/faq": "text";
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
-  "/bitacora": Named<LogEntryQuery> | "sheet" | "since";
+  "/bitacora": Named<LogEntryQuery> | "sheet" | "since" | "part" | "line" | "kit";
   "/informes": "event" | "report" | "form" | "variable" | "due";
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";

@@ -4,7 +4,8 @@ export type MessageType = "success" | "info" | "warning" | "error";
 
 /** A button in the snackbar, such as "Undo". */
 export type MessageAction = { label: string; run: () => void };
-export type Message = { message: string; type?: MessageType; action?: MessageAction };
+/** `also`: a second way on, behind the first. */
+export type Message = { message: string; type?: MessageType; action?: MessageAction; also?: MessageAction };
 
 export type AppEvents = {
   APP_LOGIN_SUCCESS: { redirect: string };

@@ -1,17 +1,20 @@
 // The snackbar: the newest message for three seconds, longer where it can be answered and while somebody points at it.
 import { useEffect, useState } from "react";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Snackbar from "@mui/material/Snackbar";
 import { on, type Message } from "../api/events.ts";
 import { Icon } from "../ui/icon.tsx";
+import { phoneQuery } from "../ui/theme/theme-global.ts";
 import { radius, statusIcons } from "../ui/theme/tokens.ts";
 
 const duration = 3000;
 /** What can be undone has to be read, understood and reached first. */
 const durationWithAction = 10_000;
 
-type Shown = Required<Pick<Message, "message" | "type">> & Pick<Message, "action"> & { id: number; isOpen: boolean };
+type Shown = Required<Pick<Message, "message" | "type">> &
+  Pick<Message, "action" | "also"> & { id: number; isOpen: boolean };
 
 /** Shows what SET_MESSAGE and the success events say, at the bottom centre. */
 export function Messages() {
@@ -44,7 +47,8 @@ type MessageBoxProps = { shown: Shown; onDone: () => void };
 
 /** The snackbar's handlers for pointer and focus arrive as further props. */
 function MessageBox({ shown, onDone, ...events }: MessageBoxProps) {
-  const { message, type, action } = shown;
+  const { message, type, action, also } = shown;
+  const actions = [action, also].filter((one) => one !== undefined);
   return (
     <Paper
       {...events}
@@ -64,24 +68,27 @@ function MessageBox({ shown, onDone, ...events }: MessageBoxProps) {
     >
       <Icon name={statusIcons[type]} size={15} />
       <span>{message}</span>
-      {action && (
-        <Button
-          color="inherit"
-          onClick={() => {
-            action.run();
-            onDone();
-          }}
-          sx={{
-            ml: "8px",
-            mr: "-8px",
-            height: 28,
-            fontWeight: 650,
-            textDecoration: "underline",
-            "&&:hover": { background: "rgba(255,255,255,0.14)" },
-          }}
-        >
-          {action.label}
-        </Button>
+      {actions.length > 0 && (
+        <Box sx={{ flex: "none", ml: "8px", mr: "-8px", [phoneQuery]: { display: "grid" } }}>
+          {actions.map(({ label, run }) => (
+            <Button
+              key={label}
+              color="inherit"
+              onClick={() => {
+                run();
+                onDone();
+              }}
+              sx={{
+                height: 28,
+                fontWeight: 650,
+                textDecoration: "underline",
+                "&&:hover": { background: "rgba(255,255,255,0.14)" },
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
       )}
     </Paper>
   );

@@ -15,6 +15,7 @@ import { useSession } from "../api/session.ts";
 import { watchUnsaved } from "../forms/unsaved.ts";
 import { logLines } from "../resources/log-entries/waiting-kind.ts";
 import { quickEntries } from "../resources/records/quick/waiting-kind.ts";
+import { kitOpenings } from "../screens/event-kit/kit-opening.ts";
 import { dropFilesOf } from "../screens/outbox/kept-files.ts";
 import { changeWaiting, stopWaiting, useWaiting, waitingOf, type Waiting } from "../screens/outbox/kept.ts";
 import type { WaitingKind } from "../screens/outbox/kind.ts";
@@ -24,7 +25,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../ui/words.ts";
 
 /** All that can wait on this device. */
-const kinds: readonly WaitingKind[] = [quickEntries, logLines];
+const kinds: readonly WaitingKind[] = [quickEntries, kitOpenings, logLines];
 
 /** Tries while the console is open, whatever screen is shown. */
 function useSending(): () => void {

@@ -18,6 +18,10 @@ export const recordIssueWords = {
     es: "No puede ser anterior al corte del informe n.º {{number}}.",
     en: "It cannot be before the cut-off of report no. {{number}}.",
   },
+  alert_type_needed: {
+    es: "No hay un tipo de alerta para esta amenaza: créelo en las variables del Centro de Alertas.",
+    en: "There is no type of alert for this hazard: make one among the variables of the alert centre.",
+  },
   log_due: { es: "Solo vencen las solicitudes y las tareas.", en: "Only requests and tasks are due." },
   log_step: {
     es: "Este paso es solo de solicitudes y tareas.",

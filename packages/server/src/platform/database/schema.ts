@@ -552,6 +552,18 @@ export interface Editions {
   version: Generated<number>;
 }
 
+export interface EventKits {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  holders: Generated<unknown>;
+  id: Generated<number>;
+  record_id: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EventReports {
   before_id: number | null;
   changes: number | null;
@@ -1382,6 +1394,7 @@ export interface DB {
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
   editions: Editions;
+  event_kits: EventKits;
   event_reports: EventReports;
   files: Files;
   ground_places: GroundPlaces;

@@ -9,6 +9,7 @@ import { reachedBelow } from "./from-above.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
 import { alertJobs } from "./jobs.ts";
 import { alertCoverage, comparedAlerts } from "./municipalities.ts";
+import { draftAlert } from "./kit.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
 import { ownSubscriptionRoutes } from "./subscribers/own-routes.ts";
@@ -111,6 +112,7 @@ export const alertsNoun: Noun = {
   },
   jobs: alertJobs,
   todo: alertTodo,
+  opens: draftAlert,
   coverage: alertCoverage,
   compared: comparedAlerts,
 };

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { eventReports } from "@atalaya/contract/resources/event-reports.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { prepareFirst } from "./kit.ts";
 import { eventReportRoutes } from "./routes.ts";
 import { reportTodo } from "./todo.ts";
 
@@ -16,4 +17,5 @@ export const eventReportsNoun: Noun = {
     },
   },
   todo: reportTodo,
+  opens: prepareFirst,
 };

@@ -169,6 +169,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   ...casesOfAlerts(polygon),
   ...choices("logs", "log_entries", { kind: "gossip", channel: "pigeon", priority: "extreme", step: "forgotten" }),
   log_entries_record_id_fkey: { noun: "logs", fields: { event_id: nobody }, at: "event_id" },
+  event_kits_record_id_fkey: { noun: "kits", fields: { event_id: nobody }, at: "event_id" },
   event_reports_record_id_fkey: { noun: "reports", fields: { event_id: nobody }, at: "event_id" },
   log_entries_about_id_fkey: { noun: "logs", fields: { about: randomUUID() }, at: "about" },
   shelter_occupancy_as_of: { noun: "counts", fields: { as_of: "2026-03-02T10:00:00Z" }, at: "as_of", isRaced: true },

@@ -41,3 +41,12 @@ export const eventReportIn: Maker = async (tx, { name, company_id, event_id }) =
       .executeTakeFirstOrThrow(),
   );
 };
+
+/** An event has one kit: where it is open already, it is that one. */
+export const eventKitIn: Maker = async (tx, { company_id, event_id }) => {
+  const open = await tx.selectFrom("event_kits").select("id").where("record_id", "=", event_id).executeTakeFirst();
+  if (open) return open.id;
+  return id(
+    tx.insertInto("event_kits").values({ record_id: event_id, company_id }).returning("id").executeTakeFirstOrThrow(),
+  );
+};

@@ -283,6 +283,7 @@ export const relations: Record<string, Relation> = {
       "company_relations",
       "company_stats",
       "editions",
+      "event_kits",
       "event_reports",
       "institution_functions",
       "institutions",

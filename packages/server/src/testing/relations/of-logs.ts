@@ -18,7 +18,11 @@ const inItsLog = { excuse: "a line of the same log, looked for there by its uid 
 /** The report of an event of another place. */
 const reporting: Link = (by, _own, target) => by.post("/event-reports", { event_id: target.event });
 
+/** The kit of an event of another place. */
+const opening: Link = (by, _own, target) => by.post("/event-kits", { event_id: target.event });
+
 export const relationsOfLogs = {
+  "event_kits.record_id": { above: 422, beside: 422, link: opening },
   "event_reports.record_id": { above: 422, beside: 422, link: reporting },
   "event_reports.before_id": { excuse: "the report before of the same event, found by the server" },
   "log_entries.record_id": { above: 422, beside: 422, link: filing },

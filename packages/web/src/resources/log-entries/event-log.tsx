@@ -1,5 +1,4 @@
-// The log of one event: where a line is typed, the lines, and beside them what is still to be done.
-import { useState } from "react";
+// The log of one event: where a line is typed, the lines, and beside them what is still to be done and the board of its kit.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -8,6 +7,11 @@ import type { LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { KitBoard } from "../../screens/event-kit/kit-board.tsx";
+import { KitDialog } from "../../screens/event-kit/kit-dialog.tsx";
+import { KitLink } from "../../screens/event-kit/kit-link.tsx";
+import { progressOf } from "../../screens/event-kit/kit-progress.ts";
+import { useBoard } from "../../screens/event-kit/use-board.ts";
 import { CountMark } from "../../ui/count-mark.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -41,13 +45,29 @@ export function EventLog({ event_id }: EventLogProps) {
   return search.sheet ? <ShiftSheet head={head} /> : <OpenLog head={head} />;
 }
 
+const parts = ["lines", "tasks", "kit"] as const;
+type Part = (typeof parts)[number];
+
+/** Which part the address asks for: a line that it names is among the lines, where only one part has room. */
+function usePart(): { part: Part; beside: "tasks" | "kit"; show: (part: Part) => void } {
+  const { search, change } = useUrlState();
+  const asked = parts.find((part) => part === search.part) ?? "lines";
+  return {
+    part: search.line ? "lines" : asked,
+    beside: asked === "kit" ? "kit" : "tasks",
+    show: (part) => change({ part: part === "lines" ? null : part, line: null }, { isReplacing: true }),
+  };
+}
+
 function OpenLog({ head }: { head: LogHead }) {
   const t = useWords();
-  const { event, may_write, open } = head;
+  const { event, may_write } = head;
+  const { search, change } = useUrlState();
   const waiting = useWaitingLines(event.id);
   const typed = useTypedLine(event);
-  const [part, setPart] = useState<"lines" | "tasks">("lines");
+  const { part, beside, show } = usePart();
   const mayWrite = may_write ? typed : null;
+  const marks = useMarks(head);
   return (
     <Page isFilling title={event.title} actions={<LogButtons head={head} />}>
       {mayWrite && <Composer head={head} typed={mayWrite} />}
@@ -55,11 +75,8 @@ function OpenLog({ head }: { head: LogHead }) {
         <TabStrip
           label={t("log_tabs")}
           value={part}
-          onChange={setPart}
-          tabs={[
-            { value: "lines", label: t("log_tab_lines") },
-            { value: "tasks", label: t("log_tab_tasks"), ...(open > 0 && { mark: <CountMark count={open} /> }) },
-          ]}
+          onChange={show}
+          tabs={[{ value: "lines", label: t("log_tab_lines") }, marks.tasks, marks.kit]}
         />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", bgcolor: "background.paper" }}>
@@ -72,12 +89,47 @@ function OpenLog({ head }: { head: LogHead }) {
             typed={mayWrite}
           />
         </Box>
-        <Box sx={{ ...column, ...rail, ...(part !== "tasks" && onlyWide) }}>
-          <OpenLines event_id={event.id} typed={mayWrite} />
+        <Box sx={{ ...column, ...rail, ...(part === "lines" && onlyWide) }}>
+          <Box className="screen-only" sx={{ flex: "none", [narrowQuery]: { display: "none" } }}>
+            <TabStrip label={t("kit_rail")} value={beside} onChange={show} tabs={[marks.tasks, marks.kit]} />
+          </Box>
+          <Box sx={{ flex: 1, minHeight: 0 }}>
+            {beside === "kit" ? (
+              <KitBoard event_id={event.id} onOpen={() => change({ kit: 1 })} />
+            ) : (
+              <OpenLines event_id={event.id} typed={mayWrite} />
+            )}
+          </Box>
         </Box>
       </Box>
+      {search.kit && may_write && (
+        <KitDialog
+          event_id={event.id}
+          onClose={() => change({ kit: null })}
+          onOpened={() => change({ kit: null, part: "kit", line: null })}
+        />
+      )}
     </Page>
   );
+}
+
+/** The tabs of what is still to be done and of the kit, with how much there is of each. */
+function useMarks({ event, open }: LogHead) {
+  const t = useWords();
+  const board = useBoard(event.id).data;
+  const { done, all } = progressOf(board ?? { actions: [] }, 0);
+  return {
+    tasks: {
+      value: "tasks" as const,
+      label: t("log_tab_tasks"),
+      ...(open > 0 && { mark: <CountMark count={open} /> }),
+    },
+    kit: {
+      value: "kit" as const,
+      label: t("kit_tab"),
+      ...(all > 0 && { mark: <CountMark count={`${done}/${all}`} /> }),
+    },
+  };
 }
 
 const column = { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 };
@@ -133,6 +185,7 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
           {t("reports_of_event")}
         </LinkButton>
       )}
+      <KitLink event_id={event.id} />
       <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
         {t("log_sheet")}
       </Button>

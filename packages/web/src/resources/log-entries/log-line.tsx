@@ -26,14 +26,23 @@ type LogLineProps = {
   steps?: ReactNode;
   /** Beside its number: what else may follow it. */
   menu?: ReactNode;
+  /** The address names this one. */
+  isMeant?: boolean;
 };
 
-export function LogLine({ line, now, isNamed = false, steps, menu }: LogLineProps) {
+export function LogLine({ line, now, isNamed = false, steps, menu, isMeant = false }: LogLineProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { number, kind, happened_at, corrected_by, merged_code } = line;
   return (
-    <Box component="article" aria-label={t("log_number", { number })} sx={lineGrid}>
+    <Box
+      component="article"
+      id={`line-${line.id}`}
+      tabIndex={isMeant ? -1 : undefined}
+      aria-label={t("log_number", { number })}
+      aria-current={isMeant || undefined}
+      sx={(theme) => ({ ...lineGrid, ...(isMeant && { bgcolor: theme.vars.palette.soft }) })}
+    >
       <Box sx={{ gridArea: "hour" }}>
         <Typography
           component="time"

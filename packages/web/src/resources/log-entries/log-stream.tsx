@@ -16,6 +16,7 @@ import { LineMenu, LineSteps } from "./line-actions.tsx";
 import { halfMinute, isOpen } from "./line-facts.ts";
 import { LogLine } from "./log-line.tsx";
 import { logFilters, useLines } from "./use-log.ts";
+import { useMeantLine } from "./use-meant-line.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import type { TypedLines } from "./use-typed-line.ts";
 import { WaitingLines } from "./waiting-lines.tsx";
@@ -39,6 +40,7 @@ export function LogStream({ event_id, waiting = noLines, emptyText, typed = null
   const now = useNow(halfMinute);
   const shown = lines.data?.pages.flatMap(({ data }) => data);
   const isFiltered = logFilters.areIn(search);
+  const meant = useMeantLine(lines);
   return (
     <Box
       component="section"
@@ -63,6 +65,7 @@ export function LogStream({ event_id, waiting = noLines, emptyText, typed = null
             line={line}
             now={now}
             isNamed={event_id === null}
+            isMeant={line.id === meant}
             {...(typed && {
               steps: isOpen(line) && <LineSteps line={line} typed={typed} />,
               menu: <LineMenu line={line} typed={typed} />,

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { logKindIcons } from "@atalaya/contract/resources/log-entries/kinds.ts";
-import { CountMark } from "../../ui/count-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { formatRelative } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -25,14 +24,9 @@ export function OpenLines({ event_id, typed }: OpenLinesProps) {
   const open = data?.data.toSorted((one, other) => dueOf(one) - dueOf(other)) ?? [];
   return (
     <Box component="section" aria-label={t("log_tasks")} sx={{ height: "100%", overflowY: "auto" }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: "8px", p: "12px 16px 8px" }}>
-        <Typography variant="h4" component="h2">
-          {t("log_tasks")}
-        </Typography>
-        {data && data.meta.total > 0 && <CountMark count={data.meta.total} />}
-      </Box>
+      <h2 className="visually-hidden">{t("log_tasks")}</h2>
       {data && open.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: "16px" }}>
+        <Typography color="textSecondary" sx={{ p: "12px 16px" }}>
           {t("log_tasks_none")}
         </Typography>
       )}
@@ -51,7 +45,7 @@ function OpenLine({ line, now, typed }: { line: LogEntry; now: number; typed: Ty
   const { number, kind, text, due_at, happened_at, to_name, state } = line;
   const isLate = isOverdue(line, now);
   return (
-    <Box component="li" sx={{ p: "10px 16px", borderTop: 1, borderColor: "divider" }}>
+    <Box component="li" sx={{ p: "10px 16px", borderBottom: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: "8px" }}>
         <Icon name={logKindIcons[kind]} size={12} />
         <Typography variant="caption" color="textSecondary" className="tn" sx={{ flex: 1 }}>

@@ -1,4 +1,5 @@
 // Lines of a log as what waits to be sent: one that is sent twice is one line. What may have arrived is corrected by a line that follows it.
+import { eventKits } from "@atalaya/contract/resources/event-kits.ts";
 import { logEntries } from "@atalaya/contract/resources/log-entries.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { raise } from "../../api/events.ts";
@@ -21,6 +22,7 @@ export const logLines: WaitingKind<LineBody, Typed> = {
   name: "log_entries",
   noun: logEntries,
   owner: "log_entries",
+  shownIn: [eventKits],
   async send({ body }) {
     const filed = (await request(logEntries.path, { method: "POST", body, isQuiet: true })) as LogEntry;
     return filed.id;

@@ -21,6 +21,12 @@ export type WaitingKind<Body = unknown, Typed = unknown> = {
    */
   send(waiting: Waiting<Body, Typed>): Promise<number>;
   told(waiting: Waiting<Body, Typed>, id: number): Told;
+  /** Other nouns whose answers show it, asked for anew with its own. */
+  shownIn?: readonly Pick<Resource, "path">[];
+  /** What is let wait as soon as this one was made, and goes off behind it, before its files: something that it brings along. */
+  next?(waiting: Waiting<Body, Typed>, id: number): Waiting | null;
+  /** What is told of one that was brought along and did not arrive: refused with its reason, or waiting for an answer. */
+  left?(waiting: Waiting<Body, Typed>): Told;
   /** Gives it back to its form, so that it waits no longer; answers where that form is, or null where it has to go on waiting. */
   correct(waiting: Waiting<Body, Typed>, user_id: number): ScreenLink | null;
 };

@@ -95,3 +95,43 @@ test("a kind that this version does not know goes on waiting", async () => {
   expect(await sendAll()).toEqual(["lines dos 1"]);
   expect(waitingOf(officer).map(({ kind }) => kind)).toEqual(["of_tomorrow"]);
 });
+
+/** Entries that bring a kit along, which goes off behind them. */
+const bringing: readonly WaitingKind[] = [
+  {
+    ...kindOf("entries"),
+    next: ({ uid }) => ({ ...unsent, uid: `kit ${uid}`, kind: "kits", title: "kit", body: "kit" }),
+  },
+  kindOf("kits"),
+];
+
+async function sendBringing(): Promise<string[]> {
+  const sent: string[] = [];
+  await sendWaiting(bringing, officer, new QueryClient(), ({ kind, id, next }) =>
+    sent.push([kind.name, id, next && [next.kind.name, next.id, next.waiting.refused].join(" ")].join(", ")),
+  );
+  return sent;
+}
+
+test("what an entry brings along goes off at once, and is told of with it", async () => {
+  wait("entries", "uno");
+  wait("entries", "dos");
+  answers = { uno: 11, dos: 12, kit: 5 };
+  expect(await sendBringing()).toEqual(["entries, 11, kits 5 ", "entries, 12, kits 5 "]);
+  expect(gone.map(([body]) => body)).toEqual(["uno", "kit", "dos", "kit"]);
+  expect(waitingOf(officer)).toEqual([]);
+});
+
+test("an entry is sent whatever becomes of what it brings along, which stays with its reason or waits on", async () => {
+  wait("entries", "uno");
+  answers = { uno: 11, kit: new ApiError(422, { code: "validation", errors: { actions: ["Elija otra."] } }) };
+  expect(await sendBringing()).toEqual(["entries, 11, kits  Elija otra."]);
+  expect(waitingOf(officer).map(({ kind, refused }) => [kind, refused])).toEqual([["kits", "Elija otra."]]);
+  wait("entries", "dos");
+  wait("entries", "tres");
+  answers = { dos: 12, kit: new ApiError(0, { code: "offline" }) };
+  expect(await sendBringing()).toEqual(["entries, 12, kits  "]);
+  expect(waitingOf(officer).map(({ uid }) => uid)).toEqual(["kit uno", "tres", "kit dos"]);
+  answers = { kit: 5, tres: 13 };
+  expect(await sendBringing()).toEqual(["entries, 13, kits 5 ", "kits, 5, "]);
+});

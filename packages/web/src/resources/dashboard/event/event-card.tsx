@@ -17,6 +17,7 @@ import { useNow } from "../../../ui/time/use-now.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { clockAt } from "../../../ui/zone.ts";
 import { EventLinks } from "../../../screens/paper/event-links.tsx";
+import { KitLink } from "../../../screens/event-kit/kit-link.tsx";
 import { Nothing, RoomCard } from "../room/room-card.tsx";
 import { useRunningEvents } from "../room/use-room.ts";
 import { EventFigures } from "./figures.tsx";
@@ -142,15 +143,15 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             p: "8px 16px",
             borderTop: 1,
             borderColor: "divider",
-            // Where they need a second line the last one ends with the card.
-            "& > a:last-of-type": { marginLeft: "auto" },
-            [phoneQuery]: { "& > a": { flex: 1, whiteSpace: "nowrap" } },
+            // Where they need a second line it ends with the card.
+            justifyContent: "flex-end",
+            [phoneQuery]: { "& > a": { flex: "1 1 calc(50% - 4px)", whiteSpace: "nowrap" } },
           }}
         >
           <Box
             sx={{
-              flex: 1,
-              minWidth: 0,
+              flex: "1 0 auto",
+              maxWidth: "100%",
               overflow: "hidden",
               textOverflow: "ellipsis",
               whiteSpace: "nowrap",
@@ -164,6 +165,7 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
             </Box>
           </Box>
           <EventLinks event_id={id} company_id={company_id} />
+          {log && isRunning && <KitLink event_id={id} />}
           {mayUpdate && (
             <LinkButton
               variant="contained"

@@ -1,7 +1,7 @@
 // What a quick entry becomes.
 import { expect, test } from "vitest";
 import { RecordCreation } from "@atalaya/contract/resources/records.ts";
-import { creationOf, isTouched, missingOf, momentOf, newEntry } from "./entry.ts";
+import { creationOf, isTouched, isWithKit, missingOf, momentOf, newEntry } from "./entry.ts";
 
 const night = new Date(2026, 1, 11, 3, 12);
 const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -60,4 +60,14 @@ test("what is missing is known by name, and only what a person entered counts as
   expect(missingOf({ ...entry, variable_id: 3, company_id: 7 })).toEqual([]);
   expect(isTouched({ ...entry, point: [-71.5, -33], accuracy_m: 8 }, entry)).toBe(false);
   expect(isTouched({ ...entry, note: "Humo" }, entry)).toBe(true);
+});
+
+test("the kit comes along with what is of today, unless somebody said otherwise", () => {
+  const entry = newEntry(7, night);
+  expect(isWithKit(entry, night)).toBe(true);
+  expect(isWithKit({ ...entry, hour: "23:50" }, night)).toBe(false);
+  expect(isWithKit(entry, new Date(2026, 1, 12, 9, 0))).toBe(false);
+  expect(isWithKit({ ...entry, hour: "23:50", with_kit: true }, night)).toBe(true);
+  expect(isWithKit({ ...entry, with_kit: false }, night)).toBe(false);
+  expect(isTouched({ ...entry, with_kit: false }, entry)).toBe(true);
 });

@@ -20,6 +20,8 @@ export type QuickEntry = {
   hour: string | null;
   counts: Record<FirstMetric, number>;
   note: string;
+  /** Whether its kit is opened with it; null until somebody says so. One kept by an earlier version says nothing. */
+  with_kit?: boolean | null;
   began_at: string;
   /** Of one that is being corrected: what went off before without an answer. The server may hold any of it. */
   sent?: readonly Creation[];
@@ -38,6 +40,7 @@ export const newEntry = (company_id: number | null, now = new Date()): QuickEntr
   hour: hourOf(now),
   counts: { evacuated: 0, injured: 0, houses_damaged: 0 },
   note: "",
+  with_kit: null,
   began_at: now.toISOString(),
 });
 
@@ -58,6 +61,10 @@ export function momentOf({ began_at, hour }: Pick<QuickEntry, "began_at" | "hour
   return { day: dayOf(began), hour: at, isYesterday };
 }
 
+/** Unless somebody says otherwise, what is of today by the clock of this device is an emergency that runs. */
+export const isWithKit = (entry: Pick<QuickEntry, "began_at" | "hour" | "with_kit">, now: Date): boolean =>
+  entry.with_kit ?? momentOf(entry).day === dayOf(now);
+
 export type Missing = "hazard" | "place" | "hour";
 
 /** What an entry needs before it can be recorded. */
@@ -73,6 +80,7 @@ export const isTouched = (entry: QuickEntry, fresh: Pick<QuickEntry, "company_id
   entry.company_id !== fresh.company_id ||
   entry.hour !== fresh.hour ||
   entry.note.trim() !== "" ||
+  typeof entry.with_kit === "boolean" ||
   firstMetrics.some((metric) => entry.counts[metric] > 0);
 
 export type Creation = z.input<typeof RecordCreation>;

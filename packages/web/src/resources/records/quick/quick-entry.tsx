@@ -14,6 +14,7 @@ import { placeFor, placesFor } from "../form/variable-defaults.ts";
 import { firstMetrics, missingOf, momentOf, type QuickEntry as Entry } from "./entry.ts";
 import { HazardTiles } from "./hazard-tiles.tsx";
 import { Heading } from "./heading.tsx";
+import { KitChoice } from "./kit-choice.tsx";
 import { lazyOr } from "../../../screens/outbox/lazy-or.ts";
 import { PlainHour } from "../../../ui/pickers/plain-hour.tsx";
 import { QuickFrame } from "./quick-frame.tsx";
@@ -41,6 +42,7 @@ export function QuickEntry({ variables, onClose, onOpen }: QuickEntryProps) {
       onClose={onClose}
       missing={missing}
       isAsked={isAsked}
+      choice={<KitChoice entry={entry} onChange={change} />}
       onSave={(isWhole) => {
         setAsked(true);
         void save(entry, isWhole);

@@ -16,7 +16,7 @@ type QuickFrameProps = Parameters<typeof Head>[0] & Parameters<typeof Foot>[0] &
 
 const wholeScreen = { "&&": { m: 0, width: "100%", maxWidth: "none", height: "100%", borderRadius: 0 } };
 
-export function QuickFrame({ isKept, onClose, missing, isAsked, onSave, children }: QuickFrameProps) {
+export function QuickFrame({ isKept, onClose, missing, isAsked, onSave, choice, children }: QuickFrameProps) {
   const isPhone = useIsPhone();
   const isOffline = useIsOffline();
   return (
@@ -32,7 +32,7 @@ export function QuickFrame({ isKept, onClose, missing, isAsked, onSave, children
       <Box sx={{ flex: 1, overflowY: "auto", p: "16px", display: "grid", gap: "16px", alignContent: "start" }}>
         {children}
       </Box>
-      <Foot missing={missing} isAsked={isAsked} onSave={onSave} />
+      <Foot missing={missing} isAsked={isAsked} onSave={onSave} choice={choice} />
     </Dialog>
   );
 }
@@ -89,12 +89,15 @@ type FootProps = {
   /** Somebody has tried to save already. */
   isAsked: boolean;
   onSave: (isWhole: boolean) => void;
+  /** What is decided with the press: always in sight above it. */
+  choice: ReactNode;
 };
 
-function Foot({ missing, isAsked, onSave }: FootProps) {
+function Foot({ missing, isAsked, onSave, choice }: FootProps) {
   const t = useWords();
   return (
     <Box sx={{ p: "10px 16px 12px", borderTop: 1, borderColor: "divider" }}>
+      {choice}
       {missing.length > 0 && (
         <Typography
           variant="caption"

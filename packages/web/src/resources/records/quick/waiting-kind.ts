@@ -7,6 +7,7 @@ import { call } from "../../../api/call.ts";
 import { raise } from "../../../api/events.ts";
 import { request } from "../../../api/request.ts";
 import { translate } from "../../../api/words.ts";
+import { waitingOpening } from "../../../screens/event-kit/kit-opening.ts";
 import { stopWaiting, type Waiting } from "../../../screens/outbox/kept.ts";
 import { Refused, type WaitingKind } from "../../../screens/outbox/kind.ts";
 import { compareHeld } from "./corrected.ts";
@@ -44,6 +45,7 @@ export const quickEntries: WaitingKind<Creation, QuickEntry> = {
     label: translate("quick_complete"),
     link: linkTo(screen, { record: id }),
   }),
+  next: ({ uid, title, typed }, id) => (typed.with_kit ? waitingOpening(uid, id, title) : null),
   correct({ uid, typed, sent }, user_id) {
     const form = linkTo(screen, { quick: 1 });
     // There is room for one that is being typed: another one is finished first.

@@ -1,0 +1,116 @@
+// Texts of the kit of an emergency: what it writes into the log, and its board.
+import type { Words } from "../../text.ts";
+
+/** What stands in the log, in the language of who opens the kit. */
+const inLog = {
+  kit_opened_line: { es: "Se abre la emergencia: {{title}}", en: "The emergency is opened: {{title}}" },
+  kit_takes_role: { es: "{{name}} asume: {{role}}", en: "{{name}} takes on: {{role}}" },
+} satisfies Words;
+
+/** The dialog that opens it, the board beside the log, and the quick entry that brings it along. */
+const onScreen = {
+  kit_board: { es: "Kit de la emergencia", en: "Kit of the emergency" },
+  kit_tab: { es: "Kit", en: "Kit" },
+  kit_rail: { es: "Pendientes y kit", en: "What is left, and the kit" },
+  kit_link_open: { es: "Abrir kit", en: "Open kit" },
+  kit_link: { es: "Kit {{done}} de {{all}}", en: "Kit {{done}} of {{all}}" },
+  kit_failed: { es: "No se pudo cargar el kit", en: "The kit could not be loaded" },
+  kit_offline: {
+    es: "Sin conexión: el kit se verá al volver la red.",
+    en: "No connection: the kit will show when there is one.",
+  },
+  kit_none: { es: "El kit está listo para abrirse", en: "The kit is ready to be opened" },
+  kit_none_text: {
+    es: "Con un botón quedan las tareas de los primeros minutos, los roles, el primer informe y una alerta en borrador.",
+    en: "One button files the tasks of the first minutes, the roles, the first report and the draft of an alert.",
+  },
+  kit_none_read: { es: "Nadie ha abierto el kit de este evento.", en: "Nobody has opened the kit of this event." },
+  kit_open: { es: "Abrir el kit", en: "Open the kit" },
+  kit_opened: { es: "Abierto {{at}} · {{name}}", en: "Opened {{at}} · {{name}}" },
+  kit_title: { es: "Abrir la emergencia", en: "Open the emergency" },
+  kit_title_more: { es: "Agregar a la emergencia", en: "Add to the emergency" },
+  kit_will: { es: "Se abre con {{what}}", en: "It opens with {{what}}" },
+  kit_will_more: { es: "Se agrega: {{what}}", en: "To be added: {{what}}" },
+  kit_will_nothing: { es: "Solo se anota que se abre.", en: "Only that it is opened is written down." },
+  kit_will_nothing_more: { es: "No hay nada que agregar.", en: "There is nothing to add." },
+  kit_one_task: { es: "1 tarea", en: "1 task" },
+  kit_tasks: { es: "{{count}} tareas", en: "{{count}} tasks" },
+  kit_one_role: { es: "1 rol", en: "1 role" },
+  kit_some_roles: { es: "{{count}} roles", en: "{{count}} roles" },
+  kit_a_report: { es: "informe", en: "report" },
+  kit_an_alert: { es: "alerta", en: "alert" },
+  kit_is_open: { es: "Emergencia abierta: {{what}}", en: "Emergency opened: {{what}}" },
+  kit_is_open_bare: { es: "Emergencia abierta", en: "Emergency opened" },
+  kit_checklist: { es: "Lista de tareas", en: "Checklist" },
+  kit_within: { es: "en {{span}}", en: "in {{span}}" },
+  kit_within_hours: { es: "en {{hours}} h", en: "in {{hours}} h" },
+  kit_at_once: { es: "de inmediato", en: "at once" },
+  kit_roles: { es: "Roles", en: "Roles" },
+  kit_roles_help: {
+    es: "Se pueden dejar vacíos y asignar después.",
+    en: "They can be left empty and given out later.",
+  },
+  kit_who_of: { es: "Quién: {{role}}", en: "Who: {{role}}" },
+  kit_phone_of: { es: "Teléfono: {{role}}", en: "Telephone: {{role}}" },
+  kit_who_missing: { es: "Falta quién.", en: "Who is missing." },
+  kit_me: { es: "Yo", en: "Me" },
+  kit_me_of: { es: "Yo: {{role}}", en: "Me: {{role}}" },
+  kit_report: { es: "Primer informe", en: "First report" },
+  kit_report_of: { es: "{{what}} ({{name}})", en: "{{what}} ({{name}})" },
+  kit_report_help: {
+    es: "Queda en borrador, con lo que ya se sabe.",
+    en: "It stays a draft, with what is known already.",
+  },
+  kit_report_ready: { es: "Ya preparado", en: "Already prepared" },
+  kit_report_no: { es: "Informe n.º {{number}}", en: "Report no. {{number}}" },
+  kit_report_sent: { es: "Enviado", en: "Sent" },
+  kit_alert_of: { es: "Alerta {{level}}", en: "{{level}} alert" },
+  kit_alert: { es: "Alerta", en: "Alert" },
+  kit_alert_help: {
+    es: "Queda en borrador: otra persona la aprueba antes de que se envíe.",
+    en: "It stays a draft: another person approves it before it is sent.",
+  },
+  kit_alert_none: { es: "Sin alerta", en: "No alert" },
+  kit_alert_ready: { es: "Ya preparada", en: "Already prepared" },
+  kit_progress: { es: "{{done}} de {{all}} hechas", en: "{{done}} of {{all}} done" },
+  kit_late: { es: "atrasada {{span}}", en: "{{span}} late" },
+  kit_next: { es: "La próxima vence en {{span}}", en: "The next is due in {{span}}" },
+  kit_late_one: { es: "1 atrasada", en: "1 late" },
+  kit_late_some: { es: "{{count}} atrasadas", en: "{{count}} late" },
+  kit_all_done: { es: "Todo hecho", en: "All done" },
+  kit_not_opened_one: { es: "1 tarea del kit sin abrir", en: "1 task of the kit is not opened" },
+  kit_not_opened_some: {
+    es: "{{count}} tareas del kit sin abrir",
+    en: "{{count}} tasks of the kit are not opened",
+  },
+  kit_add: { es: "Agregar del kit", en: "Add from the kit" },
+  kit_nobody: { es: "Nadie todavía", en: "Nobody yet" },
+  kit_give: { es: "Asignar", en: "Give" },
+  kit_give_of: { es: "Asignar: {{role}}", en: "Give: {{role}}" },
+  kit_hand_on: { es: "Cambiar: {{role}}", en: "Change: {{role}}" },
+  kit_since: { es: "desde {{at}}", en: "since {{at}}" },
+  kit_leave: { es: "Dejar sin nadie", en: "Leave it to nobody" },
+  kit_freed: { es: "Sin nadie: {{role}}", en: "Nobody has: {{role}}" },
+  kit_taken: {
+    es: "Mientras escribía, {{name}} asumió este rol. Guarde otra vez para cambiarlo.",
+    en: "While you were typing, {{name}} took this role. Save again to change it.",
+  },
+  kit_papers: { es: "Informe y alerta", en: "Report and alert" },
+  kit_with_entry: { es: "Abrir con kit de emergencia", en: "Open with the emergency kit" },
+  kit_with_entry_help: {
+    es: "Tareas en la bitácora; informe y alerta en borrador.",
+    en: "Tasks in the log; drafts of report and alert.",
+  },
+  kit_waiting: { es: "Kit de emergencia", en: "Emergency kit" },
+  kit_may_not: { es: "Usted no puede abrirlo en este lugar.", en: "You may not open it in this place." },
+  kit_not_taken: {
+    es: "El kit no se abrió: {{reason}} Ábralo desde la bitácora.",
+    en: "The kit was not opened: {{reason}} Open it from the log.",
+  },
+  kit_waits: { es: "El kit se abrirá al volver la red", en: "The kit opens when the connection is back" },
+} satisfies Words;
+
+export const eventKitWords = {
+  ...inLog,
+  ...onScreen,
+} satisfies Words;
