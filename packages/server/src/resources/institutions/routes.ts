@@ -7,7 +7,7 @@ import {
   InstitutionSummary,
   manyInstitutions,
 } from "@atalaya/contract/resources/institutions.ts";
-import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
+import { InstitutionExportQuery, institutionColumns } from "@atalaya/contract/resources/institutions/columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";

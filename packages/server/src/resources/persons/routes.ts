@@ -10,7 +10,7 @@ import {
   PersonQuery,
   PersonSummary,
 } from "@atalaya/contract/resources/persons.ts";
-import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/person-columns.ts";
+import { PersonExportQuery, personColumns } from "@atalaya/contract/resources/persons/columns.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";

@@ -1,4 +1,4 @@
-// What lines of logs and reports name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
+// What lines of logs, reports and kits name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
 import { randomUUID } from "node:crypto";
 import type { Link } from "./between-places.ts";
 
@@ -21,7 +21,12 @@ const reporting: Link = (by, _own, target) => by.post("/event-reports", { event_
 /** The kit of an event of another place. */
 const opening: Link = (by, _own, target) => by.post("/event-kits", { event_id: target.event });
 
+const ofEvent = { excuse: "the place of its event, which it follows" };
+
 export const relationsOfLogs = {
+  "event_kits.company_id": ofEvent,
+  "event_reports.company_id": ofEvent,
+  "log_entries.company_id": ofEvent,
   "event_kits.record_id": { above: 422, beside: 422, link: opening },
   "event_reports.record_id": { above: 422, beside: 422, link: reporting },
   "event_reports.before_id": { excuse: "the report before of the same event, found by the server" },

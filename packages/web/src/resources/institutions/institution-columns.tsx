@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
+import { institutionColumns } from "@atalaya/contract/resources/institutions/columns.ts";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { usePlace } from "../../api/places.ts";
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";

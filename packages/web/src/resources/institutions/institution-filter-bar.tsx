@@ -1,5 +1,5 @@
 // Search and filters of institutions: kind, level, state, trash.
-import { institutionColumns } from "@atalaya/contract/resources/institution-columns.ts";
+import { institutionColumns } from "@atalaya/contract/resources/institutions/columns.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";

@@ -1,7 +1,7 @@
 // The columns of persons: fewer beside an open panel, and on a phone the telephone as a button.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { personColumns } from "@atalaya/contract/resources/person-columns.ts";
+import { personColumns } from "@atalaya/contract/resources/persons/columns.ts";
 import type { PersonSummary } from "@atalaya/contract/resources/persons.ts";
 import { useChosenOf, useDeclaredColumns } from "../../screens/list-tools/declared-columns.tsx";
 import { restoreColumn } from "../../screens/restore-column.tsx";

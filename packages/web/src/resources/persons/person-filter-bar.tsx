@@ -1,5 +1,5 @@
 // Search and filters of persons: institution, state, trash.
-import { personColumns } from "@atalaya/contract/resources/person-columns.ts";
+import { personColumns } from "@atalaya/contract/resources/persons/columns.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CheckChip, CheckFilter, ChoiceChip, FilterBar } from "../../screens/filter-bar.tsx";

@@ -1,6 +1,6 @@
 // The columns of the list of persons, and the query of a sheet of it. Their ids are masked there too (V20).
-import { exportOf, type ListColumns } from "../list-columns.ts";
-import { PersonQuery, personSorts } from "./persons.ts";
+import { exportOf, type ListColumns } from "../../list-columns.ts";
+import { PersonQuery, personSorts } from "../persons.ts";
 
 const label = <K extends string>(key: K) => ({ title: `label.persons.${key}` as const });
 

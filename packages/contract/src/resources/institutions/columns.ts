@@ -1,6 +1,6 @@
 // The columns of the list of institutions, and the query of a sheet of it.
-import { exportOf, type ListColumns } from "../list-columns.ts";
-import { InstitutionQuery, institutionSorts } from "./institutions.ts";
+import { exportOf, type ListColumns } from "../../list-columns.ts";
+import { InstitutionQuery, institutionSorts } from "../institutions.ts";
 
 const label = <K extends string>(key: K) => ({ title: `label.institutions.${key}` as const });
 
