@@ -62,7 +62,7 @@ describe("the packs that come with the product", () => {
       expect.objectContaining({ institution_id: csn.id, phase: "knowledge", hazard: "GH0101", role: "lead" }),
     );
     const { data } = (await chief.get("/packs")).body;
-    expect(data[0].loaded).toMatchObject({ version: "2026.2" });
+    expect(data[0].loaded).toMatchObject({ version: "2026.3" });
   });
 
   test("the alert variables have the levels of the country: none of them is Orange in Chile", async () => {
