@@ -39,8 +39,8 @@ test("the matrix works with the keyboard alone, passes over actions that do not 
   await cell(page, "Registros, Mapa Base: Publicar").focus();
   await page.keyboard.press("Space");
   await expect(cell(page, "Registros, Mapa Base: Publicar")).toBeChecked();
-  // Below the recovery map nothing is published until the public text.
-  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+  // Between the disasters and the recovery reports are published, and below nothing until the public text.
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowDown");
   await expect(cell(page, "Texto público: Publicar")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(cell(page, "Texto público: Eliminar")).toBeFocused();

@@ -168,6 +168,8 @@ const record: Step = {
     await show();
     await hand.press("Guardar");
     await hand.see(page.getByText("Registro guardado"));
+    // It is closed as the record that it is by now, and not as a form that is not saved.
+    await page.waitForURL(({ search }) => /[?&]record=\d/.test(search));
   },
 };
 
