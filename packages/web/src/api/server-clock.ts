@@ -17,3 +17,6 @@ export function noteServerDate(date: string | null, here: number = Date.now()): 
 
 /** Milliseconds since 1970 by the server's clock: what its hours are compared with. */
 export const serverNow = (): number => Date.now() + ahead;
+
+/** An instant to the minute, the present one without any: what is begun with it, or asked for by it, stays the same while it is looked at. */
+export const toMinute = (at: number = serverNow()): string => new Date(Math.floor(at / 60_000) * 60_000).toISOString();

@@ -4,6 +4,7 @@ import type { Words } from "../../text.ts";
 /** What stands in the log, in the language of who opens the kit. */
 const inLog = {
   kit_opened_line: { es: "Se abre la emergencia: {{title}}", en: "The emergency is opened: {{title}}" },
+  kit_leaves_role: { es: "{{name}} deja: {{role}}", en: "{{name}} leaves: {{role}}" },
   kit_takes_role: { es: "{{name}} asume: {{role}}", en: "{{name}} takes on: {{role}}" },
 } satisfies Words;
 

@@ -113,6 +113,9 @@ test("a role that changes hands is a line of the log, with who has it since when
   expect(now.holders[0]).toEqual(holders[0]);
   expect(now.holders).toHaveLength(2);
   await put([{ role: "mando", name: "Dora Demo" }], now.version);
+  const { version: last } = await board();
+  await put([], last);
+  expect((await log.list()).at(-1)!.text).toBe("Dora Demo deja: Mando comunal");
   const said = (await log.list()).filter(({ text }: LogEntry) => text?.includes("asume"));
   expect(said).toHaveLength(3);
   expect(said.at(-1)!.text).toBe("Dora Demo asume: Mando comunal");

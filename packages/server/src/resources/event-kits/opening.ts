@@ -79,13 +79,33 @@ function handedOn(
   return { kept, changed: kept.filter((it) => it.since === since) };
 }
 
+/** A role that a newer pack does not know is called by its key. */
+const titleOf = (kit: Kit, role: string, language: Language): string =>
+  kit.roles.find(({ key }) => key === role)?.title[language] ?? role;
+
+/** Who had a role that nobody has now. */
+const leftBy = (before: readonly KeptHolder[], now: readonly Holder[]): KeptHolder[] =>
+  before.filter(({ role }) => !now.some((it) => it.role === role));
+
+const leavingLines = (kit: Kit, left: readonly KeptHolder[], language: Language): KitLine[] =>
+  left.map(({ role, name, since }) => ({
+    key: `left ${role} ${since}`,
+    kind: "fact",
+    text: wordsIn(language)("kit_leaves_role", {
+      name,
+      role: titleOf(kit, role, language),
+    }),
+    to_name: null,
+    due_at: null,
+  }));
+
 const roleLines = (kit: Kit, changed: readonly KeptHolder[], language: Language): KitLine[] =>
   changed.map(({ role, name, phone, since }) => ({
     key: `role ${role} ${since}`,
     kind: "fact",
     text: wordsIn(language)("kit_takes_role", {
       name: [name, phone].filter(Boolean).join(", "),
-      role: kit.roles.find(({ key }) => key === role)!.title[language],
+      role: titleOf(kit, role, language),
     }),
     to_name: null,
     due_at: null,
@@ -161,7 +181,8 @@ export async function handOn(
   checkKnown(kit, [], holders);
   const { kept, changed } = handedOn(found.holders, holders);
   await updateHolders(tx, id, kept);
-  const lines = roleLines(kit, changed, opener.language);
+  const left = leftBy(found.holders, holders);
+  const lines = [...leavingLines(kit, left, opener.language), ...roleLines(kit, changed, opener.language)];
   await askAll(tx, { event, lines, has_report: false, alert_level: null }, opener);
   return orNotFound(await boardOf(tx, opener, event.id));
 }

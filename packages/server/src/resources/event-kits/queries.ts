@@ -5,18 +5,15 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson, inTerritory } from "../../platform/database/sql.ts";
 import { kitUid, type KitEvent } from "../../platform/event-kit.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { findDisaster } from "../records/queries.ts";
 
 export type FoundEvent = KitEvent & { ended_on: string | null };
 
-/** A disaster of the caller's places, by its own id or by that of one that was merged into it. */
-export async function findEvent(db: Db | Tx, scope: Scope, id: number): Promise<FoundEvent | undefined> {
-  const { rows } = await sql<FoundEvent>`
-    select e.id, e.uid, e.title, e.company_id, c.reason_social as place, c.country, v.hip_code, e.ended_on
-    from records e join companies c on c.id = e.company_id join variables v on v.id = e.variable_id
-    where e.id = surviving_record(${id}) and e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type'
-      and ${inTerritory(sql<number>`e.company_id`, scope)}`.execute(db);
-  return rows[0];
-}
+const eventColumns = sql`e.id, e.uid, e.title, e.company_id, c.reason_social as place, c.country, v.hip_code, e.ended_on`;
+
+/** A disaster of the caller's places. */
+export const findEvent = (db: Db | Tx, scope: Scope, id: number) =>
+  findDisaster<FoundEvent>(db, scope, id, eventColumns);
 
 export type FoundKit = {
   id: number;

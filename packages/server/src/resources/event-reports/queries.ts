@@ -14,14 +14,9 @@ import type { DB } from "../../platform/database/schema.ts";
 import { asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { sealOf } from "../editions/queries.ts";
+import { findDisaster, isTold, survivor } from "../records/queries.ts";
 
 const { ref } = expressionBuilder<{ r: DB["event_reports"] }, "r">();
-
-const survivor = sql<number>`case when e.merged_into_id is null then e.id else surviving_record(e.id) end`;
-
-/** An event that was merged into another one lies in the trash, and its reports are told with that one's. */
-const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
-    and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
 
 /** The last one of a running event, of which the next is due soon or late. */
 const isDue = sql<boolean>`(r.next_due_at < now() + make_interval(mins => ${remindMinutes}) and e.ended_on is null and e.merged_into_id is null
@@ -105,15 +100,11 @@ export async function findLatest(db: Db | Tx, event_id: number) {
 
 export type FoundEvent = EventReportHead["event"] & { country: string };
 
-/** A running or past disaster of the caller's places, by its own id or by that of one that was merged into it. */
-export async function findEvent(db: Db | Tx, scope: Scope, id: number): Promise<FoundEvent | undefined> {
-  const { rows } = await sql<FoundEvent>`
-    select e.id, e.code, e.title, e.company_id, c.reason_social as company_name, c.timezone, c.country, e.variable_id, e.ended_on
-    from records e join companies c on c.id = e.company_id join variables v on v.id = e.variable_id
-    where e.id = surviving_record(${id}) and e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type'
-      and ${inTerritory(sql<number>`e.company_id`, scope)}`.execute(db);
-  return rows[0];
-}
+const eventColumns = sql`e.id, e.code, e.title, e.company_id, c.reason_social as company_name, c.timezone, c.country, e.variable_id, e.ended_on`;
+
+/** A running or past disaster of the caller's places. */
+export const findEvent = (db: Db | Tx, scope: Scope, id: number) =>
+  findDisaster<FoundEvent>(db, scope, id, eventColumns);
 
 /** The places above one, the nearest first. */
 export async function placesAbove(db: Db, company_id: number): Promise<{ id: number; name: string }[]> {

@@ -15,6 +15,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { disasters, findDisaster, isDisaster, isTold, survivor } from "../records/queries.ts";
 
 /** A line as it is stored; the addresses of its files are made per answer. */
 export type FoundEntry = Omit<LogEntry, "files"> & { files: Omit<LogEntry["files"][number], "address">[] };
@@ -23,13 +24,6 @@ const { ref } = expressionBuilder<{ r: DB["log_entries"] }, "r">();
 
 const isOpen = sql<boolean>`r.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 const isOverdue = sql<boolean>`${isOpen} and r.due_at < now()`;
-
-/** Hardly any event was merged, and asking for each line would take longer than all else. */
-const survivor = sql<number>`case when e.merged_into_id is null then e.id else surviving_record(e.id) end`;
-
-/** An event that was merged into another one lies in the trash, and its lines are told with that one's. */
-const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
-    and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
 
 /** `record_ids`: of the event that is asked for and all that went into it. One alone is compared as such: its lines come in order. */
 const ofLogs = (record_ids: readonly number[]) =>
@@ -97,17 +91,10 @@ export async function findEntry(db: Db | Tx, scope: Scope, id: number): Promise<
 }
 
 /** The event of a log in the caller's places, by its own id or by that of one that was merged into it; null where there is none. */
-export async function findEvent(db: Db | Tx, scope: Scope, id: number): Promise<LogHead["event"] | undefined> {
-  const { rows } = await sql<LogHead["event"]>`
-    select ${eventColumns} from ${events} where e.id = surviving_record(${id}) and ${isEvent(scope)}`.execute(db);
-  return rows[0];
-}
+export const findEvent = (db: Db | Tx, scope: Scope, id: number) =>
+  findDisaster<LogHead["event"]>(db, scope, id, eventColumns);
 
 const eventColumns = sql`e.id, e.title, e.code, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on, e.ended_on`;
-const events = sql`records e join companies c on c.id = e.company_id join variables v on v.id = e.variable_id`;
-const isEvent = (scope: Scope) =>
-  sql<boolean>`e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type' and ${inTerritory(sql<number>`e.company_id`, scope)}`;
-
 type Counts = Pick<LogHead, "total" | "last_at" | "open" | "overdue">;
 
 const counts = sql`count(*) as total, max(r.happened_at) as last_at, count(*) filter (where ${isOpen}) as open,
@@ -158,8 +145,8 @@ export async function listLogs(db: Db, scope: Scope): Promise<LogOfEvent[]> {
           and e.observed_on >= current_date - ${runningDays}::integer order by e.observed_on desc limit ${mostRunning}) e
       where e.ended_on is null),
     chosen as materialized (
-      select ${eventColumns}, w.newest from ${events} left join written w on w.id = e.id
-      where e.id in (select id from written union select id from running) and ${isEvent(scope)}
+      select ${eventColumns}, w.newest from ${disasters} left join written w on w.id = e.id
+      where e.id in (select id from written union select id from running) and ${isDisaster(scope)}
       order by w.newest desc nulls last, e.observed_on desc, e.id desc limit ${mostLogs})
     select e.id, e.title, e.code, e.company_id, e.company_name, e.variable_id, e.observed_on, e.ended_on, l.*
     from chosen e cross join lateral (select ${counts} from log_entries r where r.record_id = any(with_absorbed(e.id))) l

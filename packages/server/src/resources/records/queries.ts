@@ -232,6 +232,33 @@ export const updateRecord = (tx: Tx, id: number, changes: Changes) =>
     .where("id", "=", id)
     .execute();
 
+/** Disasters `e` with their place `c` and their type `v`. */
+export const disasters = sql`records e join companies c on c.id = e.company_id join variables v on v.id = e.variable_id`;
+export const isDisaster = (scope: Scope) =>
+  sql<boolean>`e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type' and ${inTerritory(sql<number>`e.company_id`, scope)}`;
+
+/** These columns of a disaster of the caller's places, by its own id or by that of one that was merged into it. */
+export async function findDisaster<T>(
+  db: Db | Tx,
+  scope: Scope,
+  id: number,
+  columns: RawBuilder<unknown>,
+): Promise<T | undefined> {
+  const { rows } = await sql<T>`
+    select ${columns} from ${disasters} where e.id = surviving_record(${id}) and ${isDisaster(scope)}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Of what belongs to a disaster `e`: the one that it went into, or itself. Hardly any was merged, and asking for each row would take longer
+ * than all else.
+ */
+export const survivor = sql<number>`case when e.merged_into_id is null then e.id else surviving_record(e.id) end`;
+
+/** A disaster that was merged into another one lies in the trash, and what belongs to it is told with that one's. */
+export const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
+    and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
+
 /**
  * Whether this is a disaster of the place, or of one above it, that the caller may know of: of his own places, or told to the public. It
  * stays so until the transaction ends.

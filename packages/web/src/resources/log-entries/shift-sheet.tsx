@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { logEntries, type LogHead, type LogSheet } from "@atalaya/contract/resources/log-entries.ts";
 import { raise } from "../../api/events.ts";
-import { serverNow } from "../../api/server-clock.ts";
+import { serverNow, toMinute } from "../../api/server-clock.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { PaperHead } from "../../screens/paper/paper-head.tsx";
@@ -26,9 +26,6 @@ import { waitingLine } from "./waiting-kind.ts";
 const begins = ["mine", "half_day", "begin"] as const;
 type Begin = (typeof begins)[number];
 const halfDay = 12 * 3_600_000;
-
-/** To the minute, so that the question stays the same while it is looked at. */
-const toMinute = (at: number) => new Date(Math.floor(at / 60_000) * 60_000).toISOString();
 
 export function ShiftSheet({ head }: { head: LogHead }) {
   const t = useWords();

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import { occupancyStates, OccupancyDraft, type Occupancy } from "@atalaya/contract/resources/shelters/occupancy.ts";
-import { serverNow } from "../../api/server-clock.ts";
+import { toMinute } from "../../api/server-clock.ts";
 import { useAct } from "../../api/use-resource.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
@@ -12,9 +12,6 @@ import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 
 const { Text, LongText, Number: Figure, Choice } = fieldsOf({ path: shelters.path, draft: OccupancyDraft });
-
-const minute = 60_000;
-const thisMinute = () => new Date(Math.floor(serverNow() / minute) * minute).toISOString();
 
 type CountDialogProps = {
   shelterId: number;
@@ -29,7 +26,7 @@ export function CountDialog({ shelterId, newest, onSaved, onClose }: CountDialog
   const labelOf = useLabelOf(shelters);
   const { mutateAsync } = useAct(shelters, "occupancy");
   const [initial] = useState(() => ({
-    as_of: thisMinute(),
+    as_of: toMinute(),
     state: newest?.state ?? "open",
     occupied: null,
     families: null,

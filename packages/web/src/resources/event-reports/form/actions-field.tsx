@@ -8,7 +8,7 @@ import type { EventReport } from "@atalaya/contract/resources/event-reports.ts";
 import type { ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
 import { logEntries } from "@atalaya/contract/resources/log-entries.ts";
 import { useMay } from "../../../api/may.ts";
-import { serverNow } from "../../../api/server-clock.ts";
+import { toMinute } from "../../../api/server-clock.ts";
 import { useList } from "../../../api/use-resource.ts";
 import { InstantInput } from "../../../forms/instant-input.tsx";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";
@@ -18,9 +18,6 @@ import { useHourIn } from "../report-words.ts";
 import { written } from "./report-noun.ts";
 
 const { Rows, text, other } = rowsOf(written, "actions");
-
-const minute = 60_000;
-const thisMinute = () => new Date(Math.floor(serverNow() / minute) * minute).toISOString();
 
 export function ActionsField({ report }: { report: EventReport }) {
   const t = useWords();
@@ -33,7 +30,7 @@ export function ActionsField({ report }: { report: EventReport }) {
       <Rows
         addLabel={t("report_action_add")}
         wideFrom={520}
-        begin={() => ({ at: thisMinute(), text: null })}
+        begin={() => ({ at: toMinute(), text: null })}
         columns={[
           other("at", { width: "200px" }, (field) => <InstantInput {...field} />),
           text("text", { width: "minmax(0, 1fr)" }),

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { services, type Service } from "@atalaya/contract/domain/event-card.ts";
 import type { EventReport } from "@atalaya/contract/resources/event-reports.ts";
 import type { ReportContent, ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
-import { serverNow } from "../../../api/server-clock.ts";
+import { toMinute } from "../../../api/server-clock.ts";
 import { InstantInput } from "../../../forms/instant-input.tsx";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { formatNumber } from "../../../ui/format.ts";
@@ -16,9 +16,6 @@ import { useHourIn } from "../report-words.ts";
 import { written } from "./report-noun.ts";
 
 const { Rows, choice, text, number, other } = rowsOf(written, "services");
-
-const minute = 60_000;
-const thisMinute = () => new Date(Math.floor(serverNow() / minute) * minute).toISOString();
 
 export function ServicesField({ report }: { report: EventReport }) {
   const t = useWords();
@@ -42,7 +39,7 @@ export function ServicesField({ report }: { report: EventReport }) {
             row={row}
             zone={report.content.place.timezone}
             onChange={() =>
-              setValue("services", [...getValues("services"), { ...row, as_of: thisMinute() }], { shouldDirty: true })
+              setValue("services", [...getValues("services"), { ...row, as_of: toMinute() }], { shouldDirty: true })
             }
           />
         ))}
@@ -52,7 +49,7 @@ export function ServicesField({ report }: { report: EventReport }) {
         addLabel={t("report_service_add")}
         mayAdd={services.some(isFree)}
         wideFrom={820}
-        begin={() => ({ service: null, state: null, customers: null, since: null, as_of: thisMinute() })}
+        begin={() => ({ service: null, state: null, customers: null, since: null, as_of: toMinute() })}
         columns={[
           choice("service", { width: "150px" }, ({ row }) => ({ options: optionsBeside(row.service) })),
           text("state", { width: "minmax(0, 1fr)" }),
