@@ -46,10 +46,11 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
     changed: bump,
     undo,
     close: () => change({ [openKey]: null, edit: null }),
-    /** What was saved stays open, and a new one has its address from now on; who closed it meanwhile does not want it back. */
+    /** What was saved stays open, and a new one has its address from now on; who closed it or its form meanwhile does not want it back. */
     saved: (item: T) => {
       bump();
-      const isOpen = ({ [openKey]: which }: UrlState) => which === "new" || which === String(item.id);
+      const isOpen = ({ [openKey]: which, edit }: UrlState) =>
+        which === "new" || (which === String(item.id) && (!isRead || edit !== undefined));
       const opened = { [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) };
       change(opened, { isReplacing: true, only: isOpen });
     },
