@@ -179,27 +179,6 @@ test("coordinates typed and not applied are saved all the same; what cannot be r
   await expect(page.getByText("Registro guardado")).toBeVisible();
 });
 
-test("who leaves the form while the list is still being fetched anew is not taken back into it", async ({ page }) => {
-  await enterAs(page, "officer", records);
-  await openRecord(page, "Antena 32 (demo)");
-  await startEditing(page);
-  await page.getByRole("textbox", { name: "Título" }).fill("Antena 32, mástil nuevo (demo)");
-  const list = Promise.withResolvers<void>();
-  await page.route(/\/api\/records\/situation\?/, (route) => list.promise.then(() => route.continue()));
-  await saveRecord(page);
-  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
-  const edit = page.getByRole("button", { name: "Editar", exact: true });
-  await expect(edit).toBeVisible();
-
-  const fetched = page.waitForResponse(/\/api\/records\/situation\?/);
-  list.resolve();
-  await fetched;
-  await expect(edit).toBeVisible();
-  await expect(page.locator("form")).toHaveCount(0);
-  await page.getByRole("button", { name: "Volver a la lista" }).click();
-  await expect(page.getByRole("row", { name: /Antena 32, mástil nuevo/ })).toBeVisible();
-});
-
 test("what is in the trash can be read and restored, not changed", async ({ page }) => {
   await enterAs(page, "officer", records);
   await openRecord(page, "Bomberos 23 (demo)");

@@ -1,6 +1,7 @@
-// Saving with the keyboard, as somebody does who types much.
+// Saving as somebody does who is quick: with the keyboard, and gone before the list has followed.
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 import { enterAs, holdToken } from "../support/people.ts";
+import { saveRecord, startEditing } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
 
 test("Ctrl+S pressed three times saves once, the field keeps the focus, and another document opens to be read", async ({
@@ -50,4 +51,25 @@ test("Ctrl+S pressed three times saves once, the field keeps the focus, and anot
   await page.getByRole("table", { name: "Lista de documentos legales" }).getByText("Ordenanza 951").click();
   await expect(page.locator("#printed").getByText("Guardado 951 (demo)").first()).toBeVisible();
   await expect(form).toHaveCount(0);
+});
+
+test("who leaves the form while the list is still being fetched anew is not taken back into it", async ({ page }) => {
+  await enterAs(page, "officer", "/records/situation?view=list&q=antena 32");
+  await page.getByRole("row", { name: "Antena 32 (demo)" }).click();
+  await startEditing(page);
+  await page.getByRole("textbox", { name: "Título" }).fill("Antena 32, mástil nuevo (demo)");
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/api\/records\/situation\?/, (route) => list.promise.then(() => route.continue()));
+  await saveRecord(page);
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
+  const edit = page.getByRole("button", { name: "Editar", exact: true });
+  await expect(edit).toBeVisible();
+
+  const fetched = page.waitForResponse(/\/api\/records\/situation\?/);
+  list.resolve();
+  await fetched;
+  await expect(edit).toBeVisible();
+  await expect(page.locator("form")).toHaveCount(0);
+  await page.getByRole("button", { name: "Volver a la lista" }).click();
+  await expect(page.getByRole("row", { name: /Antena 32, mástil nuevo/ })).toBeVisible();
 });
