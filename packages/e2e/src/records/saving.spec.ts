@@ -73,3 +73,23 @@ test("who leaves the form while the list is still being fetched anew is not take
   await page.getByRole("button", { name: "Volver a la lista" }).click();
   await expect(page.getByRole("row", { name: /Antena 32, mástil nuevo/ })).toBeVisible();
 });
+
+test("nor is who left an alert that was just saved taken back to it", async ({ page }) => {
+  await enterAs(page, "officer", "/records/alert?tab=exercises&view=list");
+  await page.getByRole("row", { name: /incendio en el borde urbano/ }).click();
+  await page.getByRole("button", { name: "Editar simulacro" }).click();
+  await page.getByRole("textbox", { name: "Titular", exact: true }).fill("Simulacro de incendio en el cerro (demo)");
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/api\/alerts\?/, (route) => list.promise.then(() => route.continue()));
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("Borrador guardado")).toBeVisible();
+  await page.locator("form").getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("button", { name: "Volver a la lista" }).click();
+  await expect(page).not.toHaveURL(/record=/);
+
+  const fetched = page.waitForResponse(/\/api\/alerts\?/);
+  list.resolve();
+  await fetched;
+  await expect(page.getByRole("row", { name: /incendio en el cerro/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/record=/);
+});

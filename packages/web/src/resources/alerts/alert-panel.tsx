@@ -1,6 +1,7 @@
 // One opened alert: it is loaded, then read or, where the address asks for it, changed; a new one is begun in the form.
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
+import type { UrlState } from "../../api/addresses.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -25,10 +26,12 @@ export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: A
   const { search, change } = useUrlState();
   const may = useMay();
   const { data, error, isError, refetch } = useRecord(alerts, id);
-  /** What was saved is read, over the list that it now stands in. */
+  /** What was saved is read, over the list that it now stands in; who closed it meanwhile does not want it back. */
   const read = (saved: Alert) => {
     onChanged();
-    change({ record: saved.id, selected: saved.id, edit: null, ...addressOf(tabFor(saved)) }, { isReplacing: true });
+    const isOpen = ({ record }: UrlState) => record === "new" || record === String(saved.id);
+    const address = { record: saved.id, selected: saved.id, edit: null, ...addressOf(tabFor(saved)) };
+    change(address, { isReplacing: true, only: isOpen });
   };
   if (id === null)
     return (
