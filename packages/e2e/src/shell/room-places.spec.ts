@@ -1,14 +1,22 @@
 // The room of a region: its municipalities side by side; and the room on a wall.
 import type { Page } from "@playwright/test";
 import { enterAs } from "../support/people.ts";
+import { settled } from "../support/screens.ts";
 import { expect, test } from "../support/server.ts";
 
 const compared = (page: Page) => page.getByRole("region", { name: "Municipios", exact: true });
 
+/** Drawn whole: what stands above the municipalities grows while it loads, and moves what is pressed. */
+async function enterNation(page: Page): Promise<void> {
+  await enterAs(page, "super", "/dashboard?place=all&period=all");
+  await expect(compared(page).getByRole("row").nth(1)).toBeVisible();
+  await settled(page);
+}
+
 test("municipalities stand side by side, the gravest first, and each figure leads to the list of its municipality", async ({
   page,
 }) => {
-  await enterAs(page, "super", "/dashboard?place=all&period=all");
+  await enterNation(page);
   const rows = compared(page).getByRole("row");
   // The head and the first twelve of all.
   await expect(rows).toHaveCount(13);
@@ -31,7 +39,7 @@ test("municipalities stand side by side, the gravest first, and each figure lead
 });
 
 test("the same municipalities are seen on a map, coloured by what is chosen", async ({ page }) => {
-  await enterAs(page, "super", "/dashboard?place=all&period=all");
+  await enterNation(page);
   await compared(page).getByRole("button", { name: "Mapa" }).click();
   await expect(page.getByRole("region", { name: "Municipios: Damnificados" })).toBeVisible();
   await compared(page).getByRole("combobox", { name: "Color según" }).click();
