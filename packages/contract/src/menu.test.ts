@@ -34,6 +34,8 @@ test("R-234 Records", () => {
       ["Alert subscribers", "alertSubscribers", "/suscriptores", 1],
       ["Emergency Log", "emergencyLog", "/bitacora", 1],
       ["Reports", "eventReports", "/informes", 1],
+      ["Exercises", "exercises", "/simulacros", 1],
+      ["Lessons", "lessons", "/lecciones", 1],
       ["Recovery", "recoveryMapRecord", "/records/recovery", 1],
       ["Institutional Framework", "legalSetup", "/legal-setup", 1],
       ["DRM Committee", "legalDrm", "/legal-drm-committee", 1],

@@ -21,6 +21,7 @@ export const screenPaths = {
   alertSubscribers: "/suscriptores",
   emergencyLog: "/bitacora",
   eventReports: "/informes",
+  lessons: "/lecciones",
   recoveryMapRecord: "/records/recovery",
   legalSetup: "/legal-setup",
   legalDrm: "/legal-drm-committee",
@@ -133,6 +134,8 @@ export const menu: MenuGroup[] = [
       ),
       item("emergencyLog", { es: "Bitácora", en: "Emergency Log" }, "book", 1, "log.index"),
       item("eventReports", { es: "Informes", en: "Reports" }, "file-text-o", 1, "reports.index"),
+      ...plainItems("records"),
+      item("lessons", { es: "Lecciones", en: "Lessons" }, "lightbulb-o", 1, "lessons.index"),
       recordItem("recovery", "recoveryMapRecord", "wrench"),
       item(
         "legalSetup",

@@ -21,6 +21,7 @@ export const actionsOf = {
   alerts: ["issue", "subscribers"],
   log: ["index", "create"],
   reports: ["index", "create", "publish"],
+  lessons: editing,
   legalSetup: editing,
   legalDrm: editing,
   legal: editing,
@@ -89,7 +90,7 @@ export const seedRoles: SeedRole[] = [
     grants: [
       ...new Set([
         ...everyScreen,
-        ...about([...places.slice(1), "records.", ...framework], editing),
+        ...about([...places.slice(1), "records.", "lessons.", ...framework], editing),
         ...about(["alerts."], ["subscribers"]),
         "log.create" as const,
         ...about(["reports."]),

@@ -16,6 +16,7 @@ import { institutionFunctions } from "./resources/institution-functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { eventKits } from "./resources/event-kits.ts";
 import { eventReports } from "./resources/event-reports.ts";
+import { lessons } from "./resources/lessons.ts";
 import { logEntries } from "./resources/log-entries.ts";
 import {
   logChannelTitles,
@@ -75,6 +76,7 @@ import { packWords } from "./words/packs.ts";
 import { paperWords } from "./words/paper.ts";
 import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
+import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
 import { quickWords } from "./words/emergency/quick.ts";
 import { mergeWords } from "./words/record-merge.ts";
@@ -116,6 +118,7 @@ const plainWords = {
   ...recoveryWords,
   ...paperWords,
   ...occupancyWords,
+  ...lessonWords,
   ...entityWords,
   ...legalWords,
   ...frameworkWords,
@@ -188,6 +191,7 @@ const allWords = {
   ...prefixed("label.roles", roles.labels),
   ...prefixed("label.event_kits", eventKits.labels),
   ...prefixed("label.event_reports", eventReports.labels),
+  ...prefixed("label.lessons", lessons.labels),
   ...prefixed("label.log_entries", logEntries.labels),
   ...prefixed("log_kind", logKindTitles),
   ...prefixed("log_state", logStateTitles),

@@ -11,12 +11,14 @@ import { companiesNoun } from "./resources/companies/resource.ts";
 import { eventKitsNoun } from "./resources/event-kits/resource.ts";
 import { editionsNoun } from "./resources/editions/resource.ts";
 import { eventReportsNoun } from "./resources/event-reports/resource.ts";
+import { exercisesNoun } from "./resources/exercises/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
 import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
+import { lessonsNoun } from "./resources/lessons/resource.ts";
 import { liveNoun } from "./resources/live/resource.ts";
 import { logEntriesNoun } from "./resources/log-entries/resource.ts";
 import { packsNoun } from "./resources/packs/resource.ts";
@@ -52,6 +54,8 @@ export const nouns: readonly Noun[] = [
   personsNoun,
   propertiesNoun,
   sheltersNoun,
+  exercisesNoun,
+  lessonsNoun,
   proposalsNoun,
   usersNoun,
   rolesNoun,

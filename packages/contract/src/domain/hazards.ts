@@ -21,18 +21,18 @@ export type Hazard = {
   icon: string;
 };
 
-const hazard = (
-  hip_code: string | null,
+const hazard = <const Code extends string | null>(
+  hip_code: Code,
   glide_type: string,
   emdat_key: string | null,
   name: Text,
   desinventar_event: string | null,
   cap_category: CapCategory,
   icon: string,
-): Hazard => ({ hip_code, glide_type, emdat_key, name, desinventar_event, cap_category, icon });
+): Hazard & { hip_code: Code } => ({ hip_code, glide_type, emdat_key, name, desinventar_event, cap_category, icon });
 
 // prettier-ignore
-export const hazards: readonly Hazard[] = [
+const catalogue = [
   hazard("GH0101", "EQ", "nat-geo-ear-gro", { es: "Sismo", en: "Earthquake" }, "EARTHQUAKE", "Geo", "area-chart"),
   hazard("MH0705", "TS", "nat-geo-ear-tsu", { es: "Tsunami", en: "Tsunami" }, "TSUNAMI", "Geo", "ship"),
   hazard("GH0201", "VO", "nat-geo-vol-vol", { es: "Actividad volcánica", en: "Volcanic activity" }, "ERUPTION", "Geo", "fire"),
@@ -61,9 +61,17 @@ export const hazards: readonly Hazard[] = [
   hazard("TL0304", "AC", "tec-ind-exp-exp", { es: "Explosión", en: "Explosion" }, "EXPLOSION", "CBRNE", "flask"),
   hazard("SO0103", "CE", null, { es: "Alteración del orden público", en: "Civil unrest" }, null, "Security", "users"),
   hazard(null, "OT", null, { es: "Otro", en: "Other" }, "OTHER", "Other", "question-circle"),
-];
+] as const;
+
+export const hazards: readonly Hazard[] = catalogue;
 
 export const hipCodes = hazards.flatMap(({ hip_code }) => hip_code ?? []);
+
+/** As a choice that one must make: "other" is none of the catalogue. */
+export type HazardKey = NonNullable<(typeof catalogue)[number]["hip_code"]> | "other";
+const keyOf = ({ hip_code }: Hazard) => (hip_code ?? "other") as HazardKey;
+export const hazardKeys = hazards.map(keyOf) as [HazardKey, ...HazardKey[]];
+export const hazardTitles = Object.fromEntries(hazards.map((it) => [keyOf(it), it.name])) as Record<HazardKey, Text>;
 
 const byCode = new Map(hazards.map((it) => [it.hip_code, it]));
 

@@ -42,7 +42,7 @@ export type NounTexts = Readonly<Record<string, Text>> & {
 };
 
 /** Where it stands in the menu. `key`: the address's part that opens one, `?shelter=5`. */
-type Screen = { path: string; group: "places"; icon: string; key: string };
+type Screen = { path: string; group: "places" | "records"; icon: string; key: string };
 
 type Declared<
   S extends Fields,
@@ -177,7 +177,7 @@ export function definePlainNoun<
   const P extends string,
   S extends Fields,
   F extends ChoiceOf<S>,
-  B extends ChoiceOf<S> | BooleanOf<S> | ChoiceOf<A>,
+  B extends ChoiceOf<S> | BooleanOf<S> | ChoiceOf<A> | BooleanOf<A>,
   E extends Sort<S>,
   D extends keyof S & string,
   A extends Fields,

@@ -68,6 +68,8 @@ const agreementFields = z.object({
   responsible_text: optionalText(200),
   due_on: Day,
   status: z.enum(agreementStatuses).default("pending"),
+  /** The lesson of an exercise or an event that it answers. */
+  lesson_id: Id.nullable().default(null),
 });
 
 /** Who is responsible is said in one way. */
@@ -163,6 +165,7 @@ export const Agreement = z.object({
   responsible_text: z.string().nullable(),
   due_on: z.string(),
   status: z.enum(agreementStatuses),
+  lesson_id: Id.nullable(),
   is_overdue: z.boolean(),
   days_left: z.int(),
 });
@@ -270,5 +273,6 @@ export const committeeSessions = defineResource({
     "agreements.responsible_member_id": { es: "Responsable", en: "Responsible" },
     "agreements.status": { es: "Estado", en: "Status" },
     "agreements.due_on": { es: "Vence", en: "Due" },
+    "agreements.lesson_id": { es: "Lección", en: "Lesson" },
   },
 });

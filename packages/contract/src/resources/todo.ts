@@ -18,6 +18,7 @@ export const todoKinds = [
   "exercises_unratified",
   "exercises_expiring",
   "exercises_returned",
+  "exercises_to_close",
   "backups_overdue",
   "proposals",
   "records_to_validate",

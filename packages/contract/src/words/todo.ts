@@ -21,6 +21,7 @@ export const todoWords = {
   },
   "todo.exercises_expiring": { es: "SIMULACRO: ejercicios por vencer", en: "EXERCISE: drills about to end" },
   "todo.exercises_returned": { es: "SIMULACRO: ejercicios suyos por corregir", en: "EXERCISE: your drills to correct" },
+  "todo.exercises_to_close": { es: "Simulacros por cerrar o evaluar", en: "Exercises to close or to evaluate" },
   "todo.backups_overdue": { es: "No hay un respaldo reciente", en: "There is no recent backup" },
   "todo.proposals": { es: "Propuestas que esperan su respuesta", en: "Proposals that wait for your answer" },
   "todo.records_to_validate": { es: "Registros por validar", en: "Records to validate" },

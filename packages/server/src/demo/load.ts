@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { insertAlerts } from "./alerts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
+import { insertExercises } from "./exercises.ts";
 import { inventedRecords } from "./invented.ts";
 import { insertLog } from "./log.ts";
 import { insertReport } from "./report.ts";
@@ -35,6 +36,7 @@ export async function loadDemo(database: Database): Promise<void> {
     const places = await insertPlaces(tx);
     await insertEntities(tx, places);
     await insertShelters(tx, places);
+    await insertExercises(tx, places);
     await insertCommittee(tx, places, await insertLegalDocuments(tx, places));
     const users = await insertAccounts(tx, places, password_hash);
     await insertPublicText(tx);

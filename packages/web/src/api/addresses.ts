@@ -10,6 +10,7 @@ import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
 import type { LegalDocumentQuery } from "@atalaya/contract/resources/legal-documents.ts";
+import type { LessonQuery } from "@atalaya/contract/resources/lessons.ts";
 import type { LogEntryQuery } from "@atalaya/contract/resources/log-entries.ts";
 import type { PersonQuery } from "@atalaya/contract/resources/persons.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
@@ -30,7 +31,7 @@ type Kept = {
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";
-  "/legal-drm-committee": List | "committee" | "session" | "of" | "overdue" | "soon";
+  "/legal-drm-committee": List | "committee" | "session" | "of" | "overdue" | "soon" | "lesson";
   "/legal": Named<LegalDocumentQuery> | List | "document" | "proposals";
   "/variables/topics": "text";
   "/faq": "text";
@@ -38,6 +39,7 @@ type Kept = {
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/bitacora": Named<LogEntryQuery> | "sheet" | "since" | "part" | "line" | "kit";
   "/informes": "event" | "report" | "form" | "variable" | "due";
+  "/lecciones": Named<LessonQuery>;
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";
   "/ajustes/paquetes": "pack";

@@ -4,6 +4,7 @@ import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { lessonIssueWords } from "../lessons.ts";
 import { recordIssueWords } from "./records.ts";
 
 export const issueWords = {
@@ -12,6 +13,7 @@ export const issueWords = {
   ...committeeIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
+  ...lessonIssueWords,
   area: {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
     en: "An area has 3 to 60 corners: longitude and latitude.",

@@ -375,6 +375,7 @@ export interface CommitteeAgreements {
   company_id: number;
   due_on: string;
   id: Generated<number>;
+  lesson_id: number | null;
   number: number;
   responsible_institution_id: number | null;
   responsible_member_id: number | null;
@@ -583,6 +584,40 @@ export interface EventReports {
   written: unknown;
 }
 
+export interface Exercises {
+  alert_id: number | null;
+  anchor: Generated<string | null>;
+  cell: Generated<number | null>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  ends_at: string | null;
+  evaluated_by: string | null;
+  evaluation: string | null;
+  geometry: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
+  hazard: string;
+  id: Generated<number>;
+  institution_id: number | null;
+  kind: string;
+  objectives: string[];
+  participants: string[];
+  people: number | null;
+  plan_id: number | null;
+  rating: string | null;
+  scenario: string | null;
+  search: Generated<string | null>;
+  span: Generated<number | null>;
+  starts_at: string;
+  status: string;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Files {
   created_at: Generated<string>;
   created_by: Generated<string>;
@@ -784,6 +819,21 @@ export interface LegalValidity {
   in_force_from_on: string | null;
   in_force_to_on: string | null;
   repealed_from_on: string | null;
+}
+
+export interface Lessons {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  exercise_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  proposal: string | null;
+  record_id: number | null;
+  text: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LogEntries {
@@ -1396,6 +1446,7 @@ export interface DB {
   editions: Editions;
   event_kits: EventKits;
   event_reports: EventReports;
+  exercises: Exercises;
   files: Files;
   ground_places: GroundPlaces;
   grounds: Grounds;
@@ -1406,6 +1457,7 @@ export interface DB {
   legal_effects: LegalEffects;
   legal_relations: LegalRelations;
   legal_validity: LegalValidity;
+  lessons: Lessons;
   log_entries: LogEntries;
   login_failures: LoginFailures;
   mail_tests: MailTests;

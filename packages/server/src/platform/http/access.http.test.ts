@@ -186,6 +186,11 @@ async function everything(by: Caller, company: number, answersFor: number[] = []
   const recordOf = (variable_id: number) => aRecord({ company_id: company, variable_id, value: null });
   const told = await put("/records/risk", recordOf(event_type));
   await inStatus(app, told, "published");
+  const alert_type = await put("/variables/alertMap", aVariableDraft({ value_type: "none" }));
+  const warning = { variable_id: alert_type, level: "roja", headline_es: "Alerta" };
+  const practised = { title: "Simulacro", kind: "drill", hazard: "MH0705", starts_at: "2025-11-01T13:00:00Z" };
+  const exercise = await put("/exercises", practised);
+  const learned = { exercise_id: exercise, kind: "improvement", text: "Faltan sirenas" };
   return {
     company,
     law,
@@ -199,7 +204,10 @@ async function everything(by: Caller, company: number, answersFor: number[] = []
     event: await put("/records/risk", recordOf(event_type)),
     told,
     variable,
-    alert_type: await put("/variables/alertMap", aVariableDraft({ value_type: "none" })),
+    alert_type,
+    alert: await put("/alerts", warning),
+    exercise,
+    lesson: await put("/lessons", learned, {}),
     group: await put("/variables/situationMap/groups", { name_es: "Grupo" }),
     file: (await aFile(by, "nota.txt", someText(20, company))).file_id,
   };
@@ -233,6 +241,9 @@ async function stateOf(by: Caller, things: Things, isKeeper: boolean): Promise<R
     published: `/records/risk/${things.told}/published`,
     variable: `/variables/situationMap/${things.variable}`,
     group: `/variables/situationMap/groups/${things.group}`,
+    alert: `/alerts/${things.alert}`,
+    exercise: `/exercises/${things.exercise}`,
+    lesson: `/lessons/${things.lesson}`,
     files: `/attachments?owner=legal_documents&owner_id=${things.law}`,
     views: "/saved-views?screen=records/risk",
   };

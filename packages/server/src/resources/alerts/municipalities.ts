@@ -1,38 +1,11 @@
-// What alerts tell of municipalities: when each last practised, and what is in force in it.
+// What alerts tell of municipalities: what is in force in each.
 import { sql } from "kysely";
 import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
-import { exerciseMonths } from "@atalaya/contract/domain/coverage.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { inTerritory } from "../../platform/database/sql.ts";
-import { answered, type ComparedOf, type CoverageOf } from "../../platform/municipalities.ts";
+import type { ComparedOf } from "../../platform/municipalities.ts";
 import { rulesOfCountries } from "../packs/queries.ts";
 import { reachesInto } from "./from-above.ts";
-
-type Exercised = { company_id: number; last_on: string; is_recent: boolean };
-
-/** By the exercises that it sent, or that a place above sent for it. */
-export const alertCoverage: CoverageOf = async (db, { held }) => {
-  const scope = held("records.alert.index");
-  if (!scope) return { exercise: null };
-  const { rows } = await sql<Exercised>`
-    with sent as materialized (
-      select r.company_id, r.area_company_ids, max(r.first_sent_at) as at from alerts r
-      where r.kind = 'exercise' and r.deleted_at is null and r.first_sent_at is not null group by 1, 2)
-    select c.id as company_id, (max(sent.at) at time zone c.timezone)::date as last_on,
-      max(sent.at) > now() - make_interval(months => ${exerciseMonths}) as is_recent
-    from companies c join sent on sent.company_id = c.id or c.id = any(sent.area_company_ids)
-    where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql`c.id`, scope)}
-    group by c.id order by c.id`.execute(db);
-  const search = { tab: "exercises" };
-  return {
-    exercise: new Map(
-      rows.map(({ company_id, last_on: since, is_recent }) => [
-        company_id,
-        answered(is_recent ? "yes" : "no", "/records/alert", { since, search }),
-      ]),
-    ),
-  };
-};
 
 /** How grave each level of a country is, the gravest the highest. */
 async function ranksOf(db: Db): Promise<(country: string, level: string) => number> {

@@ -1,6 +1,7 @@
 // Every statement that reads alerts. List, total and tiles share `matching`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
+import { exerciseMonths } from "@atalaya/contract/domain/coverage.ts";
 import { severities } from "@atalaya/contract/domain/cap/codes.ts";
 import { expiringHours, type AlertQuery, type alertSorts } from "@atalaya/contract/resources/alerts.ts";
 import {
@@ -213,5 +214,22 @@ export async function messagesOf(
     select id, number, identifier, sender, sent_at from alert_messages where alert_id = ${alert_id} order by number`.execute(
     db,
   );
+  return rows;
+}
+
+/** Of a municipality: the day of the last exercise, on its own clock, and whether it counts still. */
+export type Exercised = { company_id: number; last_on: string; is_recent: boolean };
+
+/** By the exercises that it sent, or that a place above sent for it. */
+export async function lastExerciseAlerts(db: Db, scope: Scope): Promise<Exercised[]> {
+  const { rows } = await sql<Exercised>`
+    with sent as materialized (
+      select r.company_id, r.area_company_ids, max(r.first_sent_at) as at from alerts r
+      where r.kind = 'exercise' and r.deleted_at is null and r.first_sent_at is not null group by 1, 2)
+    select c.id as company_id, (max(sent.at) at time zone c.timezone)::date as last_on,
+      max(sent.at) > now() - make_interval(months => ${exerciseMonths}) as is_recent
+    from companies c join sent on sent.company_id = c.id or c.id = any(sent.area_company_ids)
+    where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql<number>`c.id`, scope)}
+    group by c.id order by c.id`.execute(db);
   return rows;
 }

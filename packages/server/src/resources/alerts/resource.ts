@@ -8,7 +8,7 @@ import { deliveryRoutes } from "./delivering/routes.ts";
 import { reachedBelow } from "./from-above.ts";
 import { foreignAlertRoutes } from "./foreign/routes.ts";
 import { alertJobs } from "./jobs.ts";
-import { alertCoverage, comparedAlerts } from "./municipalities.ts";
+import { comparedAlerts } from "./municipalities.ts";
 import { draftAlert } from "./kit.ts";
 import { alertPolicyRoutes } from "./policy-routes.ts";
 import { alertRoutes } from "./routes.ts";
@@ -113,6 +113,5 @@ export const alertsNoun: Noun = {
   jobs: alertJobs,
   todo: alertTodo,
   opens: draftAlert,
-  coverage: alertCoverage,
   compared: comparedAlerts,
 };

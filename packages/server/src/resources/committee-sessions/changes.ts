@@ -14,6 +14,7 @@ import { checkWhole } from "../../platform/http/schemas.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { findCommittee, type FoundCommittee } from "../committees/queries.ts";
 import { isInstitution } from "../institutions/queries.ts";
+import { isLessonFor } from "../lessons/queries.ts";
 import {
   approvedHere,
   findSession,
@@ -30,8 +31,8 @@ import {
 import { approvalOf, checkSealed, checkSession, counted, differs } from "./rules.ts";
 import { sealMinutes } from "./sealing.ts";
 
-/** Where the caller works with committees, and where he reads events and alerts. */
-export type Reader = { scope: Scope; records: RecordScopes };
+/** Where the caller works with committees, and where he reads events and alerts, and lessons; null where nowhere. */
+export type Reader = { scope: Scope; records: RecordScopes; lessons: Scope | null };
 
 /** The session with its quorum and what it deals with; undefined where the caller does not see it. */
 export async function sessionOf(db: Db | Tx, reader: Reader, id: number, which = {}): Promise<Session | undefined> {
@@ -61,6 +62,20 @@ async function committeeOf(tx: Tx, { scope }: Reader, id: number): Promise<Found
   const committee = await findCommittee(tx, scope, id);
   if (!committee) throw new FieldProblem({ committee_id: { code: "missing" } });
   return committee;
+}
+
+/** A committee agrees on what was learned in its own place or below it. What was named before stays. */
+async function checkLessons(
+  tx: Tx,
+  { lessons }: Reader,
+  { agreements }: SessionDraft,
+  company_id: number,
+  before?: Session,
+): Promise<void> {
+  const named = new Set(before?.agreements.map(({ lesson_id }) => lesson_id));
+  for (const [index, { lesson_id: id }] of agreements.entries())
+    if (id !== null && !named.has(id) && !(await isLessonFor(tx, lessons, id, company_id)))
+      throw new FieldProblem({ [`agreements.${index}.lesson_id`]: { code: "missing" } });
 }
 
 /** Records and institutions that are newly named are seen by the caller; minutes are approved in a later session of the committee. */
@@ -96,6 +111,7 @@ export async function createSession(tx: Tx, reader: Reader, draft: SessionDraft)
   const committee = await committeeOf(tx, reader, draft.committee_id);
   checkSession(draft, committee);
   await checkNamed(tx, reader, draft);
+  await checkLessons(tx, reader, draft, committee.company_id);
   const { agreements, ...columns } = draft;
   const { company_id, id: committee_id } = committee;
   const id = await insertSession(tx, company_id, { ...columns, ...approvalOf(draft, committee) });
@@ -118,6 +134,7 @@ async function changed(tx: Tx, reader: Reader, current: Session, changes: Partia
   checkWhole(SessionDraft, current, changes);
   checkSession(draft, committee, current);
   await checkNamed(tx, reader, draft, current);
+  await checkLessons(tx, reader, draft, committee.company_id, current);
   await checkApproving(tx, current, draft);
   const { agreements, ...columns } = changes;
   await updateSession(tx, current.id, { ...columns, ...approvalOf(draft, committee) });

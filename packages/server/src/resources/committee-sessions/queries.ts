@@ -47,7 +47,7 @@ const agreements = sql`(
     'responsible', coalesce(a.responsible_text, i.name_es,
       concat_ws(' ', p.first_name, p.last_name, p.second_last_name)),
     'responsible_member_id', a.responsible_member_id, 'responsible_institution_id', a.responsible_institution_id,
-    'responsible_text', a.responsible_text, 'due_on', a.due_on, 'status', a.status,
+    'responsible_text', a.responsible_text, 'due_on', a.due_on, 'status', a.status, 'lesson_id', a.lesson_id,
     'is_overdue', ${isOverdue}, 'days_left', ${plausible(sql`a.due_on`)} - day.it)
     order by a.number), '[]')
   from committee_agreements a left join institutions i on i.id = a.responsible_institution_id

@@ -38,6 +38,7 @@ import type { SealedMinutes } from "./sealing.ts";
 export const readerOf = (request: FastifyRequest): Reader => ({
   scope: request.scope,
   records: { risk: readable(request, "records.risk.index"), alert: readable(request, "records.alert.index") },
+  lessons: readable(request, "lessons.index"),
 });
 
 type Sealed = Seal & { content: string };

@@ -112,6 +112,7 @@ const agreed = ({
   responsible_institution_id,
   responsible_text,
   due_on,
+  lesson_id,
 }: Agreement) => ({
   id,
   text,
@@ -119,6 +120,7 @@ const agreed = ({
   responsible_institution_id,
   responsible_text,
   due_on,
+  lesson_id,
 });
 
 /** Whether a rectification changes anything. */

@@ -159,6 +159,7 @@ export const companyPointers: Pointers = {
   "committee_citations.company_id": partOf("session"),
   "editions.company_id": partOf("session"),
   "shelter_occupancy.company_id": partOf("shelter"),
+  "lessons.company_id": "of an exercise or a record of the place, which are counted",
   "saved_views.company_id": "a way of looking at the place, of no use without it",
   "record_exports.company_id": "a trace of what was downloaded, which stays readable",
 };

@@ -76,6 +76,19 @@ test("an exercise answers for twelve months from the day on which it was sent", 
     sql`update alerts set first_sent_at = now() - interval '13 months' where id = ${id}`.execute(tx),
   );
   expect(await answerTo("exercise")).toMatchObject({ answer: "no" });
+
+  // What the register knows counts as well, and the later of the two is told.
+  const { officer, valparaiso: company_id } = centre;
+  const held = { title: "Simulacro", kind: "full_scale", hazard: "MH0705", status: "held" };
+  const on = (days: number) => `${day(days)}T15:00:00Z`;
+  await officer.post("/exercises", { ...held, company_id, starts_at: on(40) });
+  await officer.post("/exercises", { ...held, company_id, status: "planned", starts_at: on(-20) });
+  expect(await answerTo("exercise")).toMatchObject({
+    answer: "yes",
+    since: day(40),
+    path: "/simulacros",
+    search: { status: "held" },
+  });
 });
 
 test("a hazard zone and a measured reach of warnings answer once they are published, with their day and value", async () => {

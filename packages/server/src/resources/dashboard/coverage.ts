@@ -13,7 +13,7 @@ const paths: Record<CoverageQuestion, [path: string, search?: Record<string, str
   committee: ["/legal-drm-committee"],
   drr_plan: ["/legal", { plan_kind: "drr" }],
   emergency_plan: ["/legal", { plan_kind: "emergency,evacuation" }],
-  exercise: ["/records/alert", { tab: "exercises" }],
+  exercise: ["/simulacros"],
   hazard_map: ["/records/vulnerability"],
   alert_reach: ["/records/vulnerability"],
 };

@@ -58,6 +58,7 @@ export const recordsNoun: Noun = {
       "record_comments.merged_from_id": "where a comment came from",
       "event_kits.record_id": "its kit, which lies in the trash with it",
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
+      "lessons.record_id": "what it taught, which lies in the trash with it",
       "log_entries.record_id": "its log, which nobody deletes and which lies in the trash with it",
       "attachments.merged_from_id": "where a file came from",
     },

@@ -6,6 +6,7 @@ import { todoKinds, type TodoItem } from "@atalaya/contract/resources/todo.ts";
 import { system } from "../../platform/database/database.ts";
 import { anAlertCentre, inHours } from "../../testing/alerts.ts";
 import { aCommittee, soon } from "../../testing/committee.ts";
+import { aCountry } from "../../testing/factories.ts";
 import { someReports } from "../../testing/emergency/event-reports.ts";
 import { someLogs } from "../../testing/emergency/logs.ts";
 import { aReview } from "../../testing/review.ts";
@@ -73,6 +74,14 @@ async function noBackup(): Promise<Caller[]> {
   return [keeper];
 }
 
+/** An exercise that took place, of which nobody said how it went. */
+async function someExercise(): Promise<Caller[]> {
+  const { officer, valparaiso: company_id } = await aCountry(app);
+  const draft = { company_id, title: "Simulacro", kind: "drill", hazard: "MH0705", starts_at: "2026-03-02T13:00:00Z" };
+  await officer.post("/exercises", draft);
+  return [officer];
+}
+
 /** A fire of today whose next report was due before. */
 async function someReport(): Promise<Caller[]> {
   const { send, log, country } = await someReports(app);
@@ -88,6 +97,7 @@ test("of all that waits for anybody, the list behind its link understands the ad
     await someRecords(),
     await someLaw(),
     await someReport(),
+    await someExercise(),
     await noBackup(),
   ].flat();
   const seen = new Set<TodoItem["kind"]>();

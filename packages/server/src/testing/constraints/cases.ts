@@ -231,6 +231,21 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     fields: { agreements: [{ text: "Grifos", due_on: "2026-04-01" }] },
     at: "agreements.0.responsible_member_id",
   },
+  committee_agreements_lesson_id_fkey: {
+    noun: "sessions",
+    fields: {
+      agreements: [{ text: "Grifos", due_on: "2026-04-01", responsible_institution_id: ids.office, lesson_id: nobody }],
+    },
+    at: "agreements.0.lesson_id",
+  },
+  lessons_source: { noun: "lessons", fields: { exercise_id: null }, at: "exercise_id", only: "create" },
+  lessons_exercise_id_fkey: { noun: "lessons", fields: { exercise_id: nobody }, at: "exercise_id", only: "create" },
+  lessons_record_id_fkey: {
+    noun: "lessons",
+    fields: { exercise_id: null, event_id: nobody },
+    at: "event_id",
+    only: "create",
+  },
   ...Object.fromEntries(
     ["responsible_member_id", "responsible_institution_id"].map((by) => [
       `committee_agreements_${by}_fkey`,

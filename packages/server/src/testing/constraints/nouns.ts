@@ -79,6 +79,9 @@ export async function aGroundOfNouns(app: TestApp) {
   const counts = `/shelters/${shelter.id}/occupancy`;
   const count = { state: "open", occupied: 3 };
   await made(counts, { ...count, as_of: "2026-03-02T10:00:00Z" });
+  const practised = { title: "Simulacro", kind: "drill", hazard: "MH0705", starts_at: "2026-03-02T13:00:00Z" };
+  const exercise = await made("/exercises", { company_id, ...practised });
+  const lesson = () => ({ exercise_id: exercise.id, kind: "improvement", text: "Faltan sirenas" });
   const type = await made("/variables/alertMap", aVariableDraft({ kind: "alert_type", value_type: "none" }));
   const alert = () => ({ company_id, variable_id: type.id, level: "roja", headline_es: `Alerta ${next()}` });
   const subscriber = () => ({ company_id, channel: "email", address: `vecino-${next()}@prueba.test`, label: "Vecino" });
@@ -104,6 +107,7 @@ export async function aGroundOfNouns(app: TestApp) {
     topics: plain("/topics", article, await made("/topics", article())),
     ...(await samplesOf(company_id, made, plain)),
     logs: { create: (fields) => chief.post("/log-entries", { uid: randomUUID(), event_id: first.id, kind: "fact", happened_at: "2026-03-02T03:05:00Z", written_at: "2026-03-02T03:12:00Z", text: "Línea", ...fields }) }, // prettier-ignore
+    lessons: plain("/lessons", lesson, await made("/lessons", lesson())),
     kits: { create: (fields) => chief.post("/event-kits", { event_id: first.id, ...fields }) },
     reports: { create: (fields) => chief.post("/event-reports", { event_id: first.id, ...fields }) },
     counts: { create: (fields) => chief.post(counts, { ...count, as_of: `2026-03-02T11:00:${next().padStart(2, "0")}Z`, ...fields }) }, // prettier-ignore

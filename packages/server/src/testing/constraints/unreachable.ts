@@ -80,6 +80,7 @@ export const unreachable: Record<string, string> = {
   saved_views_company_id_fkey: "a place where the caller holds the role that the view is offered to",
   shelter_occupancy_shelter_id_fkey: path,
   shelter_occupancy_company_id_fkey: parent,
+  lessons_company_id_fkey: "the place of its exercise or event",
   log_entries_uid_key: "the same uid is answered with the line that has it",
   log_entries_number: "the server numbers the lines of a log, one at a time",
   log_entries_company_id_fkey: "the place of its event",

@@ -1,7 +1,7 @@
 // How one row of every noun is made, by the path below which it is called.
 import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import { sampleIn, samples } from "../samples.ts";
-import { eventKitIn, eventReportIn, logEntryIn } from "./log-entries.ts";
+import { eventKitIn, eventReportIn, lessonIn, logEntryIn } from "./log-entries.ts";
 import { alertIn, subscriptionIn } from "./alerts.ts";
 import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
 import { sessionIn, userIn } from "./people.ts";
@@ -60,6 +60,7 @@ export const makers: Record<string, Maker> = {
   "/api/legal-documents": legalDocumentIn,
   "/api/event-kits": eventKitIn,
   "/api/event-reports": eventReportIn,
+  "/api/lessons": lessonIn,
   "/api/log-entries": logEntryIn,
   "/api/persons": personIn,
   ...Object.fromEntries(samples.map((sample) => [sample.path, sampleIn(sample)])),

@@ -1,4 +1,4 @@
-// Lines of the log of a ground's disaster, and the draft of its report.
+// Lines of the log of a ground's disaster, the draft of its report, and what it taught.
 import { randomUUID } from "node:crypto";
 import { reportFields } from "@atalaya/contract/resources/event-reports/content.ts";
 import { asJson } from "../../platform/database/sql.ts";
@@ -50,3 +50,12 @@ export const eventKitIn: Maker = async (tx, { company_id, event_id }) => {
     tx.insertInto("event_kits").values({ record_id: event_id, company_id }).returning("id").executeTakeFirstOrThrow(),
   );
 };
+
+export const lessonIn: Maker = (tx, { name, company_id, event_id }) =>
+  id(
+    tx
+      .insertInto("lessons")
+      .values({ record_id: event_id, company_id, kind: "improvement", text: `Lección ${name}` })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );

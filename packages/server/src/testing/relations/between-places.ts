@@ -23,6 +23,9 @@ export type Things = Record<
   | "told"
   | "variable"
   | "alert_type"
+  | "alert"
+  | "exercise"
+  | "lesson"
   | "group"
   | "file",
   number
@@ -90,6 +93,8 @@ const thingIn: Partial<Record<string, keyof Things>> = {
   records: "record",
   institutions: "institution",
   persons: "person",
+  legal_documents: "plan",
+  alerts: "alert",
 };
 
 /** Fields of nouns that are made of their schemas: each says how far what it names may be. */
@@ -201,6 +206,10 @@ export const relations: Record<string, Relation> = {
       { text: "Revisar grifos", responsible_institution_id: target.institution, due_on: "2025-08-01" },
     ];
     return by.post("/committee-sessions", session(own, { agreements }));
+  }),
+  "committee_agreements.lesson_id": tried(422, 422, (by, own, target) => {
+    const agreed = { text: "Revisar grifos", responsible_institution_id: own.institution, due_on: "2025-08-01" };
+    return by.post("/committee-sessions", session(own, { agreements: [{ ...agreed, lesson_id: target.lesson }] }));
   }),
   "committee_citations.session_id": ofParent,
   "committee_citations.member_id": ofParent,

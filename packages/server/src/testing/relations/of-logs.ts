@@ -1,4 +1,4 @@
-// What lines of logs, reports and kits name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
+// What lines of logs, reports, kits and lessons name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
 import { randomUUID } from "node:crypto";
 import type { Link } from "./between-places.ts";
 
@@ -21,6 +21,12 @@ const reporting: Link = (by, _own, target) => by.post("/event-reports", { event_
 /** The kit of an event of another place. */
 const opening: Link = (by, _own, target) => by.post("/event-kits", { event_id: target.event });
 
+/** A lesson of an exercise or an event of another place. */
+const learning =
+  (what: "exercise" | "event"): Link =>
+  (by, _own, target) =>
+    by.post("/lessons", { [`${what}_id`]: target[what], kind: "improvement", text: "Desde abajo" });
+
 const ofEvent = { excuse: "the place of its event, which it follows" };
 
 export const relationsOfLogs = {
@@ -31,6 +37,9 @@ export const relationsOfLogs = {
   "event_reports.record_id": { above: 422, beside: 422, link: reporting },
   "event_reports.before_id": { excuse: "the report before of the same event, found by the server" },
   "log_entries.record_id": { above: 422, beside: 422, link: filing },
+  "lessons.company_id": { excuse: "the place of its exercise or event, which it follows" },
+  "lessons.exercise_id": { above: 422, beside: 422, link: learning("exercise") },
+  "lessons.record_id": { above: 422, beside: 422, link: learning("event") },
   "log_entries.about_id": inItsLog,
   "log_entries.corrected_by_id": inItsLog,
 };

@@ -17,6 +17,7 @@ const screens: Record<string, (search: Search) => List> = {
     path: "/alerts",
     query: { ...query, ...(tab === "exercises" && { kind: "exercise" }) },
   }),
+  "/simulacros": (query) => ({ path: "/exercises", query }),
   "/informes": (query) => ({ path: "/event-reports", query }),
   "/bitacora": (query) => ({ path: "/log-entries", query }),
   "/legal": ({ proposals, ...query }) =>

@@ -31,6 +31,8 @@ export const shownTable = (table: string): string => shownWith[table] ?? table;
 /** Answers that are put together from rows of other tables too, by the beginning of their key. */
 const madeFrom: readonly { key: readonly string[]; tables: readonly string[] }[] = [
   { key: ["event-reports", "draft"], tables: ["records", "log_entries", "shelters"] },
+  { key: ["exercises"], tables: ["lessons", "committee_sessions"] },
+  { key: ["lessons"], tables: ["exercises", "records", "committee_sessions"] },
   { key: ["event-kits"], tables: ["records", "log_entries", "event_reports", "alerts"] },
 ];
 

@@ -41,6 +41,8 @@ export type RowTableProps<T extends object> = {
   /** Their order means something, and can be changed. */
   isOrdered?: boolean;
   arrange?: (table: Arrangement) => ReactNode;
+  /** Beside the button that adds a row: other ways to one, which says something already. */
+  more?: (add: (row: T) => void) => ReactNode;
 };
 
 export function RowTable<T extends object>(props: RowTableProps<T>) {
@@ -112,9 +114,12 @@ export function RowTable<T extends object>(props: RowTableProps<T>) {
         </span>
       )}
       {!isReadOnly && mayAdd && (
-        <Button data-add variant="outlined" startIcon={<Icon name="plus" />} onClick={rows.add} sx={{ mt: "8px" }}>
-          {addLabel}
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", mt: "8px" }}>
+          <Button data-add variant="outlined" startIcon={<Icon name="plus" />} onClick={() => rows.add()}>
+            {addLabel}
+          </Button>
+          {props.more?.(rows.add)}
+        </Box>
       )}
     </Box>
   );

@@ -70,11 +70,13 @@ export function useRows<T extends object>({ name, box, begin, fieldFor }: RowsOp
       left.current.add(keyAt(index));
       return true;
     },
-    add() {
+    /** `given`: a row that says something already; else one that begins as the list's rows do. */
+    add(given?: T) {
       const last = fields.length - 1;
-      if (last >= 0 && isUntouched(last)) return focusFirst(lineOf(last));
-      const row = begin(last >= 0 && isNew(last) ? rowAt(last) : undefined);
-      setAwaited({ index: fields.length, row: JSON.stringify(row) });
+      if (!given && last >= 0 && isUntouched(last)) return focusFirst(lineOf(last));
+      const blank = begin(last >= 0 && isNew(last) ? rowAt(last) : undefined);
+      const row = given ?? blank;
+      setAwaited({ index: fields.length, row: JSON.stringify(blank) });
       append(row as AnyForm["rows"][number], { shouldFocus: false });
       then.current = () => focusFirst(lineOf(last + 1));
     },

@@ -4,7 +4,9 @@ import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import ButtonBase from "@mui/material/ButtonBase";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { createLink } from "@tanstack/react-router";
 import {
   agreementStatuses,
   committeeSessions,
@@ -12,6 +14,7 @@ import {
   type AgreementStatus,
   type SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
+import type { Lesson } from "@atalaya/contract/resources/lessons.ts";
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";
@@ -21,7 +24,10 @@ import { formatDay } from "../../ui/format.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { isOpen } from "./use-committees.ts";
+import { lessonLink } from "../../screens/lessons/lesson-link.ts";
+import { isOpen, useLessonsFor } from "./use-committees.ts";
+
+const ScreenLink = createLink(Link);
 
 type Shown = "overdue" | "open" | "all";
 
@@ -31,6 +37,7 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
+  const lessons = useLessonsFor(committee);
   const [kept, setKept] = useState<"open" | "all">("open");
   const shown = search.overdue === "true" ? "overdue" : kept;
   const show = (wanted: Shown) => {
@@ -83,6 +90,7 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
             key={it.id}
             agreement={it}
             session={sessions.find(({ id }) => id === it.session_id)!}
+            lesson={lessons.find(({ id }) => id === it.lesson_id)}
             isReadOnly={!may("legalDrm.update", committee.company_id)}
           />
         ))}
@@ -106,9 +114,15 @@ export function AgreementsCard({ committee, sessions }: AgreementsCardProps) {
   );
 }
 
-type AgreementRowProps = { agreement: Agreement; session: SessionSummary; isReadOnly: boolean };
+type AgreementRowProps = {
+  agreement: Agreement;
+  session: SessionSummary;
+  /** What it answers, where that is known. */
+  lesson: Lesson | undefined;
+  isReadOnly: boolean;
+};
 
-export function AgreementRow({ agreement, session, isReadOnly }: AgreementRowProps) {
+export function AgreementRow({ agreement, session, lesson, isReadOnly }: AgreementRowProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -143,6 +157,12 @@ export function AgreementRow({ agreement, session, isReadOnly }: AgreementRowPro
       <Box sx={{ gridColumn: 2, display: "flex", justifyContent: "space-between", alignItems: "center", gap: "8px" }}>
         <Typography component="span" color="textSecondary">
           {agreement.responsible} · {t("agreement_due_on", { day: formatDay(agreement.due_on, language) })}
+          {lesson && (
+            <>
+              {" · "}
+              <ScreenLink {...lessonLink(lesson)}>{lesson.source}</ScreenLink>
+            </>
+          )}
         </Typography>
         {isReadOnly ? (
           <Box sx={{ flex: "none" }}>{mark}</Box>

@@ -15,6 +15,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useWords } from "../../ui/words.ts";
 import { AgreementRow } from "./agreements-card.tsx";
 import { SessionsTable } from "./sessions-table.tsx";
+import { useLessonsFor } from "./use-committees.ts";
 
 type WaitingProps = { committees: readonly Committee[]; what: "overdue" | "soon" };
 
@@ -77,6 +78,7 @@ function Group({ committee: { id, name, company_name }, children }: { committee:
 /** The first that was due stands first. */
 function OverdueOf({ committee, sessions }: { committee: Committee; sessions: readonly SessionSummary[] }) {
   const may = useMay();
+  const lessons = useLessonsFor(committee);
   const rows = sessions
     .flatMap((session) => session.agreements.map((agreement) => ({ session, agreement })))
     .filter(({ agreement }) => agreement.is_overdue)
@@ -88,6 +90,7 @@ function OverdueOf({ committee, sessions }: { committee: Committee; sessions: re
           key={agreement.id}
           agreement={agreement}
           session={session}
+          lesson={lessons.find(({ id }) => id === agreement.lesson_id)}
           isReadOnly={!may("legalDrm.update", committee.company_id)}
         />
       ))}

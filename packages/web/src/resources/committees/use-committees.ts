@@ -7,6 +7,8 @@ import {
   type SessionName,
   type SessionSummary,
 } from "@atalaya/contract/resources/committee-sessions.ts";
+import { lessons, type Lesson } from "@atalaya/contract/resources/lessons.ts";
+import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll } from "../../api/use-resource.ts";
@@ -51,6 +53,15 @@ export function useLaterSessions(
       Date.parse(it.starts_at) > Date.parse(starts_at ?? "") &&
       hasBegun(it.starts_at),
   );
+}
+
+const noLessons: Lesson[] = [];
+
+/** What was learned in the committee's place and below it, and may become an agreement. */
+export function useLessonsFor({ company_id }: Committee): Lesson[] {
+  const may = useMay();
+  const isEnabled = may("lessons.index", company_id);
+  return useAll(lessons, { place: company_id }, { isEnabled }).data?.data ?? noLessons;
 }
 
 /** Neither done nor annulled. */

@@ -27,6 +27,7 @@ const icons: Record<TodoKind, string> = {
   exercises_unratified: "exclamation-circle",
   exercises_expiring: "bell-o",
   exercises_returned: "reply",
+  exercises_to_close: "flag-checkered",
   backups_overdue: "database",
   proposals: "handshake-o",
   records_to_validate: "check-square-o",

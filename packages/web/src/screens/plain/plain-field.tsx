@@ -9,6 +9,7 @@ import { GeometryField } from "../../forms/geometry-field.tsx";
 import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { SearchChoice } from "../../forms/choices/search-choice.tsx";
+import { TextListInput } from "../../forms/text-list-input.tsx";
 import { isRequired, takesNull } from "../../forms/validate.ts";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -73,6 +74,8 @@ export function PlainField({ screen, name, isReadOnly = false, action = "update"
       return <DayInput {...field} />;
     case "datetime":
       return <InstantInput {...field} />;
+    case "list":
+      return <TextListInput {...field} />;
     case "long_text":
       return <TextInput {...field} lines={3} />;
     default:

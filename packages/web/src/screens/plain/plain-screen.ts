@@ -13,7 +13,7 @@ import type { Translate } from "../../ui/words.ts";
 
 type Shown = Omit<PlainNoun, "path" | "screen"> & {
   path: PlainPath;
-  screen: { path: PlainScreenPath; icon: string; key: SearchKey; group: "places" };
+  screen: { path: PlainScreenPath; icon: string; key: SearchKey; group: PlainNoun["screen"]["group"] };
 };
 
 export type Look = { icon: string; color: string };
