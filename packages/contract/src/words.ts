@@ -12,7 +12,7 @@ import { installation } from "./resources/installation.ts";
 import { institutions } from "./resources/institutions.ts";
 import { committeeSessions } from "./resources/committee-sessions.ts";
 import { committees } from "./resources/committees.ts";
-import { institutionFunctions } from "./resources/institution-functions.ts";
+import { institutionFunctions } from "./resources/institutions/functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { eventKits } from "./resources/event-kits.ts";
 import { eventReports } from "./resources/event-reports.ts";

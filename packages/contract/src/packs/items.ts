@@ -4,7 +4,7 @@ import { domains } from "../domain/domains.ts";
 import { Key } from "../domain/typed-values.ts";
 import { Day } from "../record.ts";
 import { CompanyDraft } from "../resources/companies.ts";
-import { InstitutionFunctionDraft } from "../resources/institution-functions.ts";
+import { InstitutionFunctionDraft } from "../resources/institutions/functions.ts";
 import { InstitutionDraft } from "../resources/institutions.ts";
 import { LegalDocumentDraft } from "../resources/legal-documents.ts";
 import { legalRelationKinds } from "../resources/legal-documents/kinds.ts";

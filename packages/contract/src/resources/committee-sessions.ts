@@ -1,5 +1,5 @@
 // Sessions of a committee: who was there, whether it was quorate, what was said, voted and agreed (V15).
-import { Citations } from "./citations.ts";
+import { Citations } from "./committee-sessions/citations.ts";
 import { Edition } from "./editions.ts";
 import { z } from "zod";
 import { phases } from "../domain/phases.ts";

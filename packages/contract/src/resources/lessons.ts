@@ -6,7 +6,6 @@ import { defineResource, Id, patchOf, PlaceParameter, recordFields, StoredDay } 
 import { agreementStatuses, sessionKinds } from "./committee-sessions.ts";
 
 export const lessonKinds = ["improvement", "strength"] as const;
-export type LessonKind = (typeof lessonKinds)[number];
 
 const own = {
   kind: z.enum(lessonKinds),

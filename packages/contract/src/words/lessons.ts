@@ -43,16 +43,10 @@ export const lessonWords = {
   lesson_waits: { es: "Sin acuerdo", en: "No agreement" },
   lesson_agreed_elsewhere: { es: "Acordado en un comité", en: "Agreed in a committee" },
   lesson_agreement: { es: "Acuerdo n.º {{number}}, {{committee}}", en: "Agreement no. {{number}}, {{committee}}" },
-  lesson_session: { es: "Sesión", en: "Session" },
-  lesson_session_help: {
-    es: "Las que aún no tienen su acta aprobada",
-    en: "Those whose minutes are not approved yet",
-  },
   lesson_no_session: {
     es: "No hay una sesión convocada ni con acta abierta. Convoque una en Comité GRD.",
     en: "No session is called or has open minutes. Call one under DRM Committee.",
   },
-  lesson_agreement_saved: { es: "Acuerdo agregado a la sesión", en: "Agreement added to the session" },
   lesson_bring: { es: "Traer lección", en: "Bring a lesson" },
   lesson_from: { es: "De «{{source}}»: {{text}}", en: "From “{{source}}”: {{text}}" },
 } satisfies Words;

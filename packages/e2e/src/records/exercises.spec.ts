@@ -26,8 +26,8 @@ test("an exercise is planned, and once it was held somebody says how it went", a
   await typeDay(form, "Comienza", "020320261000");
   const objectives = form.getByRole("combobox", { name: "Objetivos" });
   for (const objective of ["Evacuar la quebrada", "Probar la radio"]) {
-    await objective.fill(objective);
-    await objective.press("Enter");
+    await objectives.fill(objective);
+    await objectives.press("Enter");
   }
   // What was not held yet has no outcome.
   await pickOne(page, "Objetivos cumplidos", "Con algunas dificultades");

@@ -1,6 +1,6 @@
 // Every statement about citations: who was cited to a session by mail, and what became of it.
 import { sql } from "kysely";
-import type { Citation } from "@atalaya/contract/resources/citations.ts";
+import type { Citation } from "@atalaya/contract/resources/committee-sessions/citations.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 
 export type SavedCitation = Pick<Citation, "state" | "at"> & { member_id: number; email: string };

@@ -1,7 +1,7 @@
 // Citing the members to a session that is called: by mail to those who have an address, and as a paper for the others.
 import type { FastifyRequest } from "fastify";
 import { IdParameter } from "@atalaya/contract/record.ts";
-import { Citations } from "@atalaya/contract/resources/citations.ts";
+import { Citations } from "@atalaya/contract/resources/committee-sessions/citations.ts";
 import { hasBegun, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import type { CommitteeMember } from "@atalaya/contract/resources/committees.ts";
 import type { App, Routes } from "../../platform/http/app-kit.ts";

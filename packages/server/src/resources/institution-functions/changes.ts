@@ -3,7 +3,7 @@ import type {
   InstitutionFunction,
   InstitutionFunctionDraft,
   InstitutionFunctionPatch,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { held } from "../../platform/database/rows.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";

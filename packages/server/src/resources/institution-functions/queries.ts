@@ -4,7 +4,7 @@ import type {
   InstitutionFunction,
   InstitutionFunctionDraft,
   InstitutionFunctionPatch,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { always, inTerritory } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";

@@ -1,6 +1,6 @@
 // What institutions do in each phase, as the server is told of them.
 import { sql } from "kysely";
-import { institutionFunctions } from "@atalaya/contract/resources/institution-functions.ts";
+import { institutionFunctions } from "@atalaya/contract/resources/institutions/functions.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { institutionFunctionRoutes } from "./routes.ts";
 

@@ -3,7 +3,7 @@ import {
   Framework,
   InstitutionFunctionQuery,
   institutionFunctions,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";
 import { listInstitutionTree } from "../institutions/queries.ts";

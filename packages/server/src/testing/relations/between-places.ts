@@ -7,29 +7,7 @@ import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../facto
 import { geoJson, square } from "../geo-files.ts";
 import { sampleDraft, samples } from "../samples.ts";
 import type { Answer, Caller } from "../test-app.ts";
-
-/** What is there in a place: the ids by which others name it. `event` is a draft, `told` was published. */
-export type Things = Record<
-  | "company"
-  | "law"
-  | "plan"
-  | "institution"
-  | "person"
-  | "property"
-  | "committee"
-  | "session"
-  | "record"
-  | "event"
-  | "told"
-  | "variable"
-  | "alert_type"
-  | "alert"
-  | "exercise"
-  | "lesson"
-  | "group"
-  | "file",
-  number
->;
+import type { Things } from "./things.ts";
 
 /** Who links, with what is his own; and what he links to. */
 export type Link = (by: Caller, own: Things, target: Things) => Promise<Answer>;

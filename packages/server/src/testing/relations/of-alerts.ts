@@ -1,5 +1,6 @@
 // What alerts name of other places: how somebody below or beside would name it, and what he is answered where it lies above, and beside.
-import type { Link, Things } from "./between-places.ts";
+import type { Link } from "./between-places.ts";
+import type { Things } from "./things.ts";
 
 let made = 0;
 const naming =

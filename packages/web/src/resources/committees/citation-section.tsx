@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Citation } from "@atalaya/contract/resources/citations.ts";
+import type { Citation } from "@atalaya/contract/resources/committee-sessions/citations.ts";
 import { committeeSessions, hasBegun, type Session } from "@atalaya/contract/resources/committee-sessions.ts";
 import { raise } from "../../api/events.ts";
 import { useMay } from "../../api/may.ts";

@@ -13,7 +13,7 @@ import {
   functionRoles,
   type FunctionRole,
   type InstitutionFunction,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import { useWords } from "../../ui/words.ts";
 import { FunctionCell } from "./function-cell.tsx";
 

@@ -1,6 +1,6 @@
 // A role in a phase as one letter on its colour; the letter tells them apart, the colour only helps.
 import Box from "@mui/material/Box";
-import type { FunctionRole } from "@atalaya/contract/resources/institution-functions.ts";
+import type { FunctionRole } from "@atalaya/contract/resources/institutions/functions.ts";
 import { hiddenEdge } from "../../ui/theme/theme-forced-colors.ts";
 import { useWords } from "../../ui/words.ts";
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
-import type { InstitutionFunction } from "@atalaya/contract/resources/institution-functions.ts";
+import type { InstitutionFunction } from "@atalaya/contract/resources/institutions/functions.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { CellMenu } from "./cell-menu.tsx";

@@ -1,7 +1,7 @@
 // What one institution does in one phase: its letter, and the same in words for whoever hears it.
 import type { KeyboardEvent } from "react";
 import type { phases } from "@atalaya/contract/domain/phases.ts";
-import type { InstitutionFunction } from "@atalaya/contract/resources/institution-functions.ts";
+import type { InstitutionFunction } from "@atalaya/contract/resources/institutions/functions.ts";
 import { useWords } from "../../ui/words.ts";
 import { FunctionCell } from "./function-cell.tsx";
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { hazards } from "@atalaya/contract/domain/hazards.ts";
-import { functionRoles } from "@atalaya/contract/resources/institution-functions.ts";
+import { functionRoles } from "@atalaya/contract/resources/institutions/functions.ts";
 import { useHazardNames } from "../../api/hazard-names.ts";
 import { useChoiceManners, useSteady } from "../../forms/choices/choice-manners.ts";
 import { OptionLine } from "../../forms/choices/option-line.tsx";

@@ -6,7 +6,7 @@ import {
   functionRoles,
   type FunctionRole,
   type InstitutionFunction,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import type { InstitutionSummary } from "@atalaya/contract/resources/institutions.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { MatrixCell } from "./matrix-cell.tsx";

@@ -1,10 +1,10 @@
 // Institutions with what they do, and changing it cell by cell.
-import { institutionFunctions } from "@atalaya/contract/resources/institution-functions.ts";
+import { institutionFunctions } from "@atalaya/contract/resources/institutions/functions.ts";
 import type {
   FunctionRole,
   InstitutionFunction,
   InstitutionFunctionDraft,
-} from "@atalaya/contract/resources/institution-functions.ts";
+} from "@atalaya/contract/resources/institutions/functions.ts";
 import { raise } from "../../api/events.ts";
 import { usePlace } from "../../api/places.ts";
 import type { ApiError } from "../../api/request.ts";

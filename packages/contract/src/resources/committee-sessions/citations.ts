@@ -1,7 +1,7 @@
 // The citation to a session: to whom it goes by mail, and what became of each.
 import { z } from "zod";
-import { Id, Instant } from "../record.ts";
-import { memberRoles } from "./committees.ts";
+import { Id, Instant } from "../../record.ts";
+import { memberRoles } from "../committees.ts";
 
 /** `no_email`: the person has none; `failed`: the mail server did not take it, or did not answer. */
 export const citationStates = ["not_sent", "no_email", "queued", "sent", "failed"] as const;

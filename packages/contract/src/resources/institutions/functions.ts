@@ -1,10 +1,10 @@
 // What each institution does in each phase of risk management, in general or for one hazard: who leads, supports, is asked, is told.
 import { z } from "zod";
-import { hipCodes } from "../domain/hazards.ts";
-import { phases } from "../domain/phases.ts";
-import { optionalText } from "../values/plain-text.ts";
-import { InstitutionSummary } from "./institutions.ts";
-import { defineResource, Id, patchOf, PlaceParameter, recordFields } from "../record.ts";
+import { hipCodes } from "../../domain/hazards.ts";
+import { phases } from "../../domain/phases.ts";
+import { optionalText } from "../../values/plain-text.ts";
+import { InstitutionSummary } from "../institutions.ts";
+import { defineResource, Id, patchOf, PlaceParameter, recordFields } from "../../record.ts";
 
 /** Responsible first: a matrix is read by these letters. */
 export const functionRoles = ["lead", "support", "consulted", "informed"] as const;
