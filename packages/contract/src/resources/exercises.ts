@@ -36,7 +36,7 @@ export const exercises = definePlainNoun({
     people: { es: "Quiénes participan", en: "Who takes part" },
     outcome: { es: "Cómo resultó", en: "How it went" },
     persons: { es: "personas", en: "people" },
-    objectives_help: { es: "Uno por línea: Enter agrega el siguiente", en: "One at a time: Enter adds the next" },
+    objectives_help: { es: "Uno a uno: Enter agrega el siguiente", en: "One at a time: Enter adds the next" },
     participants_help: {
       es: "Instituciones y grupos; no nombres de personas",
       en: "Institutions and groups; not the names of persons",

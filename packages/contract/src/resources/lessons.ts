@@ -61,6 +61,9 @@ export const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
+/** So many stand in an answer, the newest of several sources; whoever has more asks for those of one place, exercise or event. */
+export const mostLessons = 1000;
+
 export const LessonQuery = z.object({
   place: PlaceParameter.optional(),
   exercise: z.coerce.number().pipe(Id).optional(),

@@ -29,6 +29,10 @@ export const lessonWords = {
   lessons_none_title: { es: "Todavía no hay lecciones", en: "There are no lessons yet" },
   lessons_none_open: { es: "Ninguna lección espera un acuerdo", en: "No lesson waits for an agreement" },
   lessons_failed: { es: "No se pudieron cargar las lecciones", en: "The lessons could not be loaded" },
+  lessons_newest: {
+    es: "Se muestran las {{count}} más recientes. Elija un lugar para ver las anteriores.",
+    en: "The {{count}} newest are shown. Choose a place to see the earlier ones.",
+  },
   lessons_shown: { es: "Qué lecciones se muestran", en: "Which lessons are shown" },
   lessons_all: { es: "Todas", en: "All" },
   lessons_open: { es: "Sin acuerdo", en: "Without an agreement" },

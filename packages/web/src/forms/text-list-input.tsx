@@ -7,12 +7,24 @@ import { LockedField } from "./locked-field.tsx";
 type TextListProps = FieldProps & {
   /** What others wrote there, to choose from. */
   suggestions?: readonly string[];
+  /** Of sentences, not of words: where it is only read, each has its line. */
+  isOfSentences?: boolean;
 };
 
-export function TextListInput({ name, label, help, isReadOnly, suggestions = [] }: TextListProps) {
+export function TextListInput({
+  name,
+  label,
+  help,
+  isReadOnly,
+  suggestions = [],
+  isOfSentences = false,
+}: TextListProps) {
   const { field, ref, error } = useBound(name);
   const texts = (field.value ?? []) as string[];
-  if (isReadOnly) return <LockedField id={`field-${name}`} label={label} value={texts.join(", ")} help={help} />;
+  if (isReadOnly)
+    return (
+      <LockedField id={`field-${name}`} label={label} value={texts.join(isOfSentences ? "\n" : ", ")} help={help} />
+    );
   const keep = (typed: readonly string[]) =>
     field.onChange([...new Set(typed.map((text) => text.trim()).filter(Boolean))]);
   return (

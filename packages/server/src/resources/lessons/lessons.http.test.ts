@@ -1,6 +1,8 @@
 // Lessons over HTTP: what an exercise or an emergency taught, and how it becomes an agreement of the committee.
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Lesson } from "@atalaya/contract/resources/lessons.ts";
+import { mostLessons, type Lesson } from "@atalaya/contract/resources/lessons.ts";
+import { system } from "../../platform/database/database.ts";
 import { anInstitutionDraft } from "../../testing/factories.ts";
 import { aCommittee } from "../../testing/committee.ts";
 import { someLogs, type Logs } from "../../testing/emergency/logs.ts";
@@ -194,4 +196,17 @@ test("a committee of the region agrees on what a municipality learned; one besid
     agreements: [],
   });
   expect((await learn({}, outsider)).body.errors).toEqual({ exercise_id: ["Lo elegido no existe."] });
+});
+
+test("of more than fit in a list the newest stand there, and those of one exercise are all asked for", async () => {
+  const first = await learned({ text: "La primera" });
+  const { valparaiso } = log.country;
+  await app.write(system, (tx) =>
+    sql`insert into lessons (company_id, exercise_id, kind, text) select ${valparaiso}, ${exercise_id}, 'strength', 'Otra'
+      from generate_series(1, ${mostLessons})`.execute(tx),
+  );
+  const newest = await lessonsOf("place=all");
+  expect(newest).toHaveLength(mostLessons);
+  expect(newest.map(({ id }) => id)).not.toContain(first.id);
+  expect((await lessonsOf(`exercise=${exercise_id}`))[0]).toMatchObject({ text: "La primera" });
 });

@@ -1,6 +1,6 @@
 // Every statement about lessons. The table is named `l`, its exercise `x`, its event `e`, its place `c`.
 import { sql, type RawBuilder } from "kysely";
-import type { Lesson, LessonPatch, LessonQuery } from "@atalaya/contract/resources/lessons.ts";
+import { mostLessons, type Lesson, type LessonPatch, type LessonQuery } from "@atalaya/contract/resources/lessons.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { inTerritory, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -40,9 +40,6 @@ const columns = (committees: Scope | null) => sql`
   case when e.id is not null then ${survivor} end as event_id, coalesce(x.title, (select t.title from records t where t.id = ${survivor})) as source,
   l.kind, l.text, l.proposal, exists (select from ${agreedOn}) as is_agreed, ${agreements(committees)} as agreements,
   (select u.name from users u where u.id::text = l.created_by) as created_by`;
-
-/** So many lessons stand in a list; whoever has more asks for those of one place, exercise or event. */
-const mostLessons = 1000;
 
 /** In the order in which they were written down; of several sources the latest first. */
 export async function listLessons(

@@ -85,7 +85,7 @@ export function SessionFields({ committee, session, isRectification = false }: S
             options={emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
         </Row>
-        <TextListInput name="agenda" label={labelOf("agenda")} help={t("session_agenda_help")} />
+        <TextListInput name="agenda" label={labelOf("agenda")} help={t("session_agenda_help")} isOfSentences />
         <SessionRecordsField committee={committee} session={session} />
       </Section>
       {isToCome ? (

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { lessons, type Lesson } from "@atalaya/contract/resources/lessons.ts";
+import Typography from "@mui/material/Typography";
+import { lessons, mostLessons, type Lesson } from "@atalaya/contract/resources/lessons.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll } from "../../api/use-resource.ts";
@@ -14,11 +15,13 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { useWords } from "../../ui/words.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
 
 /** `?open=true` shows what waits for an agreement. */
 export function LessonsScreen() {
   const t = useWords();
+  const [language] = useLanguage();
   const { place } = usePlace();
   const { search, change } = useUrlState();
   const [edited, setEdited] = useState<Lesson | null>(null);
@@ -60,6 +63,11 @@ export function LessonsScreen() {
               />
             ))}
           </Box>
+          {rows.length === mostLessons && (
+            <Typography color="textSecondary" sx={{ p: "0 16px 12px" }}>
+              {t("lessons_newest", { count: formatNumber(mostLessons, language) })}
+            </Typography>
+          )}
         </Panel>
       )}
       {!rows &&

@@ -39,10 +39,10 @@ export function LessonLine({ lesson, isSourceShown = false, onEdit, onChanged }:
   return (
     <Box
       component="li"
-      sx={{ display: "flex", alignItems: "flex-start", gap: "12px", py: "10px", borderTop: 1, borderColor: "divider" }}
+      sx={{ display: "grid", gap: "4px", py: "10px", "& + &": { borderTop: 1, borderColor: "divider" } }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: "4px" }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 6px" }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: "8px" }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 6px" }}>
           <Tag label={t(`lesson_kind.${kind}`)} {...looks[kind]} />
           {isWaiting && <Tag label={t("lesson_waits")} icon="clock-o" />}
           {isSourceShown && (
@@ -52,21 +52,6 @@ export function LessonLine({ lesson, isSourceShown = false, onEdit, onChanged }:
             </Typography>
           )}
         </Box>
-        <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
-        {proposal && (
-          <Typography color="textSecondary" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-            {t("label.lessons.proposal")}: {proposal}
-          </Typography>
-        )}
-        {agreements.map((agreement) => (
-          <AgreementOf key={agreement.id} agreement={agreement} />
-        ))}
-        {is_agreed && agreements.length === 0 && (
-          <Typography color="textSecondary">{t("lesson_agreed_elsewhere")}</Typography>
-        )}
-        {isWaiting && may("legalDrm.update") && <ToCommittee lesson={lesson} />}
-      </Box>
-      <Box sx={{ flex: "none", display: "flex" }}>
         {may("lessons.update", company_id) && (
           <IconButton aria-label={`${t("lesson_edit")}: ${text}`} onClick={onEdit}>
             <Icon name="pencil" />
@@ -78,6 +63,19 @@ export function LessonLine({ lesson, isSourceShown = false, onEdit, onChanged }:
           </IconButton>
         )}
       </Box>
+      <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+      {proposal && (
+        <Typography color="textSecondary" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {t("label.lessons.proposal")}: {proposal}
+        </Typography>
+      )}
+      {agreements.map((agreement) => (
+        <AgreementOf key={agreement.id} agreement={agreement} />
+      ))}
+      {is_agreed && agreements.length === 0 && (
+        <Typography color="textSecondary">{t("lesson_agreed_elsewhere")}</Typography>
+      )}
+      {isWaiting && may("legalDrm.update") && <ToCommittee lesson={lesson} />}
     </Box>
   );
 }

@@ -75,7 +75,7 @@ export function PlainField({ screen, name, isReadOnly = false, action = "update"
     case "datetime":
       return <InstantInput {...field} />;
     case "list":
-      return <TextListInput {...field} />;
+      return <TextListInput {...field} isOfSentences />;
     case "long_text":
       return <TextInput {...field} lines={3} />;
     default:

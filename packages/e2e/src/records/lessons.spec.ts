@@ -24,7 +24,7 @@ test("an exercise is planned, and once it was held somebody says how it went", a
   await page.getByRole("combobox", { name: "Lugar", exact: true }).fill("valpara");
   await page.getByRole("combobox", { name: "Lugar", exact: true }).press("Enter");
   await typeDay(form, "Comienza", "020320261000");
-  const objectives = form.getByRole("combobox", { name: "Objetivos" });
+  const objectives = form.getByRole("combobox", { name: "Objetivos", exact: true });
   for (const objective of ["Evacuar la quebrada", "Probar la radio"]) {
     await objectives.fill(objective);
     await objectives.press("Enter");
@@ -82,14 +82,15 @@ test("what an exercise taught is taken to the committee, becomes an agreement th
   await form.getByRole("button", { name: "Cerrar" }).click();
 
   await page.goto("/lecciones");
-  const line = page.getByRole("listitem").filter({ hasText: "La radio no llegó" });
+  const all = page.getByRole("list", { name: "Lecciones" });
+  const line = all.getByRole("listitem").filter({ hasText: "La radio no llegó" });
   await expect(line).toContainText("Simulacro de tsunami, borde costero (demo)");
   await expect(line.getByRole("link", { name: /^Acuerdo n\.º \d+/ })).toBeVisible();
   await expect(line).toContainText("Superintendente Demo");
   await expect(line.getByRole("button", { name: "Llevar al comité" })).toHaveCount(0);
   await page.getByRole("button", { name: "Sin acuerdo" }).click();
   await expect(line).toHaveCount(0);
-  await expect(page.getByRole("listitem").first()).toContainText("Sin acuerdo");
+  await expect(all.getByRole("listitem").first()).toContainText("Sin acuerdo");
 });
 
 test("whoever writes the minutes brings lessons that wait into the session", async ({ page }) => {
@@ -106,7 +107,7 @@ test("whoever writes the minutes brings lessons that wait into the session", asy
 test("in English, and for who only reads, nothing is offered that cannot be done", async ({ page }) => {
   await enterAs(page, "viewer", "/simulacros?q=tsunami&view=list", "en");
   await row(page, /tsunami/).click();
-  await expect(page.getByText("Full-scale exercise").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Kind" })).toHaveValue("Full-scale exercise");
   const lessons = page.getByRole("region", { name: "Lessons" });
   await expect(lessons.getByRole("listitem")).not.toHaveCount(0);
   await expect(lessons.getByText("Went well").first()).toBeVisible();
