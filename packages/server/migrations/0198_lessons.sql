@@ -35,14 +35,12 @@ create trigger exercises_move after update of company_id on exercises
 
 -- With its log, its reports and its kit an event takes its lessons along.
 create or replace function move_log() returns trigger language plpgsql as $$
+declare
+  follower text;
 begin
-  update log_entries l set company_id = s.company_id from records s
-    where s.id = surviving_record(new.id) and l.record_id = any(with_absorbed(new.id)) and l.company_id <> s.company_id;
-  update event_reports p set company_id = s.company_id from records s
-    where s.id = surviving_record(new.id) and p.record_id = any(with_absorbed(new.id)) and p.company_id <> s.company_id;
-  update event_kits k set company_id = s.company_id from records s
-    where s.id = surviving_record(new.id) and k.record_id = any(with_absorbed(new.id)) and k.company_id <> s.company_id;
-  update lessons t set company_id = s.company_id from records s
-    where s.id = surviving_record(new.id) and t.record_id = any(with_absorbed(new.id)) and t.company_id <> s.company_id;
+  foreach follower in array array['log_entries', 'event_reports', 'event_kits', 'lessons'] loop
+    execute format('update %I f set company_id = s.company_id from records s
+      where s.id = surviving_record($1) and f.record_id = any(with_absorbed($1)) and f.company_id <> s.company_id', follower) using new.id;
+  end loop;
   return null;
 end $$;

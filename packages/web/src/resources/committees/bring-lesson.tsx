@@ -42,7 +42,7 @@ export function BringLesson({ lessons, onChosen }: BringLessonProps) {
         {waiting.map((lesson) => (
           <MenuItem
             key={lesson.id}
-            sx={{ maxWidth: 480, whiteSpace: "normal" }}
+            sx={{ maxWidth: 480, whiteSpace: "normal", py: "8px" }}
             onClick={() => {
               setAnchor(null);
               onChosen(lesson);

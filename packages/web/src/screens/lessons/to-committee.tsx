@@ -61,6 +61,7 @@ function Sessions({ lesson_id, company_id }: { lesson_id: number; company_id: nu
   return open.map((session) => (
     <MenuLink
       key={session.id}
+      sx={{ py: "8px" }}
       {...linkTo("/legal-drm-committee", {
         of: session.committee_id,
         session: session.id,
