@@ -160,7 +160,9 @@ export function AgreementRow({ agreement, session, lesson, isReadOnly }: Agreeme
           {lesson && (
             <>
               {" · "}
-              <ScreenLink {...lessonLink(lesson)}>{lesson.source}</ScreenLink>
+              <ScreenLink className="finger-reach" sx={{ display: "inline-block" }} {...lessonLink(lesson)}>
+                {lesson.source}
+              </ScreenLink>
             </>
           )}
         </Typography>

@@ -66,7 +66,8 @@ const screen = definePlainScreen<typeof exercises>({
   cells: (_t, language) => ({
     status: { render: (row) => <ExerciseState {...row} /> },
     starts_at: {
-      render: ({ starts_at }) => <Box sx={{ whiteSpace: "nowrap" }}>{formatInstant(starts_at, language)}</Box>,
+      // Day and hour, below each other where there is little room.
+      render: ({ starts_at }) => <Box sx={{ whiteSpace: "normal" }}>{formatInstant(starts_at, language)}</Box>,
     },
   }),
   figures: ({ people, open_lessons }, t) => [

@@ -41,13 +41,15 @@ export function LessonLine({ lesson, isSourceShown = false, onEdit, onChanged }:
       component="li"
       sx={{ display: "grid", gap: "4px", py: "10px", "& + &": { borderTop: 1, borderColor: "divider" } }}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: "8px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: "8px" }}>
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 6px" }}>
           <Tag label={t(`lesson_kind.${kind}`)} {...looks[kind]} />
           {isWaiting && <Tag label={t("lesson_waits")} icon="clock-o" />}
           {isSourceShown && (
             <Typography component="span" color="textSecondary">
-              <ScreenLink {...lessonLink(lesson)}>{lesson.source}</ScreenLink>
+              <ScreenLink className="finger-reach" sx={{ display: "inline-block" }} {...lessonLink(lesson)}>
+                {lesson.source}
+              </ScreenLink>
               {` · ${lesson.company_name}`}
             </Typography>
           )}
@@ -88,7 +90,11 @@ function AgreementOf({ agreement }: { agreement: LessonAgreement }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" }}>
       <Icon name="gavel" size={13} />
-      <ScreenLink {...linkTo("/legal-drm-committee", { of: committee_id, session: session_id })}>
+      <ScreenLink
+        className="finger-reach"
+        sx={{ display: "inline-block" }}
+        {...linkTo("/legal-drm-committee", { of: committee_id, session: session_id })}
+      >
         {t("lesson_agreement", { number, committee })}
       </ScreenLink>
       <Typography component="span" color="textSecondary">
