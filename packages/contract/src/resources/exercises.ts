@@ -135,6 +135,6 @@ export const exercises = definePlainNoun({
   shared: ["kind", "hazard", "status", "institution_id"],
   lead: ["title", "hazard"],
   usual: ["starts_at", "kind", "status", "rating", "open_lessons"],
-  beside: ["starts_at", "status"],
+  beside: ["starts_at"],
 });
 export type Exercise = z.infer<typeof exercises.detail>;

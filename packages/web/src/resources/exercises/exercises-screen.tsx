@@ -1,5 +1,6 @@
 // Exercises on list and map: what was practised, against what, how it went, and what is to be improved.
 import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { exercises, type Exercise } from "@atalaya/contract/resources/exercises.ts";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
@@ -9,9 +10,10 @@ import { namedRow } from "../../screens/plain/named-row.tsx";
 import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
 import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
 import { formatInstant } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { hazards } from "../../ui/theme/data-colors.ts";
-import { pick, useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords } from "../../ui/words.ts";
 
 const looks = {
   planned: { icon: "calendar-o" },
@@ -25,6 +27,33 @@ function ExerciseState({ status, is_due }: Pick<Exercise, "status" | "is_due">) 
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: "4px" }}>
       <Tag {...looks[status]} label={t(`choice.exercises.status.${status}`)} />
       {is_due && <Tag icon="clock-o" status="warning" label={t("label.exercises.is_due")} />}
+    </Box>
+  );
+}
+
+/** Below each other, for beside the map there is little room; there it also says that something is left to do. */
+function When({ starts_at, is_due }: Pick<Exercise, "starts_at" | "is_due">) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const [day, hour] = formatInstant(starts_at, language).split(" ");
+  return (
+    <Box component="span" sx={{ display: "inline-grid", whiteSpace: "nowrap" }}>
+      <span>{day}</span>
+      <span>
+        {hour}
+        {is_due && (
+          <Tooltip title={t("label.exercises.is_due")}>
+            <Box
+              component="span"
+              role="img"
+              aria-label={t("label.exercises.is_due")}
+              sx={{ ml: "4px", color: "warning.main" }}
+            >
+              <Icon name="clock-o" />
+            </Box>
+          </Tooltip>
+        )}
+      </span>
     </Box>
   );
 }
@@ -63,12 +92,9 @@ const screen = definePlainScreen<typeof exercises>({
     plan_id: namedRow(legalDocuments, ({ title_es, title_en }, language) => pick(language, title_es, title_en)),
     alert_id: namedRow(alerts, ({ headline_es, headline_en }, language) => pick(language, headline_es, headline_en)),
   },
-  cells: (_t, language) => ({
+  cells: () => ({
     status: { render: (row) => <ExerciseState {...row} /> },
-    starts_at: {
-      // Day and hour, below each other where there is little room.
-      render: ({ starts_at }) => <Box sx={{ whiteSpace: "normal" }}>{formatInstant(starts_at, language)}</Box>,
-    },
+    starts_at: { render: (row) => <When {...row} /> },
   }),
   figures: ({ people, open_lessons }, t) => [
     [people, t("label.exercises.people")],
