@@ -68,6 +68,8 @@ type Declared<
   symbol: F;
   filters: readonly B[];
   sorts: readonly [E, ...E[]];
+  /** As its list is sorted until somebody chooses; with a minus from the last to the first. */
+  default_sort: E | `-${E}`;
   /** Only answered where one is read. */
   detail: readonly D[];
   /** Answered beside the fields; what has a label is a column of the list too. */
@@ -184,7 +186,7 @@ export function definePlainNoun<
   const C extends Screen,
   X extends NounTexts,
 >(declared: Declared<S, F, B, E, D, A> & { path: P; screen: C; texts: X }) {
-  const { path, title, texts, screen, symbol, choices, filters, sorts, also, shared, whole } = declared;
+  const { path, title, texts, screen, symbol, choices, filters, sorts, default_sort, also, shared, whole } = declared;
   type All = S & Place;
   const fields = z.object({ ...place, ...declared.fields }) as unknown as z.ZodObject<All>;
   const query = queryOf({ ...declared.fields, ...also } as S & A, filters, sorts);
@@ -206,6 +208,7 @@ export function definePlainNoun<
     filters,
     shared,
     query,
+    default_sort,
     columns,
     labels: { ...placeLabels, ...declared.labels } as { [K in keyof All]: Text } & { [K in keyof A]?: Text },
     draft: whole
@@ -234,6 +237,7 @@ export type PlainNoun = Omit<Resource, "query" | "summary" | "detail" | "patch">
   summary: Rows;
   detail: Rows;
   filters: readonly string[];
+  default_sort: string;
   columns: ListColumns & { beside: readonly string[] };
   sheet: z.ZodType<{ format: "csv" | "xlsx"; columns?: string[] | undefined; sort?: string | undefined }>;
   many: { Step: z.ZodType<BulkStep>; Done: z.ZodType<BulkDone> };

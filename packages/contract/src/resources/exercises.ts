@@ -121,6 +121,7 @@ export const exercises = definePlainNoun({
   symbol: "kind",
   filters: ["status", "hazard", "kind", "rating", "is_due"],
   sorts: ["starts_at", "title", "people", "updated_at"],
+  default_sort: "-starts_at",
   detail: ["scenario", "objectives", "participants", "evaluation"],
   also: {
     institution_name_es: z.string().nullable(),

@@ -182,6 +182,7 @@ export const properties = definePlainNoun({
   symbol: "kind",
   filters: ["kind", "condition", "use", "sector", "is_critical"],
   sorts: ["name", "code", "capacity", "replacement_value", "updated_at"],
+  default_sort: "name",
   detail: ["notes"],
   also: {},
   shared: ["kind", "use", "sector", "is_critical", "structure_material", "condition", "owner"],

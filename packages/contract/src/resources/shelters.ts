@@ -88,6 +88,7 @@ const plain = definePlainNoun({
   symbol: "kind",
   filters: ["state", "kind", "has_water", "has_power", "has_kitchen", "is_accessible", "takes_pets", "is_active"],
   sorts: ["name_es", "capacity", "updated_at"],
+  default_sort: "name_es",
   detail: ["notes"],
   also: {
     property_name: z.string().nullable(),

@@ -44,6 +44,8 @@ test("an exercise is planned, and once it was held somebody says how it went", a
   await expect(form.getByText("Falta cerrar")).toHaveCount(0);
   expect(await findings(page, "form")).toEqual([]);
   await form.getByRole("button", { name: "Cerrar" }).click();
+  // The latest stands first, and the head of the list says so.
+  await expect(page.getByRole("columnheader", { name: "Comienza" })).toHaveAttribute("aria-sort", "descending");
   await page.getByRole("searchbox").fill("aluvión (prueba)");
   await expect(row(page, /Simulacro de aluvión/)).toContainText("Con algunas dificultades");
 });

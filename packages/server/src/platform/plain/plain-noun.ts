@@ -75,7 +75,6 @@ export type PlainNoun<R extends PlainResource> = {
   resource: R;
   /** Only those that are sorted otherwise than their kind of field is. */
   sorts?: Partial<Sorts<SortOf<R>>>;
-  default_sort: SortOf<R> | `-${SortOf<R>}`;
   /** What a person calls one. */
   titleOf: (thing: DetailOf<R>, language: "es" | "en") => string;
   /** The same of a row `x`, for the audit log. */

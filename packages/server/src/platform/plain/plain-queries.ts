@@ -90,7 +90,7 @@ export type PlainQueries<R extends PlainResource> = {
 };
 
 export function plainQueries<R extends PlainResource>(noun: PlainNoun<R>): PlainQueries<R> {
-  const { resource, default_sort } = noun;
+  const { resource } = noun;
   const sorts = { ...sortsOf(resource), ...noun.sorts } as Sorts<string>;
   const [computed, filters] = [noun.computed, noun.filters as Record<string, (value: never) => Expression<SqlBool>>];
   const table = sql.table(resource.path);
@@ -120,7 +120,7 @@ export function plainQueries<R extends PlainResource>(noun: PlainNoun<R>): Plain
     where: matching(scope, query),
     id: sql`r.id`,
     sorts,
-    default_sort,
+    default_sort: resource.default_sort,
   });
   type Paging = Parameters<typeof paged>[2];
   return {

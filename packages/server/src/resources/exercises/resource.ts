@@ -16,7 +16,6 @@ const nameIn = (table: string, name: string, id: string) =>
 export const exercisesNoun = definePlain(
   {
     resource: exercises,
-    default_sort: "-starts_at",
     titleOf: ({ title }) => title,
     title: sql`x.title`,
     computed: {

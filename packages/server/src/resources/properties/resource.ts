@@ -5,7 +5,6 @@ import { definePlain } from "../../platform/plain/define-noun.ts";
 
 export const propertiesNoun = definePlain({
   resource: properties,
-  default_sort: "name",
   titleOf: ({ name }) => name,
   title: sql`x.name`,
   computed: {},

@@ -15,7 +15,6 @@ const nameIn = (table: string, name: string, id: string) =>
 export const sheltersNoun = definePlain(
   {
     resource: shelters,
-    default_sort: "name_es",
     titleOf: ({ name_es, name_en }, language) => (language === "en" && name_en) || name_es,
     title: sql`x.name_es`,
     computed: {

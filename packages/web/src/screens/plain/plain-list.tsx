@@ -47,7 +47,7 @@ export function PlainList({ screen, list, selectedId, onOpen, onRestore, onChang
       nameOf={(row) => screen.nameOf(row, language)}
       columns={usePlainColumns(screen, search.trash === "true" ? onRestore : undefined)}
       isTwoLine
-      defaultSort={noun.columns.sorts[0]!}
+      defaultSort={noun.default_sort}
       failedTitle={t("list_load_failed")}
       activeId={selectedId}
       onOpen={onOpen}
