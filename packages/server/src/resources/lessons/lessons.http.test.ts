@@ -24,6 +24,7 @@ beforeEach(async () => {
   exercise_id = (await officer.post("/exercises", { ...draft, starts_at: "2026-03-02T13:00:00Z" })).body.id;
 });
 
+type Versioned = { id: number; version: number };
 const learn = (changes: object = {}, by: Caller = log.country.officer) =>
   by.post("/lessons", { exercise_id, kind: "improvement", text: "Las sirenas no se oyen en el cerro", ...changes });
 const learned = async (changes: object = {}): Promise<Lesson> => {
@@ -98,6 +99,22 @@ test("a lesson becomes an agreement of the committee, and tells who answers for 
   // What was annulled is no agreement: the lesson waits again.
   expect(await read()).toMatchObject({ is_agreed: false });
   expect(await exercise()).toMatchObject({ open_lessons: 1 });
+});
+
+test("what a session agreed that was annulled or deleted is no agreement: the lesson waits again", async () => {
+  const { officer } = log.country;
+  const read = async (id: number): Promise<Lesson> => (await officer.get(`/lessons/${id}`)).body;
+  for (const withdraw of [
+    ({ id, version }: Versioned) => officer.put(`/committee-sessions/${id}`, { version, status: "annulled" }),
+    ({ id, version }: Versioned) => officer.delete(`/committee-sessions/${id}?version=${version}`),
+  ]) {
+    const { id } = await learned();
+    const session = (await agree(id)).body;
+    expect(await read(id)).toMatchObject({ is_agreed: true });
+    const { status, body } = await withdraw(session);
+    expect([200, 204], JSON.stringify(body)).toContain(status);
+    expect(await read(id)).toMatchObject({ is_agreed: false, agreements: [] });
+  }
 });
 
 test("a lesson that a committee agreed on is not thrown away", async () => {

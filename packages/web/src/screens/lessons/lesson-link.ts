@@ -1,4 +1,4 @@
-// Where a lesson stands: with its exercise, or with the log of its event.
+// Where a lesson stands: with its exercise, or on the card of its event.
 import type { Lesson } from "@atalaya/contract/resources/lessons.ts";
 import { linkTo, type ScreenLink } from "../../api/addresses.ts";
 
