@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ComparedPlace } from "@atalaya/contract/resources/dashboard.ts";
 import { system } from "../../platform/database/database.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { anAlertCentre } from "../../testing/alerts.ts";
 import { aPlace, aRecord, aVariableDraft } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
@@ -11,8 +12,7 @@ let app: TestApp;
 let centre: Awaited<ReturnType<typeof anAlertCentre>>;
 /** Lies in Valparaíso, and counts to it. */
 let sector: number;
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const yearAgo = day(365);
+const yearAgo = daysAgo(365);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -29,16 +29,16 @@ beforeAll(async () => {
   const type = aVariableDraft({ kind: "event_type", value_type: "none" });
   const variable_id = (await chief.post("/variables/riskAssessment", type)).body.id;
   const figures = (people: number) => [
-    { metric: "direct_affected", value: people, as_of: day(2), source: "Balance" },
-    { metric: "houses_destroyed", value: people / 2, as_of: day(2), source: "Balance" },
+    { metric: "direct_affected", value: people, as_of: daysAgo(2), source: "Balance" },
+    { metric: "houses_destroyed", value: people / 2, as_of: daysAgo(2), source: "Balance" },
   ];
   for (const [company_id, people, ago, ended_on] of [
-    [valparaiso, 40, 20, day(1)],
+    [valparaiso, 40, 20, daysAgo(1)],
     [sector, 6, 3, null],
     [quilpue, 10, 4, null],
-    [quilpue, 1000, 700, day(690)],
+    [quilpue, 1000, 700, daysAgo(690)],
   ] as const) {
-    const draft = aRecord({ company_id, variable_id, value: null, observed_on: day(ago), ended_on });
+    const draft = aRecord({ company_id, variable_id, value: null, observed_on: daysAgo(ago), ended_on });
     const { status, body } = await chief.post("/records/risk", { ...draft, figures: figures(people) });
     expect(status, JSON.stringify(body)).toBe(201);
     await app.write(system, (tx) => sql`update records set status = 'published' where id = ${body.id}`.execute(tx));

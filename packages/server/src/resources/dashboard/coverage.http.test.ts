@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { coverageQuestions, type CoverageQuestion } from "@atalaya/contract/domain/coverage.ts";
 import type { Coverage, CoverageFacts } from "@atalaya/contract/resources/dashboard.ts";
 import { system } from "../../platform/database/database.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { aCommittee } from "../../testing/committee.ts";
 import { anAlertCentre } from "../../testing/alerts.ts";
 import { aRecord, aVariableDraft } from "../../testing/factories.ts";
@@ -24,7 +25,6 @@ const coverage = async (by: Caller, place: number | "all" = "all"): Promise<Cove
 };
 const answerTo = async (question: CoverageQuestion, by = centre.officer): Promise<CoverageFacts> =>
   (await coverage(by)).facts!.find((fact) => fact.question === question)!;
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const aPlan = (changes: object) =>
   centre.officer.post("/legal-documents", {
     company_id: centre.valparaiso,
@@ -49,10 +49,10 @@ test("what nobody recorded is unknown and never no, and says where one begins", 
 });
 
 test("V16 a plan answers until it is due for review, and an expired one answers no", async () => {
-  await aPlan({ plan_kind: "drr", next_review_on: day(-400) });
-  expect(await answerTo("drr_plan")).toMatchObject({ answer: "yes", until: day(-400), path: "/legal" });
-  await aPlan({ plan_kind: "emergency", number: "2", next_review_on: day(28) });
-  expect(await answerTo("emergency_plan")).toMatchObject({ answer: "no", until: day(28) });
+  await aPlan({ plan_kind: "drr", next_review_on: daysAgo(-400) });
+  expect(await answerTo("drr_plan")).toMatchObject({ answer: "yes", until: daysAgo(-400), path: "/legal" });
+  await aPlan({ plan_kind: "emergency", number: "2", next_review_on: daysAgo(28) });
+  expect(await answerTo("emergency_plan")).toMatchObject({ answer: "no", until: daysAgo(28) });
 });
 
 test("V15 a committee answers yes while somebody chairs it, and no when it was dissolved", async () => {
@@ -64,14 +64,14 @@ test("V15 a committee answers yes while somebody chairs it, and no when it was d
   expect(withoutChair.numAffectedRows).toBe(5n);
   expect(await answerTo("committee")).toMatchObject({ answer: "no" });
   const { version } = (await centre.officer.get(`/committees/${committee_id}`)).body;
-  const dissolved = await centre.officer.put(`/committees/${committee_id}`, { version, dissolved_on: day(10) });
+  const dissolved = await centre.officer.put(`/committees/${committee_id}`, { version, dissolved_on: daysAgo(10) });
   expect(dissolved.status, JSON.stringify(dissolved.body)).toBe(200);
-  expect(await answerTo("committee")).toMatchObject({ answer: "no", until: day(10) });
+  expect(await answerTo("committee")).toMatchObject({ answer: "no", until: daysAgo(10) });
 });
 
 test("an exercise answers for twelve months from the day on which it was sent", async () => {
   const { id } = await centre.issued({ kind: "exercise" });
-  expect(await answerTo("exercise")).toMatchObject({ answer: "yes", since: day(0), search: { tab: "exercises" } });
+  expect(await answerTo("exercise")).toMatchObject({ answer: "yes", since: daysAgo(0), search: { tab: "exercises" } });
   await app.write(system, (tx) =>
     sql`update alerts set first_sent_at = now() - interval '13 months' where id = ${id}`.execute(tx),
   );
@@ -80,12 +80,12 @@ test("an exercise answers for twelve months from the day on which it was sent", 
   // What the register knows counts as well, and the later of the two is told.
   const { officer, valparaiso: company_id } = centre;
   const held = { title: "Simulacro", kind: "full_scale", hazard: "MH0705", status: "held" };
-  const on = (days: number) => `${day(days)}T15:00:00Z`;
+  const on = (days: number) => `${daysAgo(days)}T15:00:00Z`;
   await officer.post("/exercises", { ...held, company_id, starts_at: on(40) });
   await officer.post("/exercises", { ...held, company_id, status: "planned", starts_at: on(-20) });
   expect(await answerTo("exercise")).toMatchObject({
     answer: "yes",
-    since: day(40),
+    since: daysAgo(40),
     path: "/simulacros",
     search: { status: "held" },
   });

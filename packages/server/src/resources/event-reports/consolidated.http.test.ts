@@ -1,6 +1,7 @@
 // What a region sees together: the latest report of each running event, who has sent none, sums that say of how many they are; and what waits.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsolidatedReport } from "@atalaya/contract/resources/event-reports.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { countBehind, todoItem } from "../../testing/todo/items.ts";
 import { someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -13,17 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = daysAgo(0);
+/** Before every cutoff, so that its figures are told whatever the hour is at which this is read. */
+const yesterday = daysAgo(1);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 const running = (company_id: number, changes: object = {}) =>
-  reports.log.anEvent({ company_id, observed_on: today, ...changes });
+  reports.log.anEvent({ company_id, observed_on: yesterday, ...changes });
 
 const destroyed = (value: number | null, qualifier = "quantified") => ({
   metric: "houses_destroyed",
   value,
   qualifier,
-  as_of: today,
+  as_of: yesterday,
   hour: null,
   source: "Obras",
 });

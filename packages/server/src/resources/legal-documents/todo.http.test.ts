@@ -1,5 +1,6 @@
 // Plans and norms that lapse or are to be reviewed before long wait for whoever keeps them.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysAgo } from "../../testing/days.ts";
 import { aCountry } from "../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
 import { countBehind, todoItem } from "../../testing/todo/items.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => daysAgo(-days);
 let made = 0;
 
 async function aDocument(changes: object, by: Caller = country.officer) {

@@ -1,6 +1,7 @@
 // The log and its disaster: whose it is, what becomes of it where a disaster moves or two become one, and what the next shift is handed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { aRecord } from "../../testing/factories.ts";
 import { at, fieldOf, someLogs, type Logs } from "../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -125,7 +126,7 @@ test("the sheet of a shift holds what arrived since, whatever its hour, and all 
 });
 
 test("logs are offered by their newest line, with running events that have none yet", async () => {
-  const quiet = await log.anEvent({ title: "Sin líneas", observed_on: new Date().toISOString().slice(0, 10) });
+  const quiet = await log.anEvent({ title: "Sin líneas", observed_on: daysAgo(0) });
   const over = await log.anEvent({ title: "Terminado", observed_on: "2026-03-01", ended_on: "2026-03-02" });
   await log.file({ kind: "task", text: "Algo" });
   const { data } = (await log.country.officer.get("/log-entries/logs")).body;

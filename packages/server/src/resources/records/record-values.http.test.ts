@@ -1,5 +1,6 @@
 // What a record's value and geometry may be, given its variable, over HTTP.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysAgo } from "../../testing/days.ts";
 import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
 import { geometries } from "../../testing/geometries.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -59,10 +60,9 @@ test.each(shapes)("V9 the geometry of a variable that asks for: %s", async (geom
 });
 
 test("V3 nothing was observed in the future; tomorrow's date is accepted, because it is already tomorrow somewhere", async () => {
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  expect((await create({ observed_on: day(0) })).status).toBe(201);
-  expect((await create({ observed_on: day(1) })).status).toBe(201);
-  expect(await create({ observed_on: day(3) })).toMatchObject({
+  expect((await create({ observed_on: daysAgo(0) })).status).toBe(201);
+  expect((await create({ observed_on: daysAgo(-1) })).status).toBe(201);
+  expect(await create({ observed_on: daysAgo(-3) })).toMatchObject({
     status: 422,
     body: { errors: { observed_on: ["La fecha no puede ser futura."] } },
   });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { menu } from "@atalaya/contract/menu.ts";
 import { todoKinds, type TodoItem } from "@atalaya/contract/resources/todo.ts";
 import { system } from "../../platform/database/database.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { anAlertCentre, inHours } from "../../testing/alerts.ts";
 import { aCommittee, soon } from "../../testing/committee.ts";
 import { aCountry } from "../../testing/factories.ts";
@@ -85,7 +86,7 @@ async function someExercise(): Promise<Caller[]> {
 /** A fire of today whose next report was due before. */
 async function someReport(): Promise<Caller[]> {
   const { send, log, country } = await someReports(app);
-  const fire = await log.anEvent({ observed_on: new Date().toISOString().slice(0, 10) });
+  const fire = await log.anEvent({ observed_on: daysAgo(0) });
   await send({ next_hours: 1, cutoff_at: new Date(Date.now() - 7_200_000).toISOString() }, fire.id);
   return [country.officer];
 }

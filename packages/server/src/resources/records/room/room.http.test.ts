@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentFigures, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import type { DisasterYears, RoomEvent, RunningEvents } from "@atalaya/contract/resources/records/room.ts";
+import { daysAgo } from "../../../testing/days.ts";
 import { aVariableDraft } from "../../../testing/factories.ts";
 import { someLogs, type Logs } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const figure = (metric: Metric, value: number | null, as_of: string, changes: object = {}) => ({
   metric,
   value,
@@ -164,7 +164,7 @@ describe("the emergencies that run", () => {
 
   test("each figure in force says its hour, its source and how much more it is than before", async () => {
     const { officer, outsider } = logs.country;
-    const today = day(1);
+    const today = daysAgo(1);
     const { id } = await logs.anEvent({
       title: "Incendio en curso (demo)",
       observed_on: today,
@@ -200,11 +200,11 @@ describe("the emergencies that run", () => {
     const { chief } = logs.country;
     const assessment = aVariableDraft({ kind: "assessment", value_type: "none", name_es: "Evaluación" });
     const variable_id = (await chief.post("/variables/riskAssessment", assessment)).body.id;
-    await logs.anEvent({ title: "Terminado", observed_on: day(3), ended_on: day(2) });
-    await logs.anEvent({ title: "De hace mucho", observed_on: day(200) });
-    await logs.anEvent({ title: "Evaluación", observed_on: day(1), variable_id });
-    const effect = [figure("deaths", null, day(1), { qualifier: "none" })];
-    const archived = await published({ title: "Archivado", observed_on: day(1), figures: effect });
+    await logs.anEvent({ title: "Terminado", observed_on: daysAgo(3), ended_on: daysAgo(2) });
+    await logs.anEvent({ title: "De hace mucho", observed_on: daysAgo(200) });
+    await logs.anEvent({ title: "Evaluación", observed_on: daysAgo(1), variable_id });
+    const effect = [figure("deaths", null, daysAgo(1), { qualifier: "none" })];
+    const archived = await published({ title: "Archivado", observed_on: daysAgo(1), figures: effect });
     await step(validator, archived, "archive", "Era un ejercicio");
     const { events, total } = await runningOf(chief);
     expect(events.map(({ title }) => title)).toEqual(["Incendio en curso (demo)"]);
