@@ -16,6 +16,7 @@ import { institutionFunctions } from "./resources/institutions/functions.ts";
 import { legalDocuments } from "./resources/legal-documents.ts";
 import { eventKits } from "./resources/event-kits.ts";
 import { eventReports } from "./resources/event-reports.ts";
+import { afterActions } from "./resources/after-actions.ts";
 import { lessons } from "./resources/lessons.ts";
 import { logEntries } from "./resources/log-entries.ts";
 import {
@@ -64,6 +65,7 @@ import { formWords } from "./words/forms.ts";
 import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
+import { afterActionWords } from "./words/emergency/after-actions.ts";
 import { eventKitWords } from "./words/emergency/event-kits.ts";
 import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
@@ -119,6 +121,7 @@ const plainWords = {
   ...paperWords,
   ...occupancyWords,
   ...lessonWords,
+  ...afterActionWords,
   ...entityWords,
   ...legalWords,
   ...frameworkWords,
@@ -191,6 +194,7 @@ const allWords = {
   ...prefixed("label.roles", roles.labels),
   ...prefixed("label.event_kits", eventKits.labels),
   ...prefixed("label.event_reports", eventReports.labels),
+  ...prefixed("label.after_actions", afterActions.labels),
   ...prefixed("label.lessons", lessons.labels),
   ...prefixed("label.log_entries", logEntries.labels),
   ...prefixed("log_kind", logKindTitles),

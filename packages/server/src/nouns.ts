@@ -1,5 +1,6 @@
 // Every noun of the product. One that does not stand here has no calls.
 import type { Noun } from "./platform/noun.ts";
+import { afterActionsNoun } from "./resources/after-actions/resource.ts";
 import { alertsNoun } from "./resources/alerts/resource.ts";
 import { articlesNoun } from "./resources/articles/resource.ts";
 import { auditNoun } from "./resources/audit/resource.ts";
@@ -40,6 +41,7 @@ export const nouns: readonly Noun[] = [
   alertsNoun,
   logEntriesNoun,
   eventReportsNoun,
+  afterActionsNoun,
   editionsNoun,
   eventKitsNoun,
   backupsNoun,

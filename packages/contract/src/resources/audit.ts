@@ -18,6 +18,7 @@ export const auditedResources = [
   "log_entries",
   "event_reports",
   "event_kits",
+  "after_actions",
   "lessons",
   "bulk_changes",
   "record_exports",

@@ -10,6 +10,7 @@ export const todoKinds = [
   "log_overdue",
   "log_unacknowledged",
   "reports_due",
+  "files_to_seal",
   "alerts_to_approve",
   "alerts_unratified",
   "alerts_expiring",

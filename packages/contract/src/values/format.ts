@@ -48,6 +48,12 @@ export function clockIn(zone: string, at: Date): { day: string; hour: string } {
   return { day, hour };
 }
 
+/** To the minute, on the clock of the zone: "20-11-2026, 03:00". */
+export function momentIn(zone: string, at: string, language: Language): string {
+  const { day, hour } = clockIn(zone, new Date(at));
+  return `${formatDay(day, language)}, ${hour}`;
+}
+
 /** The instant at which a clock of the zone shows this day and hour. */
 export function instantIn(zone: string, day: string, hour: string): Date {
   const wanted = Date.parse(`${day}T${hour}Z`);

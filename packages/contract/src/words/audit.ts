@@ -53,6 +53,7 @@ export const auditWords = {
   "audit_action.restore": { es: "Restaurado", en: "Restored" },
   "audit_action.read": { es: "Leído", en: "Read" },
   "audit_action.download": { es: "Descargado", en: "Downloaded" },
+  "audited.after_actions": { es: "Informe de cierre", en: "After-action report" },
   "audited.lessons": { es: "Lección", en: "Lesson" },
   "audited.proposals": { es: "Propuesta", en: "Proposal" },
   "audited.records": { es: "Registro", en: "Record" },

@@ -27,6 +27,7 @@ export const auditedFieldWords = {
   "audit_label.document_ids": { es: "Documentos legales", en: "Legal documents" },
   "audit_label.variable_ids": { es: "Variables", en: "Variables" },
   "audit_label.written": { es: "Lo escrito en el informe", en: "What was written into the report" },
+  "audit_label.is_open": { es: "Abierto", en: "Open" },
   "audit_label.lesson_id": { es: "Lección n.º", en: "Lesson no." },
   "audit_label.before_id": { es: "Informe anterior n.º", en: "Report before, no." },
   "audit_label.changes": { es: "Cambios desde el anterior", en: "Changes since the one before" },

@@ -54,6 +54,18 @@ export const problemWords = {
     es: "Aquí no hay nada que enviar ni aprobar: otra persona se adelantó o lo retiró.",
     en: "There is nothing to send or to approve here: somebody else was first, or took it back.",
   },
+  file_sealed: {
+    es: "El informe de cierre ya está sellado. Ábralo de nuevo para cambiarlo.",
+    en: "The after-action report is sealed already. Open it again to change it.",
+  },
+  file_changed: {
+    es: "Lo que dice el informe de cierre cambió mientras lo leía. Mírelo y vuelva a sellarlo.",
+    en: "What the after-action report says changed while you were reading it. Look at it and seal it again.",
+  },
+  event_runs: {
+    es: "El evento sigue en curso: anote su término en la ficha antes de sellar el cierre.",
+    en: "The event is still running: write down its end in the card before the file is sealed.",
+  },
   report_sent: {
     es: "El informe ya se envió y no cambia: lo nuevo va en el siguiente.",
     en: "The report was sent and does not change: what is new goes into the next one.",

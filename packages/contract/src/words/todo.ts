@@ -10,6 +10,10 @@ export const todoWords = {
     en: "Requests and tasks that nobody acknowledged",
   },
   "todo.reports_due": { es: "Informes por enviar", en: "Reports to send" },
+  "todo.files_to_seal": {
+    es: "Emergencias terminadas sin informe de cierre",
+    en: "Ended emergencies without an after-action report",
+  },
   "todo.alerts_to_approve": { es: "Alertas por aprobar", en: "Alerts to approve" },
   "todo.alerts_unratified": { es: "Alertas emitidas por una sola persona", en: "Alerts issued by one person alone" },
   "todo.alerts_expiring": { es: "Alertas por vencer", en: "Alerts about to end" },

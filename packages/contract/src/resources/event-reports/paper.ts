@@ -2,7 +2,7 @@
 // list of differences is read from it.
 import type { FormPaper, PaperBlock, PaperCell, PaperSection } from "../../paper.ts";
 import type { Language } from "../../text.ts";
-import { clockIn, degreeLabel, formatDay, formatNumber, unknown } from "../../values/format.ts";
+import { clockIn, degreeLabel, formatDay, formatNumber, momentIn, unknown } from "../../values/format.ts";
 import type { Translate } from "../../words.ts";
 import type { EventReport } from "../event-reports.ts";
 import {
@@ -44,10 +44,8 @@ type In = {
 };
 
 /** To the minute, on the clock of its place: "20-11-2026, 03:00". */
-function momentOf(at: string, { zone, language }: Pick<Writing, "zone" | "language">): string {
-  const { day, hour } = clockIn(zone, new Date(at));
-  return `${formatDay(day, language)}, ${hour}`;
-}
+const momentOf = (at: string, { zone, language }: Pick<Writing, "zone" | "language">): string =>
+  momentIn(zone, at, language);
 
 type Part = ReportContent["template"]["sections"][number]["parts"][number];
 

@@ -30,6 +30,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AfterActions {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  id: Generated<number>;
+  is_open: Generated<boolean>;
+  record_id: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+  written: unknown;
+}
+
 export interface AlertDeliveries {
   address: string;
   alert_id: number;
@@ -1417,6 +1430,7 @@ export interface WebPushKeys {
 }
 
 export interface DB {
+  after_actions: AfterActions;
   alert_deliveries: AlertDeliveries;
   alert_messages: AlertMessages;
   alert_policies: AlertPolicies;

@@ -97,6 +97,10 @@ function blockOf(block: PaperBlock, t: Translate): Block[] {
         } as Block,
         ...(block.note ? [{ text: block.note, style: "small" } as Block] : []),
       ].filter((it) => !("table" in it) || block.entries.length > 0);
+    case "list": {
+      const items = block.items.map((text) => ({ text, fontSize: 9.5, margin: [0, 0, 0, 2] }));
+      return [{ ...(block.is_numbered ? { ol: items } : { ul: items }), margin: [0, 0, 0, 4] } as Block];
+    }
     case "text":
       return [{ text: block.text, fontSize: 9.5 } as Block];
     case "rich_text":

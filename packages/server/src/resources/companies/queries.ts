@@ -148,6 +148,7 @@ export const companyPointers: Pointers = {
   "alert_deliveries.company_id": partOf("alert"),
   "record_comments.company_id": partOf("record"),
   "log_entries.company_id": partOf("record"),
+  "after_actions.company_id": partOf("record"),
   "event_kits.company_id": partOf("record"),
   "event_reports.company_id": partOf("record"),
   "institution_functions.company_id": partOf("institution"),

@@ -6,13 +6,13 @@ import type { Edition, Seal } from "@atalaya/contract/resources/editions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 
 /** The row whose paper it is. Who may see that row may see its editions: the caller asks first. */
-export type Subject = { resource: "committee_sessions" | "event_reports"; record_id: number };
+export type Subject = { resource: "committee_sessions" | "event_reports" | "after_actions"; record_id: number };
 
 /** The letters that are sealed: RFC 8785, the same for the same content whatever order its fields were put in. */
 const canonicalForm = (content: object): string => canonicalize(content)!;
 
 type New = Subject & {
-  kind: "minutes" | "report";
+  kind: "minutes" | "report" | "after_action";
   company_id: number;
   reason: string | null;
   approved_in_session_id: number | null;

@@ -14,7 +14,8 @@ import {
 import { clockIn, instantIn } from "@atalaya/contract/values/format.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { firstHour, readCard, readLog, readShelters } from "./sources.ts";
+import { firstHour, readCard } from "./queries.ts";
+import { readLog, readShelters } from "./sources.ts";
 
 type Sourced = { figure: Figure; origin: ReportFigure["origin"] };
 type Place = ReportContent["place"];

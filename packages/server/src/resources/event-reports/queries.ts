@@ -1,5 +1,8 @@
 // Every statement about reports of emergencies. The table is named `r`, its event `e`, its place `c`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
+import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import type { Breakdown, Figure } from "@atalaya/contract/domain/losses.ts";
+import { clockIn } from "@atalaya/contract/values/format.ts";
 import type { Seal } from "@atalaya/contract/resources/editions.ts";
 import {
   remindMinutes,
@@ -8,13 +11,22 @@ import {
   type EventReportSummary,
 } from "@atalaya/contract/resources/event-reports.ts";
 import { runningDays } from "@atalaya/contract/resources/records/room.ts";
-import type { ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
+import type { ReportContent, ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
+import {
+  asJson,
+  asPosition,
+  hasWords,
+  inTerritory,
+  oneOf,
+  paged,
+  plausible,
+  whenGiven,
+} from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { sealOf } from "../editions/queries.ts";
-import { findDisaster, isTold, survivor } from "../records/queries.ts";
+import { findDisaster, isTold, survivor, withHours } from "../records/queries.ts";
 
 const { ref } = expressionBuilder<{ r: DB["event_reports"] }, "r">();
 
@@ -163,4 +175,41 @@ export async function markSent(tx: Tx, id: number, { record_id, ...sent }: Sent)
     .returning("number")
     .executeTakeFirstOrThrow();
   return number!;
+}
+
+/** Lines of the log of an event that tell something: of those that were corrected the last one. */
+export const ofLog = (
+  event_id: number,
+) => sql`l.record_id = any(with_absorbed(${event_id})) and l.corrected_by_id is null
+  and (l.step is null or l.step = 'correction') and l.text is not null`;
+
+type Card = Pick<ReportContent, "place"> & {
+  event: Omit<ReportContent["event"], "began_at" | "place_text" | "glide">;
+  address: string | null;
+  locality: string | null;
+  card: EventCard | null;
+  figures: Figure[];
+  breakdowns: Breakdown[];
+};
+
+/** The event as its card says it, published or not: a report does not wait for a review. */
+export async function readCard(db: Db | Tx, event_id: number): Promise<Card> {
+  const { rows } = await sql<Card>`
+    select jsonb_build_object('id', r.id, 'code', r.code, 'title', r.title, 'variable_es', v.name_es, 'variable_en', v.name_en,
+        'hip_code', v.hip_code, 'observed_on', ${plausible(sql`r.observed_on`)}, 'ended_on', r.ended_on, 'anchor', ${asPosition(sql`r.anchor`)}) as event,
+      jsonb_build_object('id', c.id, 'name', c.reason_social, 'territorial_code', c.territorial_code, 'timezone', c.timezone,
+        'country', c.country) as place,
+      r.address, r.locality, r.event as card, ${withHours(sql`r.figures`)} as figures, r.breakdowns
+    from records r join companies c on c.id = r.company_id join variables v on v.id = r.variable_id where r.id = ${event_id}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** The first hour that the log knows, where it is of the day on which the event began. */
+export async function firstHour(db: Db | Tx, event_id: number, { event, place }: Card): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select min(l.happened_at) as at from log_entries l where ${ofLog(event_id)}`.execute(db);
+  const { at } = rows[0]!;
+  return at !== null && clockIn(place.timezone, new Date(at)).day === event.observed_on ? at : null;
 }

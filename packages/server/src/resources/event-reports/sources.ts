@@ -1,36 +1,11 @@
-// Where a report takes what it says from, as it stood at its cut-off: the event card, the counts of the shelters, the log of the event.
+// Where a report takes what it says from beside the event card, as it stood at its cut-off: the counts of the shelters, the log of the event.
 import { sql } from "kysely";
-import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
-import type { Breakdown, Figure } from "@atalaya/contract/domain/losses.ts";
+import type { Figure } from "@atalaya/contract/domain/losses.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import type { ReportAction, ReportContent, ReportRequest } from "@atalaya/contract/resources/event-reports/content.ts";
 import { clockIn } from "@atalaya/contract/values/format.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { asPosition, plausible } from "../../platform/database/sql.ts";
-import { withHours } from "../records/queries.ts";
-
-type Card = Pick<ReportContent, "place"> & {
-  event: Omit<ReportContent["event"], "began_at" | "place_text" | "glide">;
-  address: string | null;
-  locality: string | null;
-  card: EventCard | null;
-  figures: Figure[];
-  breakdowns: Breakdown[];
-};
-
-/** The event as its card says it, published or not: a report does not wait for a review. */
-export async function readCard(db: Db | Tx, event_id: number): Promise<Card> {
-  const { rows } = await sql<Card>`
-    select jsonb_build_object('id', r.id, 'code', r.code, 'title', r.title, 'variable_es', v.name_es, 'variable_en', v.name_en,
-        'hip_code', v.hip_code, 'observed_on', ${plausible(sql`r.observed_on`)}, 'ended_on', r.ended_on, 'anchor', ${asPosition(sql`r.anchor`)}) as event,
-      jsonb_build_object('id', c.id, 'name', c.reason_social, 'territorial_code', c.territorial_code, 'timezone', c.timezone,
-        'country', c.country) as place,
-      r.address, r.locality, r.event as card, ${withHours(sql`r.figures`)} as figures, r.breakdowns
-    from records r join companies c on c.id = r.company_id join variables v on v.id = r.variable_id where r.id = ${event_id}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+import { ofLog } from "./queries.ts";
 
 /**
  * Who is in the shelters of the place, by the newest count of each until then; null where nobody has counted since the event began. The
@@ -56,9 +31,6 @@ export async function readShelters(
 
 type Line = ReportAction & Pick<ReportRequest, "to" | "state"> & { kind: "decision" | "task" | "request" };
 
-const ofLog = (event_id: number) => sql`l.record_id = any(with_absorbed(${event_id})) and l.corrected_by_id is null
-  and (l.step is null or l.step = 'correction') and l.text is not null`;
-
 /** Decisions and done tasks are actions, requests that nobody has fulfilled are needs; of lines that were corrected the last one. */
 export async function readLog(
   db: Db | Tx,
@@ -77,12 +49,4 @@ export async function readLog(
       .map(({ id, number, at, text }) => ({ id, number, at, text })),
     requests: rows.filter(({ kind }) => kind === "request").map(({ kind: _kind, ...row }) => row),
   };
-}
-
-/** The first hour that the log knows, where it is of the day on which the event began. */
-export async function firstHour(db: Db | Tx, event_id: number, { event, place }: Card): Promise<string | null> {
-  const { rows } = await sql<{ at: string | null }>`
-    select min(l.happened_at) as at from log_entries l where ${ofLog(event_id)}`.execute(db);
-  const { at } = rows[0]!;
-  return at !== null && clockIn(place.timezone, new Date(at)).day === event.observed_on ? at : null;
 }

@@ -56,6 +56,7 @@ export const recordsNoun: Noun = {
       "records.merged_into_id": "which record another went into: it stays known in the trash",
       "record_comments.record_id": ownPart,
       "record_comments.merged_from_id": "where a comment came from",
+      "after_actions.record_id": "its file, which nobody deletes and which lies in the trash with it",
       "event_kits.record_id": "its kit, which lies in the trash with it",
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
       "lessons.record_id": "what it taught, which lies in the trash with it",

@@ -238,6 +238,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     },
     at: "agreements.0.lesson_id",
   },
+  after_actions_record_id_fkey: { noun: "files", fields: { event_id: nobody }, at: "event_id" },
   lessons_source: { noun: "lessons", fields: { exercise_id: null }, at: "exercise_id", only: "create" },
   lessons_exercise_id_fkey: { noun: "lessons", fields: { exercise_id: nobody }, at: "exercise_id", only: "create" },
   lessons_record_id_fkey: {

@@ -108,6 +108,7 @@ export async function aGroundOfNouns(app: TestApp) {
     ...(await samplesOf(company_id, made, plain)),
     logs: { create: (fields) => chief.post("/log-entries", { uid: randomUUID(), event_id: first.id, kind: "fact", happened_at: "2026-03-02T03:05:00Z", written_at: "2026-03-02T03:12:00Z", text: "Línea", ...fields }) }, // prettier-ignore
     lessons: plain("/lessons", lesson, await made("/lessons", lesson())),
+    files: { create: (fields) => chief.post("/after-actions", { event_id: first.id, ...fields }) },
     kits: { create: (fields) => chief.post("/event-kits", { event_id: first.id, ...fields }) },
     reports: { create: (fields) => chief.post("/event-reports", { event_id: first.id, ...fields }) },
     counts: { create: (fields) => chief.post(counts, { ...count, as_of: `2026-03-02T11:00:${next().padStart(2, "0")}Z`, ...fields }) }, // prettier-ignore

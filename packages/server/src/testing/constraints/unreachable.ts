@@ -86,6 +86,8 @@ export const unreachable: Record<string, string> = {
   log_entries_company_id_fkey: "the place of its event",
   log_entries_corrected_by_id_fkey: own,
   log_entries_state_check: own,
+  after_actions_record: "begun again, it is the one that is there (after-actions.http)",
+  after_actions_company_id_fkey: "the place of its event",
   event_kits_record: "opened again, it is the one that is there (event-kits.http)",
   event_kits_company_id_fkey: "the place of its event",
   event_reports_number: "the server numbers the reports of an event, one at a time (sending.http)",

@@ -1,7 +1,7 @@
 // How one row of every noun is made, by the path below which it is called.
 import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/domains.ts";
 import { sampleIn, samples } from "../samples.ts";
-import { eventKitIn, eventReportIn, lessonIn, logEntryIn } from "./log-entries.ts";
+import { afterActionIn, eventKitIn, eventReportIn, lessonIn, logEntryIn } from "./log-entries.ts";
 import { alertIn, subscriptionIn } from "./alerts.ts";
 import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
 import { sessionIn, userIn } from "./people.ts";
@@ -58,6 +58,7 @@ export const makers: Record<string, Maker> = {
   "/api/committees": committeeIn,
   "/api/institution-functions": institutionFunctionIn,
   "/api/legal-documents": legalDocumentIn,
+  "/api/after-actions": afterActionIn,
   "/api/event-kits": eventKitIn,
   "/api/event-reports": eventReportIn,
   "/api/lessons": lessonIn,

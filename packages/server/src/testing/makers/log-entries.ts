@@ -1,5 +1,6 @@
 // Lines of the log of a ground's disaster, the draft of its report, and what it taught.
 import { randomUUID } from "node:crypto";
+import { afterActionFields } from "@atalaya/contract/resources/after-actions/content.ts";
 import { reportFields } from "@atalaya/contract/resources/event-reports/content.ts";
 import { asJson } from "../../platform/database/sql.ts";
 import { id, next, type Maker } from "./maker.ts";
@@ -59,3 +60,17 @@ export const lessonIn: Maker = (tx, { name, company_id, event_id }) =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+
+/** An event has one file: where it was begun already, it is that one. */
+export const afterActionIn: Maker = async (tx, { name, company_id, event_id }) => {
+  const open = await tx.selectFrom("after_actions").select("id").where("record_id", "=", event_id).executeTakeFirst();
+  if (open) return open.id;
+  const written = asJson(afterActionFields.parse({ summary: `Cierre ${name}` }));
+  return id(
+    tx
+      .insertInto("after_actions")
+      .values({ record_id: event_id, company_id, written })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+};

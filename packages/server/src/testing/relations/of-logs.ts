@@ -21,6 +21,9 @@ const reporting: Link = (by, _own, target) => by.post("/event-reports", { event_
 /** The kit of an event of another place. */
 const opening: Link = (by, _own, target) => by.post("/event-kits", { event_id: target.event });
 
+/** The file of an event of another place. */
+const closing: Link = (by, _own, target) => by.post("/after-actions", { event_id: target.event });
+
 /** A lesson of an exercise or an event of another place. */
 const learning =
   (what: "exercise" | "event"): Link =>
@@ -30,6 +33,8 @@ const learning =
 const ofEvent = { excuse: "the place of its event, which it follows" };
 
 export const relationsOfLogs = {
+  "after_actions.company_id": ofEvent,
+  "after_actions.record_id": { above: 422, beside: 422, link: closing },
   "event_kits.company_id": ofEvent,
   "event_reports.company_id": ofEvent,
   "log_entries.company_id": ofEvent,

@@ -18,7 +18,7 @@ const screens: Record<string, (search: Search) => List> = {
     query: { ...query, ...(tab === "exercises" && { kind: "exercise" }) },
   }),
   "/simulacros": (query) => ({ path: "/exercises", query }),
-  "/informes": (query) => ({ path: "/event-reports", query }),
+  "/informes": ({ closing, ...query }) => ({ path: closing ? "/after-actions" : "/event-reports", query }),
   "/bitacora": (query) => ({ path: "/log-entries", query }),
   "/legal": ({ proposals, ...query }) =>
     proposals
