@@ -92,5 +92,6 @@ export const afterActions = {
     remarks: { es: "Por qué faltó algo", en: "Why something is missing" },
     responsible_name: { es: "Responsable", en: "Responsible" },
     responsible_position: { es: "Cargo", en: "Position" },
+    reason: { es: "Por qué se cambia", en: "Why it is changed" },
   },
 } satisfies Resource & { labels: Record<string, Text> };

@@ -38,7 +38,7 @@ type Kept = {
   "/terms": "text" | "from";
   "/ajustes/usuarios": Named<UserQuery> | "user";
   "/bitacora": Named<LogEntryQuery> | "sheet" | "since" | "part" | "line" | "kit";
-  "/informes": "event" | "report" | "form" | "variable" | "due";
+  "/informes": "event" | "report" | "form" | "variable" | "due" | "closing" | "sort" | "page";
   "/lecciones": Named<LessonQuery>;
   "/suscriptores": Named<AlertSubscriptionQuery> | "subscriber";
   "/ajustes/roles": "role" | "from";

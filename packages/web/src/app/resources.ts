@@ -57,7 +57,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
     () => import("../resources/alerts/subscribers/subscribers-screen.tsx"),
     "SubscribersScreen",
   ),
-  eventReports: lazyRouteComponent(() => import("../resources/event-reports/reports-screen.tsx"), "ReportsScreen"),
+  eventReports: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
   emergencyLog: lazyRouteComponent(() => import("../resources/log-entries/log-screen.tsx"), "LogScreen"),
   "settings.audit": lazyRouteComponent(() => import("../resources/audit/audit-screen.tsx"), "AuditScreen"),
   "settings.packs": lazyRouteComponent(() => import("../resources/packs/packs-screen.tsx"), "PacksScreen"),

@@ -92,4 +92,52 @@ const onPaper = {
   after_edition: { es: "Edición {{number}}", en: "Edition {{number}}" },
 } satisfies Words;
 
-export const afterActionWords = { ...onPaper } satisfies Words;
+/** What stands around the paper. */
+const onScreen = {
+  after_files: { es: "Cierre de emergencias", en: "After-action files" },
+  after_of_event: { es: "Cierre", en: "Closing" },
+  after_running: { es: "Informes en curso", en: "Running reports" },
+  after_all: { es: "Todos los cierres", en: "All files" },
+  after_failed: { es: "No se pudo cargar el informe de cierre", en: "The after-action report could not be loaded" },
+  after_state: { es: "Informe de cierre", en: "After-action report" },
+  "after_state.none": { es: "Falta", en: "Missing" },
+  "after_state.draft": { es: "En preparación", en: "Being prepared" },
+  "after_state.sealed": { es: "Sellado", en: "Sealed" },
+  after_due: { es: "Terminadas hace menos de {{days}} días, sin sellar", en: "Ended within {{days}} days, not sealed" },
+  after_none_title: { es: "Ninguna emergencia ha terminado todavía", en: "No emergency has ended yet" },
+  after_none_text: {
+    es: "Cuando un evento con kit o informes termina, su cierre se prepara aquí.",
+    en: "When an event with a kit or reports ends, its file is prepared here.",
+  },
+  after_none: { es: "Este evento aún no tiene informe de cierre", en: "This event has no after-action report yet" },
+  after_none_begin: {
+    es: "Se llena con la bitácora, las alertas, los informes y el comité: quedan el relato, lo que faltó y las lecciones.",
+    en: "It is filled from the log, the alerts, the reports and the committee: what is left is the story, what was missing and the lessons.",
+  },
+  after_none_read: {
+    es: "Aparecerá aquí cuando alguien lo prepare.",
+    en: "It will be here once somebody prepares it.",
+  },
+  after_begin: { es: "Preparar el cierre", en: "Prepare the file" },
+  after_draft_help: {
+    es: "Sigue a lo que está registrado hasta que se sella.",
+    en: "It follows what is recorded until it is sealed.",
+  },
+  after_write: { es: "Escribir el relato", en: "Write the story" },
+  after_saved: { es: "Informe de cierre guardado", en: "After-action report saved" },
+  after_seal: { es: "Sellar el cierre", en: "Seal the file" },
+  after_seal_help: {
+    es: "Queda congelado como se lee ahora. Lo que cambie después solo entra si se abre de nuevo, como otra edición.",
+    en: "It is frozen as it reads now. What changes later only goes in where it is opened again, as another edition.",
+  },
+  after_is_sealed: { es: "Informe de cierre sellado", en: "After-action report sealed" },
+  after_sealed_at: { es: "Edición {{number}}, sellada el {{at}}.", en: "Edition {{number}}, sealed on {{at}}." },
+  after_reopen: { es: "Abrir de nuevo", en: "Open again" },
+  after_still_runs: {
+    es: "El evento sigue en curso: anote su término en la ficha para sellar.",
+    en: "The event is still running: write down its end in the card before it is sealed.",
+  },
+  after_file_name: { es: "cierre", en: "after-action" },
+} satisfies Words;
+
+export const afterActionWords = { ...onPaper, ...onScreen } satisfies Words;

@@ -33,6 +33,10 @@ const madeFrom: readonly { key: readonly string[]; tables: readonly string[] }[]
   { key: ["event-reports", "draft"], tables: ["records", "log_entries", "shelters"] },
   { key: ["exercises"], tables: ["lessons", "committee_sessions"] },
   { key: ["lessons"], tables: ["exercises", "records", "committee_sessions"] },
+  {
+    key: ["after-actions"],
+    tables: ["records", "log_entries", "event_reports", "alerts", "shelters", "committee_sessions", "lessons"],
+  },
   { key: ["event-kits"], tables: ["records", "log_entries", "event_reports", "alerts"] },
 ];
 

@@ -17,6 +17,7 @@ import { Line } from "./room/line.tsx";
 
 const icons: Record<TodoKind, string> = {
   reports_due: "file-text-o",
+  files_to_seal: "archive",
   log_overdue: "clock-o",
   log_unacknowledged: "comments-o",
   alerts_to_approve: "check-square-o",

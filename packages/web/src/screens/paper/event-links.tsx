@@ -1,16 +1,18 @@
-// From a disaster to what is kept of it beside its card: its log and its reports, for whoever may read them.
+// From a disaster to what is kept of it beside its card: its log, its reports and, once it has ended, its file, for whoever may read them.
 import { useMay } from "../../api/may.ts";
+import { ClosingLink } from "./closing-link.tsx";
 import { LogLink } from "./log-link.tsx";
 import { ReportLink } from "./report-link.tsx";
 
-type EventLinksProps = { event_id: number; company_id: number };
+type EventLinksProps = { event_id: number; company_id: number; hasEnded?: boolean };
 
-export function EventLinks({ event_id, company_id }: EventLinksProps) {
+export function EventLinks({ event_id, company_id, hasEnded = false }: EventLinksProps) {
   const may = useMay();
   return (
     <>
       {may("log.index", company_id) && <LogLink event_id={event_id} />}
       {may("reports.index", company_id) && <ReportLink event_id={event_id} />}
+      {hasEnded && may("reports.index", company_id) && <ClosingLink event_id={event_id} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { EventReport, EventReportHead } from "@atalaya/contract/resources/event-reports.ts";
 import { linkTo } from "../../../api/addresses.ts";
 import { createLink } from "@tanstack/react-router";
+import { ClosingLink } from "../../../screens/paper/closing-link.tsx";
 import { useDownload } from "../../../screens/use-download.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -46,7 +47,7 @@ function SentState({ head, report }: StateCardProps) {
               : t("report_sent_up", { at: momentIn(report.sent_at) }))}{" "}
           {isOver ? t("report_final_over") : t("report_final", { number: next })}
         </Typography>
-        <Next head={head} />
+        {event.ended_on === null ? <Next head={head} /> : <ClosingLink event_id={event.id} />}
         <Papers report={report} code={event.code} />
         <NextDue head={head} />
       </Box>

@@ -21,6 +21,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { formatInstant } from "../../../ui/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { useNow } from "../../../ui/time/use-now.ts";
@@ -43,7 +44,20 @@ export function Together() {
   const all = useTogether(undefined, Boolean(search.variable)).data;
   const { data, error, isError, refetch } = asked;
   return (
-    <Page actions={data && data.total > 0 && <PrintButton />}>
+    <Page
+      actions={
+        <>
+          <LinkButton
+            variant="outlined"
+            startIcon={<Icon name="archive" />}
+            {...linkTo("/informes", { closing: true })}
+          >
+            {t("after_files")}
+          </LinkButton>
+          {data && data.total > 0 && <PrintButton />}
+        </>
+      }
+    >
       {data ? (
         <TogetherOf together={data} kinds={(all ?? data).events} />
       ) : isError ? (

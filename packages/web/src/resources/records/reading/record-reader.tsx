@@ -78,7 +78,9 @@ export function RecordReader(props: RecordReaderProps) {
 
   const actions = (
     <>
-      {isEvent && <EventLinks event_id={record.id} company_id={record.company_id} />}
+      {isEvent && (
+        <EventLinks event_id={record.id} company_id={record.company_id} hasEnded={record.ended_on !== null} />
+      )}
       {!isPhone && <PrintButton />}
       <ActionsMenu
         steps={steps.filter((action) => action !== mainStep)}
