@@ -47,7 +47,8 @@ function SentState({ head, report }: StateCardProps) {
               : t("report_sent_up", { at: momentIn(report.sent_at) }))}{" "}
           {isOver ? t("report_final_over") : t("report_final", { number: next })}
         </Typography>
-        {event.ended_on === null ? <Next head={head} /> : <ClosingLink event_id={event.id} />}
+        <Next head={head} />
+        {event.ended_on !== null && <ClosingLink event_id={event.id} />}
         <Papers report={report} code={event.code} />
         <NextDue head={head} />
       </Box>
