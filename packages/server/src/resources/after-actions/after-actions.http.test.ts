@@ -6,6 +6,7 @@ import type { AfterAction } from "@atalaya/contract/resources/after-actions.ts";
 import { untoldIn } from "@atalaya/contract/resources/after-actions/untold.ts";
 import { system } from "../../platform/database/database.ts";
 import { aCommittee } from "../../testing/committee.ts";
+import { daysAgo } from "../../testing/days.ts";
 import { someFiles, type Files } from "../../testing/emergency/after-actions.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { todoItem } from "../../testing/todo/items.ts";
@@ -135,7 +136,7 @@ test("sessions that dealt with the event stand in the file, and lessons with the
 
 test("an emergency that has ended waits for its file, and no longer once that is sealed", async () => {
   const { log, send, putCard, officer, sealed } = files;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = daysAgo(0);
   log.event = await log.anEvent({ title: "Incendio que terminó", observed_on: today });
   await send();
   const listed = async (query = "") =>
