@@ -22,7 +22,10 @@ export const lessonWords = {
     es: "Nada anotado todavía. Escriba qué salió bien y qué hay que mejorar.",
     en: "Nothing written down yet. Say what went well and what is to be improved.",
   },
-  lessons_of_all: { es: "Se escriben en cada simulacro.", en: "They are written down with each exercise." },
+  lessons_of_all: {
+    es: "Se escriben en cada simulacro y en el cierre de cada evento.",
+    en: "They are written down with each exercise, and when an event closes.",
+  },
   lessons_none_title: { es: "Todavía no hay lecciones", en: "There are no lessons yet" },
   lessons_none_open: { es: "Ninguna lección espera un acuerdo", en: "No lesson waits for an agreement" },
   lessons_failed: { es: "No se pudieron cargar las lecciones", en: "The lessons could not be loaded" },

@@ -52,8 +52,9 @@ async function anEnded(page: Page) {
   await sendFirst(event);
   await rise(event, 214);
   const { officer, id } = event;
-  const line = { client_id: crypto.randomUUID(), event_id: id, kind: "request", text: "Dos aljibes", to_name: "Región" };
-  await officer.post("log", { ...line, happened_at: new Date().toISOString() });
+  const [uid, at] = [crypto.randomUUID(), new Date().toISOString()];
+  const line = { uid, event_id: id, kind: "request", text: "Dos aljibes", to_name: "Región" };
+  await officer.post("log-entries", { ...line, happened_at: at, written_at: at });
   const { version } = await officer.get(`records/risk/${id}`);
   await officer.put(`records/risk/${id}`, { version, ended_on: today });
   return event;
@@ -61,7 +62,9 @@ async function anEnded(page: Page) {
 const closingOf = ({ id }: { id: number }) => `/informes?closing=true&event=${id}`;
 
 for (const language of ["es", "en"] as const)
-  test(`from the card of an ended event its file is prepared, read, told and sealed (${language})`, async ({ page }) => {
+  test(`from the card of an ended event its file is prepared, read, told and sealed (${language})`, async ({
+    page,
+  }) => {
     const said = words[language];
     const event = await anEnded(page);
     await enterAs(page, "officer", event.card, language);
