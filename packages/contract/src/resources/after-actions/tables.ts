@@ -30,6 +30,10 @@ export function showMinutes(minutes: number, t: Translate): string {
   return t("after_days", { days: Math.floor(minutes / day), hours: Math.floor((minutes % day) / 60) });
 }
 
+/** A shelter may be open from before, or a line tell of an earlier hour than the card. */
+const sinceBegan = (minutes: number, t: Translate): string =>
+  minutes < 0 ? t("after_before") : showMinutes(minutes, t);
+
 type Table = { label: string; columns: readonly string[]; rows: readonly (readonly string[])[]; numeric?: number[] };
 
 export const table = ({ label, columns, rows, numeric = [] }: Table): PaperBlock => ({
@@ -50,7 +54,7 @@ export function timesBlock({ moments }: AfterActionContent, writing: Writing): P
       t(`after_moment.${key}`),
       at ? momentOf(at, writing) : on ? `${formatDay(on, language)}, ${t("after_day_only")}` : t("after_never"),
       at && began && key !== "began"
-        ? showMinutes(Math.max(0, Math.round((Date.parse(at) - Date.parse(began)) / 60_000)), t)
+        ? sinceBegan(Math.round((Date.parse(at) - Date.parse(began)) / 60_000), t)
         : unknown,
     ]),
   });

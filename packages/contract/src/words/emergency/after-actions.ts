@@ -12,6 +12,7 @@ const onPaper = {
   after_moment: { es: "Momento", en: "Moment" },
   after_hour: { es: "Hora", en: "Time" },
   after_since: { es: "Desde el inicio", en: "Since it began" },
+  after_before: { es: "antes", en: "before" },
   after_day_only: { es: "sin hora", en: "hour not known" },
   after_never: { es: "no consta", en: "not on record" },
   "after_moment.began": { es: "Inicio", en: "Began" },

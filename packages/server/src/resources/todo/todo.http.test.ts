@@ -83,11 +83,14 @@ async function someExercise(): Promise<Caller[]> {
   return [officer];
 }
 
-/** A fire of today whose next report was due before. */
+/** A fire whose next report was due before, and one that has ended and whose file nobody sealed. */
 async function someReport(): Promise<Caller[]> {
-  const { send, log, country } = await someReports(app);
+  const { send, log, country, putCard } = await someReports(app);
   const fire = await log.anEvent({ observed_on: daysAgo(0) });
   await send({ next_hours: 1, cutoff_at: new Date(Date.now() - 7_200_000).toISOString() }, fire.id);
+  const over = await log.anEvent({ observed_on: daysAgo(0) });
+  await send({}, over.id);
+  await putCard({ ended_on: daysAgo(0) }, over.id);
   return [country.officer];
 }
 

@@ -9,7 +9,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { useAll } from "../../api/use-resource.ts";
 import { LessonDialog } from "../../screens/lessons/lesson-dialog.tsx";
 import { LessonLine } from "../../screens/lessons/lesson-line.tsx";
-import { useExercisesChanged } from "../../screens/lessons/use-exercises-changed.ts";
+import { useLessonsChanged } from "../../screens/lessons/use-lessons-changed.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -25,7 +25,7 @@ export function LessonsScreen() {
   const { place } = usePlace();
   const { search, change } = useUrlState();
   const [edited, setEdited] = useState<Lesson | null>(null);
-  const onChanged = useExercisesChanged();
+  const onChanged = useLessonsChanged();
   const isOpen = search.open === "true";
   const { data, error, isError, refetch } = useAll(
     lessons,

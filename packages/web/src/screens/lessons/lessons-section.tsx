@@ -11,14 +11,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { LessonDialog, type LessonSource } from "./lesson-dialog.tsx";
 import { LessonLine } from "./lesson-line.tsx";
-import { useExercisesChanged } from "./use-exercises-changed.ts";
+import { useLessonsChanged } from "./use-lessons-changed.ts";
 
 type LessonsSectionProps = { source: LessonSource; company_id: number };
 
 export function LessonsSection({ source, company_id }: LessonsSectionProps) {
   const t = useWords();
   const may = useMay();
-  const onChanged = useExercisesChanged();
+  const onChanged = useLessonsChanged();
   const [edited, setEdited] = useState<Lesson | "new" | null>(null);
   const query = { exercise: source.exercise_id ?? undefined, event: source.event_id ?? undefined };
   const { data } = useAll(lessons, query, { isEnabled: may("lessons.index", company_id) });
