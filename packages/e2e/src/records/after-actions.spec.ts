@@ -85,8 +85,10 @@ for (const language of ["es", "en"] as const)
     await story.getByRole("button", { name: said.save }).click();
     await expect(paper(page)).toContainText("Ardió el cerro y llovió a tiempo.");
 
-    const lessons = page.getByRole("region", { name: said.lessons });
-    await lessons.getByRole("button", { name: said.add }).click();
+    // The paper has a section of that name as well.
+    const add = page.getByRole("button", { name: said.add });
+    const lessons = page.getByRole("region", { name: said.lessons }).filter({ has: add });
+    await add.click();
     const lesson = page.getByRole("dialog", { name: said.add });
     await lesson.getByRole("textbox", { name: said.seen }).fill("Faltó agua en el cerro");
     await lesson.getByRole("button", { name: said.save }).click();
