@@ -20,6 +20,7 @@ const ofWhom = (key: "guest" | "super") => ({
 const paths = [
   ...screens.map(({ name, path }) => ({ name, path })),
   { name: "Persons", path: "/entidades?tab=persons" },
+  { name: "After-action files", path: "/informes?closing=true" },
   ...otherPaths.map((path) => ({ name: path, path })),
 ];
 

@@ -58,9 +58,12 @@ function untoldText(it: Untold, content: AfterActionContent, { t, language }: Wr
 export const untoldTexts = (content: AfterActionContent, { t, language }: In): string[] =>
   untoldIn(content).map((it) => untoldText(it, content, { t, language, zone: content.place.timezone }));
 
+/** What somebody wrote without a full stop does not run into what follows. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 function lessonText({ kind, text, proposal, agreed }: AfterActionContent["lessons"][number], { t, language }: Writing) {
-  const said = t("after_lesson", { kind: t(`lesson_kind.${kind}`), text });
-  const whole = proposal ? t("after_lesson_do", { lesson: said, proposal }) : said;
+  const said = t("after_lesson", { kind: t(`lesson_kind.${kind}`), text: sentence(text) });
+  const whole = proposal ? t("after_lesson_do", { lesson: said, proposal: sentence(proposal) }) : said;
   return agreed.reduce(
     (lesson, { number, committee, due_on }) =>
       t("after_lesson_agreed", { lesson, number, committee, day: formatDay(due_on, language) }),

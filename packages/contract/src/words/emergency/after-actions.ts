@@ -100,7 +100,7 @@ const onScreen = {
   after_running: { es: "Informes en curso", en: "Running reports" },
   after_all: { es: "Todos los cierres", en: "All files" },
   after_failed: { es: "No se pudo cargar el informe de cierre", en: "The after-action report could not be loaded" },
-  after_state: { es: "Informe de cierre", en: "After-action report" },
+  after_state: { es: "Estado", en: "State" },
   "after_state.none": { es: "Falta", en: "Missing" },
   "after_state.draft": { es: "En preparación", en: "Being prepared" },
   "after_state.sealed": { es: "Sellado", en: "Sealed" },

@@ -110,27 +110,36 @@ function FilePage({ file }: { file: AfterAction }) {
       }
     >
       <Box sx={columns}>
+        <Box className="screen-only" sx={side}>
+          <FileState file={file} />
+          {may("lessons.index", company_id) && (
+            <Panel>
+              <Box sx={{ p: "14px 16px 0" }}>
+                <LessonsSection source={{ exercise_id: null, event_id }} company_id={company_id} />
+              </Box>
+            </Panel>
+          )}
+        </Box>
         <Box id="printed" sx={{ minWidth: 0 }}>
           <FormSheet paper={paper} />
-        </Box>
-        <Box className="screen-only" sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "12px" }}>
-          <FileState file={file} />
-          <Panel>
-            <Box sx={{ p: "0 16px 14px" }}>
-              <LessonsSection source={{ exercise_id: null, event_id }} company_id={company_id} />
-            </Box>
-          </Panel>
         </Box>
       </Box>
     </Page>
   );
 }
 
-/** The sheet as wide as A4 on the screen, the rest beside it where there is room for both. */
+/** The sheet as wide as A4 on the screen, what is done with it beside it; where there is no room for both, before it: the sheet is long. */
 const columns = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 794px) minmax(300px, 360px)",
   gap: "16px",
   alignItems: "start",
   "@media (max-width: 1099.95px)": { gridTemplateColumns: "minmax(0, 794px)" },
+} as const;
+
+const side = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "12px",
+  "@media (min-width: 1100px)": { gridColumn: 2, gridRow: 1 },
 } as const;

@@ -1,6 +1,6 @@
 // A form that is sent to somebody, as the sheet of paper that it is: A4, black on white whatever the scheme of the screen, and the printer
 // prints the same.
-import { Fragment, useId } from "react";
+import { useId } from "react";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { FormPaper, PaperSection } from "@atalaya/contract/paper.ts";
@@ -9,6 +9,9 @@ import { useWords } from "../../ui/words.ts";
 import { Block } from "./blocks.tsx";
 import { roomy } from "./form-style.ts";
 import { SheetFoot } from "./sheet-foot.tsx";
+
+/** They bring no room of their own to the frame around them. */
+const written = new Set(["text", "list"]);
 
 /** A4 at the 96 dots of a screen; what is longer makes the sheet longer. */
 const a4 = { width: 794, height: 1123 };
@@ -172,16 +175,15 @@ function SheetSection({ section: { title, blocks }, number }: { section: PaperSe
       </Box>
       <Box sx={{ border: 1, borderColor: "control" }}>
         {blocks.map((block, index) => (
-          <Fragment key={index}>
-            <Box
-              sx={{
-                ...(index > 0 && { borderTop: 1, borderColor: "control" }),
-                ...(block.kind === "text" && { p: "6px 9px" }),
-              }}
-            >
-              <Block block={block} />
-            </Box>
-          </Fragment>
+          <Box
+            key={index}
+            sx={{
+              ...(index > 0 && { borderTop: 1, borderColor: "control" }),
+              ...(written.has(block.kind) && { p: "6px 9px" }),
+            }}
+          >
+            <Block block={block} />
+          </Box>
         ))}
       </Box>
     </Box>
