@@ -35,7 +35,6 @@ export const momentKeys = [
   "all_clear",
   "ended",
 ] as const;
-export type MomentKey = (typeof momentKeys)[number];
 
 /** `at` where the hour is known, else the day alone; neither of what did not happen. */
 const Moment = z.object({ key: z.enum(momentKeys), at: Instant.nullable(), day: StoredDay.nullable() });

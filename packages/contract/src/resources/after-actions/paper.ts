@@ -9,8 +9,9 @@ import {
   messagesBlock,
   momentOf,
   reportsBlock,
+  sessionsBlock,
+  sheltersBlock,
   showMinutes,
-  table,
   timesBlock,
   type In,
   type Writing,
@@ -73,7 +74,7 @@ function lessonText({ kind, text, proposal, agreed }: AfterActionContent["lesson
 
 function sectionsOf(content: AfterActionContent, writing: Writing): PaperSection[] {
   const { t, language } = writing;
-  const { event, place, emergency_level, shelters, sessions, lessons, actions, actions_before, open } = content;
+  const { event, place, emergency_level, lessons, actions, actions_before, open } = content;
   const began = content.moments.find(({ key }) => key === "began");
   const section = (title: string, ...blocks: (PaperBlock | null)[]): PaperSection[] => {
     const told = blocks.filter((block) => block !== null);
@@ -114,38 +115,8 @@ function sectionsOf(content: AfterActionContent, writing: Writing): PaperSection
         : { kind: "text", text: t("report_actions_none") },
     ),
     ...section(t("after_open"), open.length > 0 ? entries(t("after_open"), open, writing) : null),
-    ...section(
-      t("after_shelters"),
-      shelters.length > 0
-        ? table({
-            label: t("after_shelters"),
-            columns: [t("after_shelter"), t("after_opened"), t("after_closed"), t("after_most")],
-            numeric: [3],
-            rows: shelters.map(({ name_es, name_en, opened_at, closed_at, most }) => [
-              language === "en" && name_en ? name_en : name_es,
-              momentOf(opened_at, writing),
-              closed_at ? momentOf(closed_at, writing) : t("after_still_open"),
-              formatNumber(most, language),
-            ]),
-          })
-        : null,
-    ),
-    ...section(
-      t("after_committee"),
-      sessions.length > 0
-        ? table({
-            label: t("after_committee"),
-            columns: [t("after_session"), t("after_hour"), t("after_minutes_state"), t("after_agreements")],
-            numeric: [3],
-            rows: sessions.map(({ committee, kind, number, year, starts_at, status, agreements }) => [
-              `${committee}: ${t(`session_kind.${kind}`)} ${number}/${year}`,
-              momentOf(starts_at, writing),
-              t(`session_status.${status}`),
-              formatNumber(agreements, language),
-            ]),
-          })
-        : null,
-    ),
+    ...section(t("after_shelters"), sheltersBlock(content, writing)),
+    ...section(t("after_committee"), sessionsBlock(content, writing)),
     ...section(
       t("after_untold"),
       untoldBlock(content, writing),

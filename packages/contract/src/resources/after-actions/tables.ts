@@ -36,7 +36,7 @@ const sinceBegan = (minutes: number, t: Translate): string =>
 
 type Table = { label: string; columns: readonly string[]; rows: readonly (readonly string[])[]; numeric?: number[] };
 
-export const table = ({ label, columns, rows, numeric = [] }: Table): PaperBlock => ({
+const table = ({ label, columns, rows, numeric = [] }: Table): PaperBlock => ({
   kind: "form_table",
   label,
   columns,
@@ -118,6 +118,38 @@ export function courseBlock({ course, reports, template }: AfterActionContent, w
         return point ? figure(point) : unknown;
       }),
       last ? figure(last) : unknown,
+    ]),
+  });
+}
+
+export function sheltersBlock({ shelters }: AfterActionContent, writing: Writing): PaperBlock | null {
+  const { t, language } = writing;
+  if (shelters.length === 0) return null;
+  return table({
+    label: t("after_shelters"),
+    columns: [t("after_shelter"), t("after_opened"), t("after_closed"), t("after_most")],
+    numeric: [3],
+    rows: shelters.map(({ name_es, name_en, opened_at, closed_at, most }) => [
+      language === "en" && name_en ? name_en : name_es,
+      momentOf(opened_at, writing),
+      closed_at ? momentOf(closed_at, writing) : t("after_still_open"),
+      formatNumber(most, language),
+    ]),
+  });
+}
+
+export function sessionsBlock({ sessions }: AfterActionContent, writing: Writing): PaperBlock | null {
+  const { t, language } = writing;
+  if (sessions.length === 0) return null;
+  return table({
+    label: t("after_committee"),
+    columns: [t("after_session"), t("after_hour"), t("after_minutes_state"), t("after_agreements")],
+    numeric: [3],
+    rows: sessions.map(({ committee, kind, number, year, starts_at, status, agreements }) => [
+      `${committee}: ${t(`session_kind.${kind}`)} ${number}/${year}`,
+      momentOf(starts_at, writing),
+      t(`session_status.${status}`),
+      formatNumber(agreements, language),
     ]),
   });
 }

@@ -4,15 +4,15 @@ import { ClosingLink } from "./closing-link.tsx";
 import { LogLink } from "./log-link.tsx";
 import { ReportLink } from "./report-link.tsx";
 
-type EventLinksProps = { event_id: number; company_id: number; hasEnded?: boolean };
+type EventLinksProps = { event: { id: number; company_id: number; ended_on?: string | null } };
 
-export function EventLinks({ event_id, company_id, hasEnded = false }: EventLinksProps) {
+export function EventLinks({ event: { id, company_id, ended_on } }: EventLinksProps) {
   const may = useMay();
   return (
     <>
-      {may("log.index", company_id) && <LogLink event_id={event_id} />}
-      {may("reports.index", company_id) && <ReportLink event_id={event_id} />}
-      {hasEnded && may("reports.index", company_id) && <ClosingLink event_id={event_id} />}
+      {may("log.index", company_id) && <LogLink event_id={id} />}
+      {may("reports.index", company_id) && <ReportLink event_id={id} />}
+      {ended_on && may("reports.index", company_id) && <ClosingLink event_id={id} />}
     </>
   );
 }

@@ -164,7 +164,7 @@ function EventBody({ event, running }: { event: RoomEvent; running: RunningEvent
               <Since event={event} isRunning={isRunning} />
             </Box>
           </Box>
-          <EventLinks event_id={id} company_id={company_id} />
+          <EventLinks event={event} />
           {log && isRunning && <KitLink event_id={id} />}
           {mayUpdate && (
             <LinkButton

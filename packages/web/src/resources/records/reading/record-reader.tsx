@@ -78,9 +78,7 @@ export function RecordReader(props: RecordReaderProps) {
 
   const actions = (
     <>
-      {isEvent && (
-        <EventLinks event_id={record.id} company_id={record.company_id} hasEnded={record.ended_on !== null} />
-      )}
+      {isEvent && <EventLinks event={record} />}
       {!isPhone && <PrintButton />}
       <ActionsMenu
         steps={steps.filter((action) => action !== mainStep)}
