@@ -1,0 +1,46 @@
+// The whole of an evening, from the smoke to the sealed file, as three people in two places play it; one of them on a phone that loses its network.
+import { beginRecovery, seal, tellsTheEvening } from "../support/evening/closing.ts";
+import { begin, end } from "../support/evening/evening.ts";
+import { isSeenInTheRoom, recordWithoutNetwork, writeTheLog } from "../support/evening/opening.ts";
+import { addsUp, countTheShelter, endTheEvent, isMarked, report, tellEvacuated } from "../support/evening/reporting.ts";
+import { allClear, warn, warnMore } from "../support/evening/warning.ts";
+import { expect, test } from "../support/server.ts";
+
+for (const language of ["es", "en"] as const)
+  test(`an evening is played from quick entry to after-action file (${language})`, async ({ browser, baseURL }) => {
+    test.setTimeout(360_000);
+    const evening = await begin(browser, baseURL!, language);
+    const { phone, read } = evening;
+    const id = await test.step("recorded without a network, opened with its kit", () => recordWithoutNetwork(evening));
+    const { title } = await read<{ title: string }>(`records/risk/${id}`);
+    const event = { id, title };
+    await test.step("seen in the room, told in the log", async () => {
+      await isSeenInTheRoom(evening, title);
+      await writeTheLog(evening, id);
+    });
+    const warning = await test.step("people are warned, and once more", async () => {
+      const issued = await warn(evening, id);
+      await warnMore(evening);
+      return issued;
+    });
+    await test.step("reported twice while the figures rise", async () => {
+      await countTheShelter(evening, { es: 88, en: 93 }[language]);
+      await tellEvacuated(evening, id, 160, "COE comunal (demo)");
+      await report(evening, event, 1);
+      await tellEvacuated(evening, id, 310, "Carabineros (demo)");
+      await report(evening, event, 2);
+      await isMarked(evening, 310, 160);
+      await addsUp(evening);
+    });
+    await test.step("all clear, and what is to be rebuilt", async () => {
+      await allClear(evening, warning);
+      await beginRecovery(evening, title);
+      await endTheEvent(evening, id);
+    });
+    await test.step("closed with its file", async () => {
+      await seal(evening, id);
+      await tellsTheEvening(evening, event);
+    });
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await end(evening);
+  });
