@@ -54,7 +54,8 @@ export function figureCell(
 ): PaperCell {
   const { t, language } = writing;
   const figure = figureIn(content, metric);
-  const source = figure?.origin === "shelters" ? t("report_from_shelters") : figure?.source;
+  const source =
+    figure?.origin === "shelters" || figure?.origin === "recovery" ? t(`report_from_${figure.origin}`) : figure?.source;
   const isTold = figure !== undefined && figure.qualifier !== "unknown";
   const known = marked(
     valueOf(figure, writing),

@@ -79,8 +79,8 @@ export const reportFields = z.object({
 });
 export type ReportWritten = z.output<typeof reportFields>;
 
-/** From the event card, from the counts of the shelters, or written into the report itself. */
-export const figureOrigins = ["card", "shelters", "report"] as const;
+/** From the event card, from the counts of the shelters, from the items of recovery that follow it, or written into the report itself. */
+export const figureOrigins = ["card", "shelters", "recovery", "report"] as const;
 
 const ReportFigure = z.object({
   metric: z.enum(metrics),

@@ -15,7 +15,7 @@ import { clockIn, instantIn } from "@atalaya/contract/values/format.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { firstHour, readCard } from "./queries.ts";
-import { readLog, readShelters } from "./sources.ts";
+import { readDamage, readLog, readShelters } from "./sources.ts";
 
 type Sourced = { figure: Figure; origin: ReportFigure["origin"] };
 type Place = ReportContent["place"];
@@ -88,8 +88,10 @@ export async function assemble(
   const template = templateOf(rules);
   const isTold = isUntil(until, place);
   const shelters = await readShelters(db, place, event.observed_on, until);
+  const damage = await readDamage(db, event_id, place, until);
   const sourced: Sourced[] = [
     ...(shelters ? [{ figure: shelters, origin: "shelters" as const }] : []),
+    ...(damage ? [{ figure: damage, origin: "recovery" as const }] : []),
     ...source.figures.filter(isTold).map((figure) => ({ figure, origin: "card" as const })),
     ...written.figures.filter(isTold).map((figure) => ({ figure, origin: "report" as const })),
   ];

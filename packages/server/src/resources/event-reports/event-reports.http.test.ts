@@ -1,5 +1,6 @@
 // What the draft of a report is filled with: the card, the shelters and the log as they stood at its cut-off, and what a person wrote.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aRecord, aVariableDraft } from "../../testing/factories.ts";
 import { fieldOf } from "../../testing/emergency/logs.ts";
 import { figureOf, someReports, type Reports } from "../../testing/emergency/event-reports.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -92,6 +93,32 @@ test("a line can be left out and comes back, and what the log does not say is ad
   expect(left.content.actions).toEqual([{ id: null, number: null, ...added }]);
   const back = await write(left, { left_out: [] });
   expect(back.content.actions.map(({ text }) => text)).toEqual(["Se pide café", added.text]);
+});
+
+test("the amount is what the items of recovery say was damaged, until the card tells it later", async () => {
+  const { prepare, putCard, country, officer, log } = reports;
+  const kind = aVariableDraft({ kind: "recovery_type", value_type: "percent", name_es: "Vivienda" });
+  const variable_id = (await country.chief.post("/variables/recoveryMapItem", kind)).body.id;
+  const item = async (damage_value: number | null, observed_on: string, currency: string | null = "CLP") => {
+    const recovery = { event_id: log.event.id, damage_value, currency };
+    const draft = { company_id: country.valparaiso, variable_id, value: null, observed_on, recovery };
+    const { status, body } = await officer.post("/records/recovery", aRecord(draft as never));
+    expect(status, JSON.stringify(body)).toBe(201);
+  };
+  const told = async () => figureOf(await prepare(), "loss_local");
+  expect(await told()).toBeUndefined();
+  await item(40_000_000, "2026-03-02");
+  await item(2_500_000, "2026-03-03");
+  const sum = { value: 42_500_000, currency: "CLP", as_of: "2026-03-03", origin: "recovery", source: null };
+  expect(await told()).toMatchObject({ ...sum, qualifier: "quantified" });
+  await item(null, "2026-03-04", null);
+  expect(await told()).toMatchObject({ ...sum, qualifier: "at_least" });
+  await putCard({ figures: [figure("loss_local", 60_000_000, null, { currency: "CLP", as_of: "2026-03-05" })] });
+  expect(await told()).toMatchObject({ value: 60_000_000, origin: "card" });
+  await putCard({ figures: [] });
+  // Pesos and dollars have no one sum.
+  await item(9000, "2026-03-03", "USD");
+  expect(await told()).toBeUndefined();
 });
 
 test("who sleeps in the shelters is counted there, and the later of card, shelters and report holds", async () => {

@@ -1,4 +1,5 @@
-// Where a report takes what it says from beside the event card, as it stood at its cut-off: the counts of the shelters, the log of the event.
+// Where a report takes what it says from beside the event card, as it stood at its cut-off: the counts of the shelters, the items of
+// recovery that follow the event, its log.
 import { sql } from "kysely";
 import type { Figure } from "@atalaya/contract/domain/losses.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
@@ -27,6 +28,29 @@ export async function readShelters(
   const { day, hour } = clockIn(timezone, new Date(newest));
   const value = { value: occupied, qualifier: "quantified" as const, currency: null };
   return { metric: "sheltered", ...value, as_of: day, hour, source: null, note: null };
+}
+
+/**
+ * What the items of recovery that follow the event say was damaged, as of the newest of them; at least that where one does not tell it. Null
+ * where none tells it, or where they tell it in several currencies: these have no one sum.
+ */
+export async function readDamage(
+  db: Db | Tx,
+  event_id: number,
+  { timezone }: ReportContent["place"],
+  until: string,
+): Promise<Figure | null> {
+  const { rows } = await sql<{ damage: number; currency: string; as_of: string; isAll: boolean }>`
+    select sum(i.damage)::float8 as damage, min(i.currency) as currency, max(i.observed_on) filter (where i.damage is not null) as as_of,
+      bool_and(i.damage is not null) as "isAll"
+    from (select (r.recovery ->> 'damage_value')::numeric as damage, r.recovery ->> 'currency' as currency, r.observed_on from records r
+      where r.recovery ->> 'event_id' is not null and (r.recovery ->> 'event_id')::bigint = any(with_absorbed(${event_id}))
+        and r.deleted_at is null and r.merged_into_id is null and r.observed_on <= (${until}::timestamptz at time zone ${timezone})::date) i
+    having count(i.damage) > 0 and count(distinct i.currency) filter (where i.damage is not null) = 1`.execute(db);
+  if (!rows[0]) return null;
+  const { damage, currency, as_of, isAll } = rows[0];
+  const qualifier = isAll ? ("quantified" as const) : ("at_least" as const);
+  return { metric: "loss_local", value: damage, qualifier, currency, as_of, hour: null, source: null, note: null };
 }
 
 type Line = ReportAction & Pick<ReportRequest, "to" | "state"> & { kind: "decision" | "task" | "request" };
