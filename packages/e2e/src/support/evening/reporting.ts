@@ -5,14 +5,13 @@ import { paper } from "../reported-event.ts";
 import { typeDay } from "../typed-day.ts";
 import { digitsOf, type Evening } from "./evening.ts";
 
-const shelter = /Los Boldos/;
-
-/** What is counted on the phone stands at once in the region's room. */
-export async function countTheShelter({ phone, region, t }: Evening, people: number): Promise<void> {
+/** What is counted on the phone stands at once in the region's room. A shelter is counted once a minute: each language has its own. */
+export async function countTheShelter({ phone, region, language, t }: Evening, people: number): Promise<void> {
+  const [words, shelter] = { es: ["boldos", /Los Boldos/], en: ["palmas", /Las Palmas/] }[language] as [string, RegExp];
   await region.goto("/dashboard?place=all");
   const inTheRoom = region.getByRole("region", { name: t("compared_shelters") }).getByRole("link", { name: shelter });
   await expect(inTheRoom).toBeVisible();
-  await phone.goto("/albergues?q=boldos&view=list");
+  await phone.goto(`/albergues?q=${words}&view=list`);
   await phone.getByRole("row", { name: shelter }).tap();
   await phone.getByRole("button", { name: t("occupancy_count") }).tap();
   const dialog = phone.getByRole("dialog", { name: t("occupancy_count") });
