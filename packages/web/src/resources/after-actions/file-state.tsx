@@ -7,7 +7,7 @@ import { afterActions, type AfterAction } from "@atalaya/contract/resources/afte
 import { untoldTexts } from "@atalaya/contract/resources/after-actions/paper.ts";
 import { useMay } from "../../api/may.ts";
 import { useAct } from "../../api/use-resource.ts";
-import { useDownload } from "../../screens/use-download.ts";
+import { PaperButtons } from "../../screens/paper/paper-buttons.tsx";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -31,7 +31,12 @@ export function FileState({ file }: { file: AfterAction }) {
           <Missing file={file} />
         )}
         <Steps file={file} />
-        <Papers file={file} />
+        <PaperButtons
+          at={`after-actions/${file.id}`}
+          file="file.pdf"
+          name={`${file.content.event.code}-${t("after_file_name")}`}
+          isSealed={seal !== null}
+        />
       </Box>
     </Panel>
   );
@@ -102,36 +107,5 @@ function Steps({ file }: { file: AfterAction }) {
       {open === "write" && <WriteDialog file={file} onClose={() => setOpen(null)} />}
       {open === "seal" && <SealDialog file={file} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function Papers({ file: { id, content, seal } }: { file: AfterAction }) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const save = useDownload();
-  const name = `${content.event.code}-${t("after_file_name")}`;
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "8px" }}>
-      <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => window.print()}>
-        {t("framework_print")}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="download" />}
-        onClick={() => save(`after-actions/${id}/file.pdf?language=${language}`, `${name}.pdf`)}
-      >
-        {t("report_pdf")}
-      </Button>
-      {seal && (
-        <Button
-          variant="text"
-          startIcon={<Icon name="shield" />}
-          onClick={() => save(`after-actions/${id}/edition.json`, `${name}.json`)}
-          sx={{ gridColumn: "1 / -1" }}
-        >
-          {t("report_check")}
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -6,11 +6,11 @@ import type { EventReport, EventReportHead } from "@atalaya/contract/resources/e
 import { linkTo } from "../../../api/addresses.ts";
 import { createLink } from "@tanstack/react-router";
 import { ClosingLink } from "../../../screens/paper/closing-link.tsx";
-import { useDownload } from "../../../screens/use-download.ts";
+import { PaperButtons } from "../../../screens/paper/paper-buttons.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { useWords } from "../../../ui/words.ts";
 import { useMomentIn, useNameOf } from "../report-words.ts";
 import { usePrepare } from "../use-reports.ts";
 import { DraftState } from "./draft-state.tsx";
@@ -80,35 +80,8 @@ function Next({ head }: { head: EventReportHead }) {
   );
 }
 
-/** The paper from the printer and as a file; of what is sealed also the content that the seal was made of. */
-function Papers({ report, code }: { report: EventReport; code: string }) {
+function Papers({ report: { id, number, seal }, code }: { report: EventReport; code: string }) {
   const t = useWords();
-  const [language] = useLanguage();
-  const save = useDownload();
-  const { id, number, seal } = report;
   const name = [code, number ?? t("report_draft").toLowerCase()].join("-");
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "8px" }}>
-      <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => window.print()}>
-        {t("framework_print")}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="download" />}
-        onClick={() => save(`event-reports/${id}/report.pdf?language=${language}`, `${name}.pdf`)}
-      >
-        {t("report_pdf")}
-      </Button>
-      {seal && (
-        <Button
-          variant="text"
-          startIcon={<Icon name="shield" />}
-          onClick={() => save(`event-reports/${id}/edition.json`, `${name}.json`)}
-          sx={{ gridColumn: "1 / -1" }}
-        >
-          {t("report_check")}
-        </Button>
-      )}
-    </Box>
-  );
+  return <PaperButtons at={`event-reports/${id}`} file="report.pdf" name={name} isSealed={seal !== null} />;
 }
