@@ -158,13 +158,24 @@ export const headlineMetrics = [
   "burned_ha",
 ] as const satisfies Metric[];
 
-/** The figure in force of the first of these metrics that has one above zero, else of the first that is zero. */
-export const Headline = z.object({
-  metric: z.enum(headlineMetrics),
-  value: z.number(),
-  qualifier: z.enum(qualifiers),
-});
-export type Headline = z.infer<typeof Headline>;
+/** What the figures in force say, by metric: the number, null where there is none, and what is known of it. */
+export const LossesInForce = z.partialRecord(
+  z.enum(metrics),
+  z.object({ value: z.number().nullable(), qualifier: z.enum(qualifiers) }),
+);
+export type LossesInForce = z.infer<typeof LossesInForce>;
+
+/** The one figure by which a list tells a disaster. */
+export type Headline = { metric: (typeof headlineMetrics)[number]; value: number; qualifier: Qualifier };
+
+/** The figure in force of the first of the headline's metrics that has one above zero, else of the first that is zero. */
+export function headlineOf(inForce: LossesInForce | null): Headline | null {
+  const told = headlineMetrics.flatMap((metric) => {
+    const { value = null, qualifier = "unknown" } = inForce?.[metric] ?? {};
+    return value === null ? [] : { metric, value, qualifier };
+  });
+  return told.find(({ value }) => value > 0) ?? told[0] ?? null;
+}
 
 type Published = { as_of: string; hour?: string | null };
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { recordDomains } from "../domain/domains.ts";
 import type { FieldIssues } from "../errors.ts";
-import { EventCard } from "../domain/event-card.ts";
+import { EventCard, emergencyLevels } from "../domain/event-card.ts";
 import { Geometry, StoredGeometry } from "../values/geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import {
@@ -18,10 +18,11 @@ import {
   patchOf,
   recordFields,
 } from "../record.ts";
-import { Breakdown, Figure, Headline, StoredFigure } from "../domain/losses.ts";
+import { Breakdown, Figure, LossesInForce, metrics, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { progressStatuses, RecoveryItem } from "../domain/recovery-item.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
+import { FigureFilter } from "./records/figure-filter.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./records/map.ts";
 import { longestReason } from "./records/reason.ts";
 import { Warning } from "../domain/warnings.ts";
@@ -146,8 +147,8 @@ export const RecordSummary = z.object({
   /** Whether the public sees it: as it is, or as it was when it was last published while a revision waits. */
   has_published: z.boolean(),
   status: z.enum(recordStatuses),
-  /** Of a disaster with figures. */
-  headline: Headline.nullable(),
+  /** Of a disaster with figures: those in force. */
+  losses: LossesInForce.nullable(),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
   deleted_at: Instant.nullable(),
@@ -191,7 +192,8 @@ export const PublishedRecord = z.object({
 });
 export type PublishedRecord = z.infer<typeof PublishedRecord>;
 
-export const recordSorts = ["observed_on", "title", "value", "updated_at"] as const;
+/** By a metric: only the disasters whose figure in force has a number of it (`metricOfSort`). */
+export const recordSorts = ["observed_on", "title", "value", "updated_at", ...metrics] as const;
 
 /** `none`: no record of any variable, as the map is while all its layers are switched off. */
 const VariableFilter = z
@@ -200,6 +202,8 @@ const VariableFilter = z
   .or(idList);
 
 export const noStage = "none";
+
+const hazardFilter = /^(?:[A-Z]{2}\d{4}|other)$/;
 
 const filters = {
   variable: VariableFilter,
@@ -221,6 +225,14 @@ const filters = {
   running: z.stringbool().optional(),
   /** How far a recovery item has come; `none`: it does not say. */
   stage: listOf(z.enum([...progressStatuses, noStage])),
+  figure: FigureFilter,
+  /** HIP codes of the hazards of their variables; `other`: the catalogue has none. */
+  hazard: listOf(z.string().regex(hazardFilter)),
+  emergency_level: listOf(z.enum(emergencyLevels)),
+  /** Part of a GLIDE number. */
+  glide: z.string().trim().max(30).optional(),
+  /** A disaster: the recovery items that follow it. */
+  event: z.coerce.number().pipe(Id).optional(),
   /** A user who last changed what the record says, or asked for its validation; and one who did neither. */
   author: z.coerce.number().pipe(Id).optional(),
   not_author: z.coerce.number().pipe(Id).optional(),

@@ -1,5 +1,6 @@
 // The columns that a list of records may show and a sheet of them may have, in their order.
 import { z } from "zod";
+import { metrics } from "../../domain/losses.ts";
 import { columnList, exportFormat } from "../../list-columns.ts";
 import { RecordQuery } from "../records.ts";
 import { Key } from "../../domain/typed-values.ts";
@@ -52,12 +53,15 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
+/** Of disasters a sheet may have the figures in force too, each called by its metric; a list of them shows these at first. */
+export const usualLossColumns: readonly string[] = ["deaths", "houses_destroyed", "status"];
+
 /** Columns of own fields are called by the field's key behind this. */
 export const ownFieldPrefix = "attributes.";
 export const ownField = (column: string): string | null =>
   column.startsWith(ownFieldPrefix) ? column.slice(ownFieldPrefix.length) : null;
 
-const Column = z.union([z.enum(sheetColumns), z.templateLiteral([ownFieldPrefix, Key])]);
+const Column = z.union([z.enum(sheetColumns), z.enum(metrics), z.templateLiteral([ownFieldPrefix, Key])]);
 
 /** Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too. */
 export const RecordExportQuery = RecordQuery.extend({

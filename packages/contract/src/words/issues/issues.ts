@@ -18,6 +18,10 @@ export const issueWords = {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",
     en: "An area has 3 to 60 corners: longitude and latitude.",
   },
+  figure_filter: {
+    es: "Escriba la métrica y entre qué números: «deaths:10:».",
+    en: "Give the metric and between which numbers: “deaths:10:”.",
+  },
   required: { es: "Este campo es obligatorio.", en: "This field is required." },
   invalid: { es: "El valor no es válido.", en: "The value is not valid." },
   text: { es: "Escriba un texto.", en: "Enter a text." },
