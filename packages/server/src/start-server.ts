@@ -15,7 +15,7 @@ import type { Settings } from "./platform/settings.ts";
 import { readStored } from "./platform/settings-in-force.ts";
 import { keepBackups } from "./resources/backups/schedule.ts";
 import { sealApproved } from "./resources/committee-sessions/sealing.ts";
-import { keepFolding } from "./resources/records/map/cells.ts";
+import { keepFolding } from "./resources/records/folding.ts";
 import { maintenanceByCommand, type MaintenanceOrder } from "./resources/installation/by-command.ts";
 import { userByCommand, type UserOrder } from "./resources/users/by-command.ts";
 

@@ -66,6 +66,8 @@ export const lossTitles = Object.fromEntries(
 
 export const metrics = Object.keys(losses) as [Metric, ...Metric[]];
 
+export const isMetric = (name: string | undefined): name is Metric => name !== undefined && Object.hasOwn(losses, name);
+
 /** Counted before a disaster begins: whoever is warned leaves ahead of it. */
 export const foreseenMetrics: readonly Metric[] = ["pre_emptive_evacuated", "exposed_population", "evacuated"];
 

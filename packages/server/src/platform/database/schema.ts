@@ -30,6 +30,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AfterActions {
   company_id: number;
   created_at: Generated<string>;
@@ -886,6 +888,44 @@ export interface LoginFailures {
   key: string;
 }
 
+export interface LossSumChanges {
+  cards: number;
+  company_id: number;
+  currency: string;
+  metric: string;
+  open: number;
+  value: Numeric;
+  variable_id: number;
+  year: number;
+}
+
+export interface LossSums {
+  cards: number;
+  company_id: number;
+  currency: string;
+  metric: string;
+  open: number;
+  value: Numeric;
+  variable_id: number;
+  year: number;
+}
+
+export interface LossValues {
+  as_of: string;
+  company_id: number;
+  counted: number | null;
+  currency: string | null;
+  hour: string | null;
+  is_current: boolean;
+  metric: string;
+  note: string | null;
+  nth: number;
+  qualifier: string;
+  record_id: number;
+  source: string | null;
+  value: number | null;
+}
+
 export interface MailTests {
   id: Generated<number>;
   seconds: number;
@@ -1013,12 +1053,14 @@ export interface PublicAlerts {
   timezone: string | null;
 }
 
-export interface PublishedDisasters {
+export interface PublishedLosses {
   company_id: number;
-  direct_affected: number | null;
-  houses_destroyed: number | null;
+  currency: string;
+  is_open: boolean;
+  metric: string;
   observed_on: string;
   record_id: number;
+  value: number | null;
   variable_id: number;
 }
 
@@ -1474,6 +1516,9 @@ export interface DB {
   lessons: Lessons;
   log_entries: LogEntries;
   login_failures: LoginFailures;
+  loss_sum_changes: LossSumChanges;
+  loss_sums: LossSums;
+  loss_values: LossValues;
   mail_tests: MailTests;
   pack_items: PackItems;
   packs: Packs;
@@ -1481,7 +1526,7 @@ export interface DB {
   properties: Properties;
   proposals: Proposals;
   public_alerts: PublicAlerts;
-  published_disasters: PublishedDisasters;
+  published_losses: PublishedLosses;
   ratification_letters: RatificationLetters;
   readiness: Readiness;
   record_cell_changes: RecordCellChanges;

@@ -24,11 +24,11 @@ export function checkWhole(draft: z.ZodObject, current: object, changes: object)
   if (!result.success) throw new InvalidInput(result.error.issues);
 }
 
-/** A field that the contract does not know is a mistake of the caller's; dropping it in silence would hide the mistake. */
+/** A field or filter that the contract does not know is a mistake of the caller's; dropping it in silence would hide the mistake. */
 const knownFieldsOnly = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 export const checkRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
-  const expected = httpPart === "body" ? knownFieldsOnly(schema) : schema;
+  const expected = httpPart === "params" || httpPart === "headers" ? schema : knownFieldsOnly(schema);
   return (data) => {
     const result = expected.safeParse(data, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };

@@ -23,9 +23,11 @@ export const secretColumns = [
 /** What this server notes for its own work, counts again from the rest, or is given by its software. */
 export const ownTables = [
   "backups",
+  "loss_sum_changes",
+  "loss_sums",
   "mail_tests",
   "migrations",
-  "published_disasters",
+  "published_losses",
   "readiness",
   "record_cell_changes",
   "record_cells",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCountry, aRecord, aVariable } from "../../testing/factories.ts";
 import { startTestApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 import { pointsIn, tilesAround } from "../../testing/tiles.ts";
-import { foldCells } from "./map/cells.ts";
+import { fold } from "./folding.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
@@ -78,7 +78,7 @@ async function take({ kind, ...given }: Step): Promise<Answer | undefined> {
   const choice = { company_id: places[given.place ?? 0]!, variable_id: variables[(given.variable ?? 0) % 2]! };
   if (kind === "create") return chief.post(path, { ...aRecord(choice), geometry: given.geometry });
   if (kind === "fold") {
-    await foldCells(app);
+    await fold(app);
     return undefined;
   }
   if (kind === "undo") {

@@ -1,6 +1,7 @@
 // Every statement about records. List, total, tiles and export share `matching`.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
 import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type RecordDraft,
   type RecordQuery,
   type RecordStatus,
-  type recordSorts,
   type RecordSummary,
   type StoredRecord,
 } from "@atalaya/contract/resources/records.ts";
@@ -30,13 +30,14 @@ import {
   paged,
   whenGiven,
   type Listing,
+  type Sorts,
 } from "../../platform/database/sql.ts";
 import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
 import { inClasses } from "./map/classes.ts";
-import { headline } from "./losses/headline.ts";
+import { byFigure, counts, figuresBetween, lossesInForce } from "./losses/figures-in-force.ts";
 import { withHours } from "./losses/stored-figures.ts";
 
 export { withHours };
@@ -58,6 +59,20 @@ const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_
 const atStage = (stages: NonNullable<RecordQuery["stage"]>) =>
   oneOf(sql`coalesce(r.recovery ->> 'progress_status', ${noStage})`, stages);
 
+/** Of these hazards, by the variable. */
+const ofHazards = (codes: readonly string[]) =>
+  sql<boolean>`r.variable_id = any(array(select v.id from variables v where coalesce(v.hip_code, 'other') = any(${codes}::text[])))`;
+
+const hasGlide = (part: string) => sql<boolean>`strpos(r.event ->> 'glide', upper(${part})) > 0`;
+
+/** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
+const asDisaster = ({ hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
+  sql<boolean>`${whenGiven(hazard, ofHazards)}
+    and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
+    and ${whenGiven(glide || null, hasGlide)}
+    and ${whenGiven(figure, figuresBetween)}
+    and ${whenGiven(metricOfSort(sort), counts)}`;
+
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
   sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
@@ -74,17 +89,17 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
     and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
     and ${whenGiven(query.stage, atStage)}
+    and ${whenGiven(query.event, (id) => sql`(r.recovery ->> 'event_id')::bigint = ${id}`)}
+    and ${asDisaster(query)}
     and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
     and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
     and ${searchedFor(query)}`;
 
 /** What is read of every row of a list or sheet. */
-export const plain = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
-  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at`;
-
-export const summary = sql`${plain}, ${headline} as headline`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses`;
 
 /** What is read of one record beside its warnings. */
 export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event,
@@ -93,37 +108,48 @@ export const details = sql`${summary}, r.description, r.duration_days, r.source_
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
 
+const sorts: Sorts<string> = {
+  observed_on: { by: sql`r.observed_on`, type: "date" },
+  title: { by: sql`r.title collate spanish`, type: "text" },
+  // Unknown values come last when the largest come first.
+  value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
+  updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+};
+
 /** Records in the order of a list; an export reads other columns of the same rows. */
-export const recordListing = (
+export function recordListing(
   scope: Scope,
   domain: RecordDomain,
   query: Partial<RecordQuery>,
   columns: RawBuilder<unknown> = summary,
-): Listing<(typeof recordSorts)[number]> => ({
-  columns,
-  from: sql`records r`,
-  where: matching(scope, domain, query),
-  id: sql`r.id`,
-  sorts: {
-    observed_on: { by: sql`r.observed_on`, type: "date" },
-    title: { by: sql`r.title collate spanish`, type: "text" },
-    // Unknown values come last when the largest come first.
-    value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
-    updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
-  },
-  default_sort: "-observed_on",
-});
+): Listing<string> {
+  const metric = metricOfSort(query.sort);
+  const [from, ordered] = metric ? byFigure(metric, scope) : [sql`records r`, {}];
+  return {
+    columns,
+    from,
+    where: matching(scope, domain, metric ? { ...query, sort: undefined } : query),
+    id: sql`r.id`,
+    sorts: { ...sorts, ...ordered },
+    default_sort: "-observed_on",
+  };
+}
 
-export const listRecords = (db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery) =>
-  paged<RecordSummary>(
+const notSearched = { q: undefined, tag: undefined, code: undefined };
+
+/** In the order of a figure the words are looked for with the rest: few of all records have a figure. */
+export function listRecords(db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery) {
+  const isSearched = Boolean(query.q || query.tag || query.code) && metricOfSort(query.sort) === null;
+  return paged<RecordSummary>(
     db,
     {
-      ...recordListing(scope, domain, { ...query, q: undefined, tag: undefined, code: undefined }),
-      search: query.q || query.tag || query.code ? searchedFor(query) : undefined,
+      ...recordListing(scope, domain, isSearched ? { ...query, ...notSearched } : query),
+      search: isSearched ? searchedFor(query) : undefined,
       total: isCountedByPlace(scope, query) ? totalFromCells(matching(scope, domain, query)) : undefined,
     },
     query,
   );
+}
 
 type Recent = { domain: RecordDomain; count: number; recent: number | null };
 

@@ -7,6 +7,7 @@ import {
   type SheetColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { isMetric, losses, lossTitles, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import type { FieldDefinition, Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
@@ -104,6 +105,22 @@ function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | u
 const optionsText = (options: readonly Option[], language: Language) =>
   options.map(({ key, label_es, label_en }) => `${key} = ${pick(language, label_es, label_en)}`).join("; ");
 
+/** A number as such; "some, not counted" in words, and nothing where nothing is known: unknown is never zero (V1). */
+function lossCell({ value, qualifier }: { value: number | null; qualifier: Qualifier }, language: Language): Cell {
+  if (qualifier === "none") return 0;
+  return qualifier === "present_unquantified" ? textOf("qualifier.present_unquantified", language) : value;
+}
+
+/** The figure in force of a metric. */
+function lossColumn(metric: Metric, language: Language): Column<ExportRow> {
+  return {
+    key: metric,
+    title: say(lossTitles[metric], language),
+    about: { type: "decimal", unit: textOf(`loss_unit.${losses[metric].unit}`, language), options: "" },
+    cell: ({ losses: inForce }) => (inForce?.[metric] ? lossCell(inForce[metric], language) : null),
+  };
+}
+
 function ownColumn(key: string, field: FieldDefinition | undefined, language: Language): Column<ExportRow> {
   const unit = field ? pick(language, field.unit_es, field.unit_en) : "";
   return {
@@ -127,6 +144,7 @@ export function columnsFor(
   return keys.map((name) => {
     const own = ownField(name);
     if (own !== null) return ownColumn(own, fields.get(own), language);
+    if (isMetric(name)) return lossColumn(name, language);
     const key = name as SheetColumn;
     const about =
       key === "value" && only

@@ -6,9 +6,9 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { everyRow } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { matching, plain, recordListing } from "../queries.ts";
+import { matching, recordListing, summary } from "../queries.ts";
 
-export type ExportRow = Omit<RecordSummary, "headline"> &
+export type ExportRow = RecordSummary &
   Pick<DomainRecord, "source_url" | "address" | "description"> & {
     place: string;
     /** By the clock of the place, `YYYY-MM-DDTHH:MM`. */
@@ -18,7 +18,7 @@ export type ExportRow = Omit<RecordSummary, "headline"> &
     wkt: string | null;
   };
 
-const columns = sql`${plain}, r.source_url, r.address, r.description,
+const columns = sql`${summary}, r.source_url, r.address, r.description,
   (select c.reason_social from companies c where c.id = r.company_id) as place,
   (select to_char(r.updated_at at time zone c.timezone, 'YYYY-MM-DD"T"HH24:MI') from companies c
     where c.id = r.company_id) as updated_by_the_clock,

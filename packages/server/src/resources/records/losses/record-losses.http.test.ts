@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EventCard } from "@atalaya/contract/domain/event-card.ts";
+import { headlineOf } from "@atalaya/contract/domain/losses.ts";
 import { system } from "../../../platform/database/database.ts";
 import { asJson } from "../../../platform/database/sql.ts";
 import { aCountry, aRecord, aVariableDraft } from "../../../testing/factories.ts";
@@ -63,8 +64,8 @@ test("V1 two figures of one source and day at different hours are both kept, and
     [900, null],
   ]);
   const listed = (await country.officer.get("/records/risk?sort=-updated_at")).body.data;
-  const headlineOf = (id: number) => listed.find((row: { id: number }) => row.id === id).headline;
-  expect(headlineOf(body.id)).toMatchObject({ metric: "evacuated", value: 2270 });
+  const { losses } = listed.find((row: { id: number }) => row.id === body.id);
+  expect(headlineOf(losses)).toMatchObject({ metric: "evacuated", value: 2270 });
 
   const errorsOf = async (wrong: object) =>
     (await country.officer.post("/records/risk", fire({ figures: [...figures, wrong] }))).body.errors;
@@ -160,26 +161,26 @@ test("the list tells a disaster by its most telling figure in force; nothing kno
     qualifier,
     source: "Balance",
   });
-  const headlineOf = async (figures: object[]) => {
+  const toldBy = async (figures: object[]) => {
     const { id } = (await country.officer.post("/records/risk", fire({ figures }))).body;
     const { data } = (await country.officer.get("/records/risk?sort=-updated_at")).body;
-    return data.find((row: { id: number }) => row.id === id).headline;
+    return headlineOf(data.find((row: { id: number }) => row.id === id).losses);
   };
   const homes = [
     figure("houses_destroyed", 6974, "2024-03-02", "at_least"),
     figure("houses_destroyed", 40, "2024-02-03"),
   ];
-  expect(await headlineOf([deaths(134, "2024-03-02"), ...homes])).toEqual({
+  expect(await toldBy([deaths(134, "2024-03-02"), ...homes])).toEqual({
     metric: "houses_destroyed",
     value: 6974,
     qualifier: "at_least",
   });
-  expect(await headlineOf([figure("houses_destroyed", 0, "2024-02-03"), deaths(4, "2024-02-03")])).toMatchObject({
+  expect(await toldBy([figure("houses_destroyed", 0, "2024-02-03"), deaths(4, "2024-02-03")])).toMatchObject({
     metric: "deaths",
     value: 4,
   });
-  expect(await headlineOf([figure("deaths", null, "2024-02-03", "unknown")])).toBeNull();
-  expect(await headlineOf([])).toBeNull();
+  expect(await toldBy([figure("deaths", null, "2024-02-03", "unknown")])).toBeNull();
+  expect(await toldBy([])).toBeNull();
 });
 
 test("V3 a day that was saved when anything was taken for one stops no screen, and is repaired where it stands", async () => {

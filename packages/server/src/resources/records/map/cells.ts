@@ -1,8 +1,9 @@
 // Counts of records by cell of the tile grid, which answer the map from afar, and the counter of changes that says whether a copy is good.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
-import { system, type Database, type Db } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 
@@ -18,8 +19,9 @@ const known: ReadonlySet<string> = new Set<keyof RecordQuery>([
   "after",
 ]);
 
-/** Whether cells can answer a query exactly. */
+/** Whether cells can answer a query exactly. The order of a figure leaves out what does not tell it. */
 export const isCountedByCell = (query: Partial<RecordQuery>): boolean =>
+  metricOfSort(query.sort) === null &&
   Object.entries(query).every(([name, value]) => known.has(name) || value === undefined || value === "");
 
 /** A list of more places than these is counted as far as anybody reads, which costs less than to add up all their cells. */
@@ -48,54 +50,4 @@ export async function stateOf(db: Db, scope: Scope, domain: RecordDomain): Promi
       (select sum(count) from record_changes where domain = ${domain} and ${inTerritory(sql`company_id`, scope)}),
       (select sum(version) from variables), (select sum(version) from companies)) as state`.execute(db);
   return rows[0]?.state ?? "";
-}
-
-/** Any fixed number: of several server processes one folds. */
-const lockNumber = 7_253_045;
-
-/** Adds the changes to the cells; what is read is the same before, meanwhile and after. */
-export const foldCells = ({ write }: Pick<Database, "write">): Promise<void> =>
-  write(system, async (tx) => {
-    const { rows } = await sql<{ is_mine: boolean }>`
-      select pg_try_advisory_xact_lock(${lockNumber}) as is_mine`.execute(tx);
-    if (!rows[0]?.is_mine) return;
-    await sql`
-      with folded as (delete from record_cell_changes returning *)
-      insert into record_cells as known
-      select level, domain, cell, company_id, variable_id, status, sum(count), sum(sum_x), sum(sum_y), sum(sum_id)
-      from folded group by 1, 2, 3, 4, 5, 6
-      on conflict (level, domain, cell, company_id, variable_id, status) do update set count = known.count + excluded.count,
-        sum_x = known.sum_x + excluded.sum_x, sum_y = known.sum_y + excluded.sum_y, sum_id = known.sum_id + excluded.sum_id`.execute(
-      tx,
-    );
-    await sql`delete from record_cells where count = 0`.execute(tx);
-    await sql`
-      with folded as (delete from record_changes returning *)
-      insert into record_changes select domain, company_id, sum(count) from folded group by 1, 2`.execute(tx);
-  });
-
-const lookEveryMs = 5000;
-/** So many rows cost a reader nothing that could be measured. */
-const fewChanges = 300;
-
-/** Folds when enough is waiting: of what moved on the map, or of changes that moved nothing there and are only counted. */
-export async function foldWhenMany(database: Pick<Database, "db" | "write">): Promise<void> {
-  const { rows } = await sql<{ waiting: number }>`
-    select (select count(*) from record_cell_changes)
-      + (select count(*) - count(distinct (domain, company_id)) from record_changes) as waiting`.execute(database.db);
-  if ((rows[0]?.waiting ?? 0) > fewChanges) await foldCells(database);
-}
-
-/** Folds from time to time. The returned function ends it, waiting for work begun. */
-export function keepFolding(database: Pick<Database, "db" | "write">, onError: (error: unknown) => void) {
-  let work: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    work ??= foldWhenMany(database)
-      .catch(onError)
-      .finally(() => (work = undefined));
-  }, lookEveryMs).unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    await work;
-  };
 }

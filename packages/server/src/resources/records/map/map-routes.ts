@@ -1,6 +1,7 @@
 // What the map of records asks for: tiles, totals, a timeline and sums by place, made anew only when something has changed.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import {
   DomainParameter,
@@ -15,6 +16,7 @@ import { keptAnswers } from "../../../platform/http/kept-answers.ts";
 import { featureTile } from "../../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../../platform/tiles/send-tile.ts";
 import { access } from "../access.ts";
+import { sumLosses } from "../losses/loss-sums.ts";
 import { stateOf } from "./cells.ts";
 import { countClasses, recordsByPlace, recordTimeline, unclustered } from "./map-queries.ts";
 import { countRecords, mapLayer } from "../queries.ts";
@@ -103,6 +105,22 @@ export const recordMapRoutes: Routes = async (app) => {
     (request, reply) => {
       const { scope, params, query } = request;
       return sendKept(request, reply, () => recordsByPlace(app.db, scope, params.domain, query));
+    },
+  );
+
+  app.get(
+    "/records/risk/losses",
+    {
+      config: { access: "records.risk.index" },
+      schema: {
+        summary: "Losses of published disasters, summed up by year, place or hazard",
+        querystring: LossSumsQuery,
+        response: { 200: LossSums },
+      },
+    },
+    (request, reply) => {
+      const { scope, url, query } = request;
+      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () => sumLosses(app.db, scope, query));
     },
   );
 };

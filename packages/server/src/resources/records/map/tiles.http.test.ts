@@ -7,7 +7,7 @@ import { system } from "../../../platform/database/database.ts";
 import { aCountry, aRecord, aVariable, inStatus } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { bytesOf, pointsIn, rowsOf, tileAt, tileOf, tilesAround } from "../../../testing/tiles.ts";
-import { foldWhenMany } from "./cells.ts";
+import { foldWhenMany } from "../folding.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;

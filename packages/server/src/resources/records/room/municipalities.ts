@@ -3,11 +3,13 @@
 import { sql, type RawBuilder } from "kysely";
 import { reachedShare } from "@atalaya/contract/domain/coverage.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
+import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { inTerritory, isPlausible, whenGiven } from "../../../platform/database/sql.ts";
 import { answered, byMunicipality, type ComparedOf, type CoverageOf } from "../../../platform/municipalities.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { rulesOfCountries } from "../../packs/queries.ts";
+import { cardsMetric } from "../losses/loss-sums.ts";
 import { matching } from "../queries.ts";
 
 type Known = { company_id: number; variable_id: number; domain: Domain; on: string; value: number | null };
@@ -72,6 +74,8 @@ export const recordCoverage: CoverageOf = async (db, { held }) => {
   };
 };
 
+const sumOf = (metric: Metric) => sql`sum(r.value) filter (where r.metric = ${metric})`;
+
 const ofDisasters = async (db: Db, scope: Scope, from: string | undefined) => {
   const [running, cost] = await Promise.all([
     byMunicipality<{ events: number }>(db, scope, {
@@ -80,9 +84,11 @@ const ofDisasters = async (db: Db, scope: Scope, from: string | undefined) => {
       sums: sql`count(*) as events`,
     }),
     byMunicipality<{ disasters: number; people: number | null; houses: number | null }>(db, scope, {
-      from: sql`published_disasters r join variables v on v.id = r.variable_id`,
-      where: sql`v.kind = 'event_type' and ${whenGiven(from, (day) => sql`r.observed_on >= ${day}`)}`,
-      sums: sql`count(*) as disasters, sum(r.direct_affected) as people, sum(r.houses_destroyed) as houses`,
+      from: sql`published_losses r join variables v on v.id = r.variable_id`,
+      where: sql`v.kind = 'event_type' and r.metric = any(${[cardsMetric, "direct_affected", "houses_destroyed"]}::text[])
+        and ${whenGiven(from, (day) => sql`r.observed_on >= ${day}`)}`,
+      sums: sql`count(*) filter (where r.metric = ${cardsMetric}) as disasters, ${sumOf("direct_affected")} as people,
+        ${sumOf("houses_destroyed")} as houses`,
     }),
   ]);
   return [

@@ -1,26 +1,34 @@
-// What the room adds up of records: disasters by year and hazard, and the recovery. Disasters are read from `published_disasters`, one narrow
-// row for each card that the public sees.
-import { sql } from "kysely";
+// What the room adds up of records: disasters by year and hazard, as the public sees them, and the recovery.
+import { sql, type SqlBool } from "kysely";
+import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { DisasterYears, RecoveryProgress } from "@atalaya/contract/resources/records/room.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { inTerritory, isPlausible, whenGiven } from "../../../platform/database/sql.ts";
+import { inTerritory, whenGiven } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
+import { cardsMetric, lossSums } from "../losses/loss-sums.ts";
 import { matching } from "../queries.ts";
 
-/** Cards of event types in these places: what is assessed is no disaster. Days that nobody can have meant belong to no year. */
-const published = (scope: Scope) => sql`published_disasters d join variables v on v.id = d.variable_id
-  where v.kind = 'event_type' and ${inTerritory(sql<number>`d.company_id`, scope)} and ${isPlausible(sql`d.observed_on`)}`;
+/** What is assessed is no disaster. */
+const ofDisasters = (scope: Scope) =>
+  sql<SqlBool>`v.kind = 'event_type' and ${inTerritory(sql<number>`s.company_id`, scope)}`;
+
+const sumOf = (metric: Metric) =>
+  sql`case when sum(s.cards) filter (where s.metric = ${metric}) > 0 then (sum(s.value) filter (where s.metric = ${metric}))::float8 end`;
 
 export async function disasterYears(db: Db, scope: Scope, from?: string): Promise<DisasterYears> {
+  const metrics = [cardsMetric, "direct_affected", "houses_destroyed"];
   const [years, hazards] = await Promise.all([
     sql<DisasterYears["years"][number]>`
-      select extract(year from d.observed_on)::int as year, count(*) as count, sum(d.direct_affected) as direct_affected,
-        sum(d.houses_destroyed) as houses_destroyed
-      from ${published(scope)} group by 1 order by 1`.execute(db),
+      select s.year, (sum(s.cards) filter (where s.metric = ${cardsMetric}))::bigint as count,
+        ${sumOf("direct_affected")} as direct_affected, ${sumOf("houses_destroyed")} as houses_destroyed
+      from ${lossSums} join variables v on v.id = s.variable_id
+      where s.metric = any(${metrics}::text[]) and ${ofDisasters(scope)} group by 1
+      having sum(s.cards) filter (where s.metric = ${cardsMetric}) > 0 order by 1`.execute(db),
     sql<DisasterYears["hazards"][number]>`
       select counted.variable_id, v.name_es, v.name_en, v.color, v.icon, counted.count
-      from (select d.variable_id, count(*) as count from ${published(scope)}
-        and ${whenGiven(from, (day) => sql`d.observed_on >= ${day}`)} group by 1) counted
+      from (select s.variable_id, count(*) as count from published_losses s join variables v on v.id = s.variable_id
+        where s.metric = ${cardsMetric} and ${ofDisasters(scope)}
+        and ${whenGiven(from, (day) => sql`s.observed_on >= ${day}`)} group by 1) counted
       join variables v on v.id = counted.variable_id order by counted.count desc, v.id`.execute(db),
   ]);
   return { years: years.rows, hazards: hazards.rows };

@@ -1,0 +1,53 @@
+// Losses of published disasters, summed up by year, place and hazard.
+import { z } from "zod";
+import { headlineMetrics, metrics } from "../../domain/losses.ts";
+import { Id, listOf } from "../../record.ts";
+import { RecordQuery } from "../records.ts";
+import { PlaceKindQuery } from "./map.ts";
+
+/** What sums are gathered by. */
+export const lossGroups = ["year", "place", "hazard"] as const;
+export type LossGroup = (typeof lossGroups)[number];
+
+const Groups = listOf(z.enum(lossGroups)).transform((groups) => [...new Set(groups ?? ["year" as const])]);
+const Metrics = listOf(z.enum(metrics)).transform((chosen) => [...new Set(chosen ?? headlineMetrics)]);
+
+/** The filters of the list, and by what its disasters are gathered: `by=place,year` gathers by both. */
+export const LossSumsQuery = RecordQuery.extend({ ...PlaceKindQuery, by: Groups, metric: Metrics });
+export type LossSumsQuery = z.infer<typeof LossSumsQuery>;
+
+/**
+ * The sum of one metric, money by currency. `value`: null where no card has counted it; `cards`: how many have, "there was none" among
+ * them; `open`: how many of the group's cards say "at least" or "some, not counted", so that it was more than this (V1).
+ */
+export const LossSum = z.object({
+  metric: z.enum(metrics),
+  currency: z.string().nullable(),
+  value: z.number().nullable(),
+  cards: z.int(),
+  open: z.int(),
+});
+export type LossSum = z.infer<typeof LossSum>;
+
+const Gathered = z.object({
+  /** Published cards, those without any figure among them. */
+  cards: z.int(),
+  sums: z.array(LossSum),
+});
+
+/**
+ * Of published cards alone, by the figures in force of the public's copy. Each row has what it was asked to be gathered by: its `year`, the
+ * `company_id` of a place of the asked kind, null for cards that belong to a place above all of these, and the HIP code of its `hazard`,
+ * `other` where the catalogue has none.
+ */
+export const LossSums = z.object({
+  total: Gathered,
+  rows: z.array(
+    Gathered.extend({
+      year: z.int().optional(),
+      company_id: Id.nullable().optional(),
+      hazard: z.string().optional(),
+    }),
+  ),
+});
+export type LossSums = z.infer<typeof LossSums>;

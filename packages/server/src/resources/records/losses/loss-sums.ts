@@ -1,0 +1,167 @@
+// Sums of published losses by year, place and hazard. A sum over a country reads what was added up already; under any other filter the cards'
+// own rows are read.
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import type { Metric } from "@atalaya/contract/domain/losses.ts";
+import type { LossGroup, LossSum, LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
+import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { inTerritory, oneOf, whenGiven } from "../../../platform/database/sql.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { matching } from "../queries.ts";
+
+/** The metric of the card itself, beside those of its figures. */
+export const cardsMetric = "cards";
+
+/** What sums are kept by, and what does not change which cards match. */
+const keptBy: ReadonlySet<string> = new Set<keyof LossSumsQuery>([
+  "place",
+  "variable",
+  "hazard",
+  "has_published",
+  "page",
+  "per_page",
+  "by",
+  "metric",
+  "place_kind",
+]);
+
+type Days = Pick<Partial<RecordQuery>, "observed_from" | "observed_to">;
+
+/** Sums are kept by whole years. */
+const areWholeYears = ({ observed_from, observed_to }: Days): boolean =>
+  (observed_from?.endsWith("-01-01") ?? true) && (observed_to?.endsWith("-12-31") ?? true);
+
+const isKept = ({ observed_from, observed_to, ...query }: LossSumsQuery): boolean =>
+  query.has_published !== false &&
+  areWholeYears({ observed_from, observed_to }) &&
+  Object.entries(query).every(([name, value]) => keptBy.has(name) || value === undefined || value === "");
+
+/** Sums `s` with what changed since they were folded. */
+export const lossSums = sql`(select * from loss_sums union all select * from loss_sum_changes) s`;
+
+type Source = {
+  from: RawBuilder<unknown>;
+  where: Expression<SqlBool>;
+  year: RawBuilder<unknown>;
+  sums: RawBuilder<unknown>;
+};
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+const keptSums = (scope: Scope, { observed_from, observed_to, variable }: LossSumsQuery): Source => ({
+  from: lossSums,
+  where: sql<SqlBool>`${inTerritory(sql<number>`s.company_id`, scope)}
+    and ${whenGiven(observed_from, (day) => sql`s.year >= ${yearOf(day)}`)}
+    and ${whenGiven(observed_to, (day) => sql`s.year <= ${yearOf(day)}`)}
+    and ${whenGiven(variable, (ids) => oneOf(sql`s.variable_id`, ids))}`,
+  year: sql`s.year`,
+  sums: sql`sum(s.cards)::bigint as cards, sum(s.value)::float8 as value, sum(s.open)::bigint as open`,
+});
+
+/** Day, variable and hazard are those of the public's copy, which may be older than the record. */
+function rowsOfCards(scope: Scope, query: LossSumsQuery): Source {
+  const { observed_from, observed_to, variable, hazard: _hazard, ...rest } = query;
+  return {
+    from: sql`published_losses s join records r on r.id = s.record_id`,
+    where: sql<SqlBool>`${matching(scope, "risk", rest)}
+      and ${whenGiven(observed_from, (day) => sql`s.observed_on >= ${day}`)}
+      and ${whenGiven(observed_to, (day) => sql`s.observed_on <= ${day}`)}
+      and ${whenGiven(variable, (ids) => oneOf(sql`s.variable_id`, ids))}`,
+    year: sql`extract(year from s.observed_on)::int`,
+    sums: sql`count(s.value) as cards, sum(s.value::numeric)::float8 as value, count(*) filter (where s.is_open) as open`,
+  };
+}
+
+/** The nearest place of the asked kind that a place `below` is or lies in; one place counts to one alone, however they are nested. */
+const gathering = (kind: string) => sql`
+  select distinct on (c.id) c.id as below, p.id as gathered_id from companies c join companies p on c.path @> array[p.id]
+  where p.kind = ${kind} and p.deleted_at is null order by c.id, cardinality(p.path) desc`;
+
+const hazard = sql`coalesce(v.hip_code, 'other')`;
+
+type Row = {
+  year?: number;
+  company_id?: number | null;
+  hazard?: string;
+  metric: Metric | typeof cardsMetric;
+  currency: string;
+  cards: number;
+  value: number | null;
+  open: number;
+};
+
+async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise<Row[]> {
+  const { from, where, year, sums } = isKept(query) ? keptSums(scope, query) : rowsOfCards(scope, query);
+  const columns: Record<LossGroup, RawBuilder<unknown>> = {
+    year: sql`${year} as year`,
+    place: sql`g.gathered_id as company_id`,
+    hazard: sql`${hazard} as hazard`,
+  };
+  const places = query.by.includes("place")
+    ? sql`left join (${gathering(query.place_kind)}) g on g.below = s.company_id`
+    : sql``;
+  const groups = query.by.map((_, at) => sql.raw(String(at + 1)));
+  const { rows } = await sql<Row>`
+    select ${sql.join(query.by.map((group) => columns[group]))}, s.metric, s.currency, ${sums}
+    from ${from} join variables v on v.id = s.variable_id ${places}
+    where v.kind = 'event_type' and s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where}
+      and ${whenGiven(query.hazard, (codes) => oneOf(hazard, codes))}
+    group by ${sql.join(groups)}, s.metric, s.currency order by ${sql.join(groups)}`.execute(db);
+  // What was added and taken away again leaves a sum of nothing.
+  return rows.filter(({ cards, open }) => cards > 0 || open > 0);
+}
+
+type Gathered = LossSums["total"];
+
+const sumOf = ({ metric, currency, value, cards, open }: Row & { metric: Metric }): LossSum => ({
+  metric,
+  currency: currency || null,
+  value: cards > 0 ? value : null,
+  cards,
+  open,
+});
+
+function add({ sums }: Gathered, next: LossSum): void {
+  const known = sums.find(({ metric, currency }) => metric === next.metric && currency === next.currency);
+  if (!known) return void sums.push({ ...next });
+  known.value = next.value === null ? known.value : withoutDrift((known.value ?? 0) + next.value);
+  known.cards += next.cards;
+  known.open += next.open;
+}
+
+/** Hectares and amounts are written with no more decimals than these. */
+const withoutDrift = (value: number) => Math.round(value * 1e4) / 1e4;
+
+/** Losses of published disasters as they are gathered: rows in the order of what they are gathered by, sums in the order of the asked metrics. */
+export async function sumLosses(db: Db, scope: Scope, query: LossSumsQuery): Promise<LossSums> {
+  const total: Gathered = { cards: 0, sums: [] };
+  const rows = new Map<string, LossSums["rows"][number]>();
+  for (const row of await gatheredRows(db, scope, query)) {
+    const { year, company_id, hazard, metric, cards } = row;
+    const key = `${year} ${company_id} ${hazard}`;
+    const of = rows.get(key) ?? { year, company_id, hazard, cards: 0, sums: [] };
+    rows.set(key, of);
+    if (metric === cardsMetric) {
+      of.cards += cards;
+      total.cards += cards;
+      continue;
+    }
+    const sum = sumOf({ ...row, metric });
+    add(of, sum);
+    add(total, sum);
+  }
+  const rank = ({ metric }: LossSum) => query.metric.indexOf(metric);
+  for (const { sums } of [total, ...rows.values()]) sums.sort((one, other) => rank(one) - rank(other));
+  return { total, rows: [...rows.values()] };
+}
+
+/** Adds what changed to the sums; what is read is the same before, meanwhile and after. */
+export async function foldLossSums(tx: Tx): Promise<void> {
+  await sql`
+    with folded as (delete from loss_sum_changes returning *)
+    insert into loss_sums as known
+    select metric, company_id, year, variable_id, currency, sum(cards), sum(value), sum(open) from folded group by 1, 2, 3, 4, 5
+    on conflict (metric, company_id, year, variable_id, currency) do update set cards = known.cards + excluded.cards,
+      value = known.value + excluded.value, open = known.open + excluded.open`.execute(tx);
+  await sql`delete from loss_sums where cards = 0 and open = 0`.execute(tx);
+}
