@@ -36,35 +36,40 @@ async function onServer<T extends pg.QueryResultRow>(statement: string): Promise
 
 const urlOf = (name: string) => Object.assign(new URL(server ?? ""), { pathname: `/${name}` }).href;
 
-async function filled(settings: Filled, count: number): Promise<void> {
+/** What else than records of all domains a database is filled with, and what it is called by. */
+type Filling = { name: string; fill: typeof fill };
+const usual: Filling = { name: "", fill };
+
+async function filled(settings: Filled, count: number, of: Filling): Promise<void> {
   const started = performance.now();
   // Making an index over a million rows takes longer than any request may.
   const database = await openDatabase(
     { ...settings, DATABASE_POOL: 4, DATABASE_KEEPS_PLANS: true, STATEMENT_TIMEOUT_MS: 3_600_000 },
     log,
   );
-  await fill(database, count).finally(() => database.close());
+  await of.fill(database, count).finally(() => database.close());
   console.log(`${settings.kind}: ${count} records in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** A database that is being filled has another name: what has this one is whole. */
-export async function filledDatabase(kind: Kind, count: number): Promise<Filled> {
+export async function filledDatabase(kind: Kind, count: number, of: Filling = usual): Promise<Filled> {
+  const which = `${of.name}${count}`;
   if (kind === "embedded") {
-    const [done, begun] = [join(directories, String(count)), join(directories, `${count}-begun`)];
+    const [done, begun] = [join(directories, which), join(directories, `${which}-begun`)];
     if (!existsSync(done)) {
       await rm(begun, { recursive: true, force: true });
       await mkdir(begun, { recursive: true });
-      await filled({ kind, DATABASE_URL: "", DATA_DIR: begun }, count);
+      await filled({ kind, DATABASE_URL: "", DATA_DIR: begun }, count, of);
       await rename(begun, done);
     }
     return { kind, DATABASE_URL: "", DATA_DIR: done };
   }
-  const name = `${prefix}${count}`;
+  const name = `${prefix}${which}`;
   const known = await onServer(`select from pg_database where datname = '${name}'`);
   if (known.length === 0) {
     await onServer(`drop database if exists ${name}_begun with (force)`);
     await onServer(`create database ${name}_begun`);
-    await filled({ kind, DATABASE_URL: urlOf(`${name}_begun`), DATA_DIR: "" }, count);
+    await filled({ kind, DATABASE_URL: urlOf(`${name}_begun`), DATA_DIR: "" }, count, of);
     await onServer(`alter database ${name}_begun rename to ${name}`);
   }
   return { kind, DATABASE_URL: urlOf(name), DATA_DIR: "" };

@@ -13,6 +13,15 @@ export const insertLosses = (tx: Tx) =>
         jsonb_build_object('metric', 'houses_destroyed', 'value', id % 70, 'qualifier', 'at_least', 'as_of', observed_on + 9)) as figures
       from records where domain = 'risk') f where f.id = r.id`.execute(tx);
 
+/** Every disaster with figures of three metrics, as the public sees it. */
+export const insertPublishedLosses = (tx: Tx) =>
+  sql`update records r set figures = f.figures, published = jsonb_build_object('figures', f.figures)
+    from (select id, jsonb_build_array(
+        jsonb_build_object('metric', 'deaths', 'value', id % 7, 'qualifier', 'quantified', 'as_of', observed_on + 9),
+        jsonb_build_object('metric', 'direct_affected', 'value', id % 1000, 'qualifier', 'at_least', 'as_of', observed_on + 9),
+        jsonb_build_object('metric', 'houses_destroyed', 'value', id % 70, 'qualifier', 'quantified', 'as_of', observed_on + 9)) as figures
+      from records where domain = 'risk') f where f.id = r.id`.execute(tx);
+
 export const insertRecoveryItems = (tx: Tx) =>
   sql`update records set recovery = jsonb_build_object('progress_status',
       (array['identified', 'funded', 'in_progress', 'completed', 'suspended'])[1 + id % 5], 'progress_pct', id % 101, 'currency', 'CLP',

@@ -8,8 +8,28 @@ import { openDatabase } from "@atalaya/server/platform/database/open-database.ts
 import { ensureRoles } from "@atalaya/server/platform/people/first-start.ts";
 import { readSettings } from "@atalaya/server/platform/settings.ts";
 import { loadDemo } from "@atalaya/server/demo/load.ts";
-import { insertAlerts, insertLosses, insertPlans, insertRecoveryItems, insertShelters } from "./seed-room.ts";
+import {
+  insertAlerts,
+  insertLosses,
+  insertPlans,
+  insertPublishedLosses,
+  insertRecoveryItems,
+  insertShelters,
+} from "./seed-room.ts";
 import { insertPlaces, insertRecords, insertVariables } from "./seed-rows.ts";
+
+const analyzed = [
+  "records",
+  "record_cells",
+  "record_changes",
+  "loss_values",
+  "published_losses",
+  "loss_sums",
+  "shelters",
+  "shelter_occupancy",
+  "companies",
+  "variables",
+];
 
 /** Small enough to stay far below the time that one statement may take on the embedded database. */
 const batch = 5_000;
@@ -50,18 +70,21 @@ export async function fill(database: Database, count: number): Promise<void> {
     await quietly(database, insert);
   for (const definition of indexes) await quietly(database, (tx) => sql.raw(definition).execute(tx));
   await quietly(database, (tx) => sql`select recount_record_cells()`.execute(tx));
-  await quietly(database, (tx) => sql`select recount_published_disasters()`.execute(tx));
-  for (const table of [
-    "records",
-    "record_cells",
-    "record_changes",
-    "published_disasters",
-    "shelters",
-    "shelter_occupancy",
-    "companies",
-    "variables",
-  ])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+  await quietly(database, (tx) => sql`select recount_losses()`.execute(tx));
+  for (const table of analyzed) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+}
+
+/** Beside a few of each domain so many disasters, each published, with figures of three metrics. */
+export async function fillWithDisasters(database: Database, count: number): Promise<void> {
+  await fill(database, 1000);
+  const known = Math.ceil(1000 * shareOfOthers);
+  const indexes = await dropIndexes(database);
+  for (let first = known + 1; first <= count; first += batch)
+    await quietly(database, (tx) => insertRecords(tx, "risk", first, Math.min(count, first + batch - 1)));
+  await quietly(database, insertPublishedLosses);
+  for (const definition of indexes) await quietly(database, (tx) => sql.raw(definition).execute(tx));
+  await quietly(database, (tx) => sql`select recount_record_cells(), recount_losses()`.execute(tx));
+  for (const table of analyzed) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
 }
 
 if (import.meta.main) {

@@ -19,7 +19,7 @@ create function figure_rows(figures jsonb) returns table (
 create table loss_values (
   record_id bigint not null references records on delete cascade,
   nth integer not null,
-  company_id bigint not null references companies,
+  company_id bigint not null,
   metric text not null,
   value double precision,
   counted double precision,
@@ -51,8 +51,9 @@ create trigger records_loss_values_changed after update on records
   for each row when (old.figures is distinct from new.figures or old.company_id <> new.company_id and new.figures <> '[]')
   execute function keep_loss_values();
 
--- Of the copy that the public sees: one row for the card itself, whose metric is `cards`, and one for each figure in force of which something
--- is known. `is_open`: it was more than this, or some that nobody counted. Days that nobody can have meant belong to no year.
+-- Of the copy that the public sees, of disasters alone: what is assessed is none. One row for the card itself, whose metric is `cards`, and one
+-- for each figure in force of which something is known. `is_open`: it was more than this, or some that nobody counted. Days that nobody can
+-- have meant belong to no year.
 create table published_losses (
   record_id bigint not null,
   metric text not null,
@@ -66,27 +67,28 @@ create table published_losses (
 );
 create index published_losses_by_place on published_losses (metric, company_id, observed_on) include (variable_id, value);
 
--- Sums of them, and what has changed since these were folded: nobody waits for anybody. Decimal, because what is added is taken away again.
+-- Sums of them by year and variable, by each alone, and of all: a 0 stands for all of them. What has changed since these were folded is only
+-- appended, so that nobody waits for anybody. Decimal, because what is added is taken away again.
 create table loss_sums (
+  variable_id bigint not null,
+  year integer not null,
   metric text not null,
   company_id bigint not null,
-  year integer not null,
-  variable_id bigint not null,
   currency text not null,
   cards bigint not null,
   value numeric not null,
   open bigint not null,
-  primary key (metric, company_id, year, variable_id, currency)
+  primary key (variable_id, year, metric, company_id, currency)
 );
 create table loss_sum_changes (like loss_sums);
 
 create function add_loss_sums() returns trigger language plpgsql as $$
 begin
   insert into loss_sum_changes
-    select metric, company_id, extract(year from observed_on)::integer, variable_id, currency, signs.sign * count(value),
-      signs.sign * coalesce(sum(value::numeric), 0), signs.sign * count(*) filter (where is_open)
-    from moved cross join (values (case tg_op when 'INSERT' then 1 else -1 end)) signs (sign)
-    group by 1, 2, 3, 4, 5, signs.sign;
+    select coalesce(variable_id, 0), coalesce(year, 0), metric, company_id, currency, sign * count(value),
+      sign * coalesce(sum(value::numeric), 0), sign * count(*) filter (where is_open)
+    from (select *, extract(year from observed_on)::integer as year, case tg_op when 'INSERT' then 1 else -1 end as sign from moved) m
+    group by metric, company_id, currency, sign, cube (variable_id, year);
   return null;
 end $$;
 create trigger published_losses_sums_insert after insert on published_losses
@@ -94,25 +96,27 @@ create trigger published_losses_sums_insert after insert on published_losses
 create trigger published_losses_sums_delete after delete on published_losses
   referencing old table as moved for each statement execute function add_loss_sums();
 
-create function publish_losses(id bigint, company_id bigint, variable_id bigint, observed_on date, published jsonb) returns void
-language sql as $$
-  insert into published_losses
-    select id, told.metric, company_id, coalesce((published ->> 'variable_id')::bigint, variable_id), day, told.currency, told.value, told.is_open
-    from (select coalesce((published ->> 'observed_on')::date, observed_on) as day) d
-      cross join lateral (
-        select 'cards' as metric, '' as currency, 1 as value, false as is_open
-        union all
-        select metric, coalesce(currency, ''), counted, qualifier in ('present_unquantified', 'at_least')
-        from figure_rows(published -> 'figures') where is_current and qualifier <> 'unknown') told
-    where day between date '1500-01-01' and date '9999-12-31' $$;
+-- The rows of a record's public copy. Its variable and its day may be others than the record's own.
+create function published_loss_rows(r records) returns setof published_losses language sql stable as $$
+  select r.id, told.metric, r.company_id, of.variable_id, of.day, told.currency, told.value, told.is_open
+  from (select coalesce((r.published ->> 'variable_id')::bigint, r.variable_id) as variable_id,
+      coalesce((r.published ->> 'observed_on')::date, r.observed_on) as day) of
+    cross join lateral (
+      select 'cards' as metric, '' as currency, 1::double precision as value, false as is_open
+      union all
+      select f.metric, coalesce(f.currency, ''), f.counted, f.qualifier in ('present_unquantified', 'at_least')
+      from figure_rows(r.published -> 'figures') f where f.is_current and f.qualifier <> 'unknown') told
+  where r.domain = 'risk' and r.deleted_at is null and r.published is not null
+    and of.day between date '1500-01-01' and date '9999-12-31'
+    and exists (select from variables v where v.id = of.variable_id and v.kind = 'event_type') $$;
 
 create function keep_published_losses() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     delete from published_losses where record_id = old.id;
   end if;
-  if tg_op <> 'DELETE' and new.published is not null and new.deleted_at is null then
-    perform publish_losses(new.id, new.company_id, new.variable_id, new.observed_on, new.published);
+  if tg_op <> 'DELETE' then
+    insert into published_losses select * from published_loss_rows(new);
   end if;
   return null;
 end $$;
@@ -125,6 +129,17 @@ create trigger records_published_losses_changed after update on records
 create trigger records_published_losses_gone after delete on records
   for each row when (old.domain = 'risk') execute function keep_published_losses();
 
+-- A variable becomes a kind of disaster, or is none any more.
+create function keep_losses_of_variable() returns trigger language plpgsql as $$
+begin
+  delete from published_losses where variable_id = new.id;
+  insert into published_losses
+    select p.* from records r cross join lateral published_loss_rows(r) p where r.domain = 'risk' and p.variable_id = new.id;
+  return null;
+end $$;
+create trigger variables_losses_kind after update on variables
+  for each row when (new.domain = 'risk' and (old.kind = 'event_type') <> (new.kind = 'event_type')) execute function keep_losses_of_variable();
+
 -- Begins anew: for rows that came in while triggers rested, and to repair.
 create function recount_losses() returns void language sql as $$
   delete from loss_values;
@@ -132,14 +147,15 @@ create function recount_losses() returns void language sql as $$
     select r.id, f.nth, r.company_id, f.metric, f.value, f.counted, f.qualifier, f.as_of, f.hour, f.source, f.currency, f.note, f.is_current
     from records r cross join lateral figure_rows(r.figures) f where r.figures <> '[]';
   delete from published_losses;
-  select publish_losses(id, company_id, variable_id, observed_on, published)
-    from records where domain = 'risk' and deleted_at is null and published is not null;
+  insert into published_losses
+    select p.* from records r cross join lateral published_loss_rows(r) p where r.domain = 'risk' and r.published is not null;
   delete from loss_sum_changes;
   delete from loss_sums;
   insert into loss_sums
-    select metric, company_id, extract(year from observed_on)::integer, variable_id, currency, count(value), coalesce(sum(value::numeric), 0),
+    select coalesce(variable_id, 0), coalesce(year, 0), metric, company_id, currency, count(value), coalesce(sum(value::numeric), 0),
       count(*) filter (where is_open)
-    from published_losses group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
+    from (select *, extract(year from observed_on)::integer as year from published_losses) p
+    group by metric, company_id, currency, cube (variable_id, year);
 $$;
 select recount_losses();
 

@@ -66,12 +66,12 @@ const ofHazards = (codes: readonly string[]) =>
 const hasGlide = (part: string) => sql<boolean>`strpos(r.event ->> 'glide', upper(${part})) > 0`;
 
 /** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
-const asDisaster = ({ hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
+const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
   sql<boolean>`${whenGiven(hazard, ofHazards)}
     and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
     and ${whenGiven(glide || null, hasGlide)}
-    and ${whenGiven(figure, figuresBetween)}
-    and ${whenGiven(metricOfSort(sort), counts)}`;
+    and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}
+    and ${whenGiven(metricOfSort(sort), (metric) => counts(metric, scope))}`;
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
@@ -90,7 +90,7 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
     and ${whenGiven(query.stage, atStage)}
     and ${whenGiven(query.event, (id) => sql`(r.recovery ->> 'event_id')::bigint = ${id}`)}
-    and ${asDisaster(query)}
+    and ${asDisaster(scope, query)}
     and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
     and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
     and ${searchedFor(query)}`;

@@ -61,6 +61,7 @@ export const recordsNoun: Noun = {
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
       "lessons.record_id": "what it taught, which lies in the trash with it",
       "log_entries.record_id": "its log, which nobody deletes and which lies in the trash with it",
+      "loss_values.record_id": "its figures as rows, which are made from it",
       "attachments.merged_from_id": "where a file came from",
     },
   },

@@ -36,8 +36,13 @@ const isKept = ({ observed_from, observed_to, ...query }: LossSumsQuery): boolea
   areWholeYears({ observed_from, observed_to }) &&
   Object.entries(query).every(([name, value]) => keptBy.has(name) || value === undefined || value === "");
 
-/** Sums `s` with what changed since they were folded. */
-export const lossSums = sql`(select * from loss_sums union all select * from loss_sum_changes) s`;
+/** Whether a sum is told apart by year, and by variable: there are sums of all years and of all variables too. */
+type Apart = { year: boolean; variable: boolean };
+
+/** Sums `s`, with what changed since they were folded. */
+export const lossSums = ({ year, variable }: Apart) => sql`(
+  select * from (select * from loss_sums union all select * from loss_sum_changes) a
+  where ${sql.raw(variable ? "a.variable_id > 0" : "a.variable_id = 0")} and ${sql.raw(year ? "a.year > 0" : "a.year = 0")}) s`;
 
 type Source = {
   from: RawBuilder<unknown>;
@@ -48,15 +53,27 @@ type Source = {
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-const keptSums = (scope: Scope, { observed_from, observed_to, variable }: LossSumsQuery): Source => ({
-  from: lossSums,
-  where: sql<SqlBool>`${inTerritory(sql<number>`s.company_id`, scope)}
-    and ${whenGiven(observed_from, (day) => sql`s.year >= ${yearOf(day)}`)}
-    and ${whenGiven(observed_to, (day) => sql`s.year <= ${yearOf(day)}`)}
-    and ${whenGiven(variable, (ids) => oneOf(sql`s.variable_id`, ids))}`,
-  year: sql`s.year`,
-  sums: sql`sum(s.cards)::bigint as cards, sum(s.value)::float8 as value, sum(s.open)::bigint as open`,
-});
+const hazard = sql`coalesce(v.hip_code, 'other')`;
+
+const ofHazards = (codes: readonly string[]) =>
+  sql<SqlBool>`s.variable_id = any(array(select v.id from variables v where ${oneOf(hazard, codes)}))`;
+
+const keptSums = (scope: Scope, query: LossSumsQuery): Source => {
+  const { observed_from, observed_to, variable, by } = query;
+  const apart = {
+    year: by.includes("year") || Boolean(observed_from ?? observed_to),
+    variable: by.includes("hazard") || Boolean(variable ?? query.hazard),
+  };
+  return {
+    from: lossSums(apart),
+    where: sql<SqlBool>`${inTerritory(sql<number>`s.company_id`, scope)}
+      and ${whenGiven(observed_from, (day) => sql`s.year >= ${yearOf(day)}`)}
+      and ${whenGiven(observed_to, (day) => sql`s.year <= ${yearOf(day)}`)}
+      and ${whenGiven(variable, (ids) => oneOf(sql`s.variable_id`, ids))}`,
+    year: sql`s.year`,
+    sums: sql`sum(s.cards)::bigint as cards, sum(s.value)::float8 as value, sum(s.open)::bigint as open`,
+  };
+};
 
 /** Day, variable and hazard are those of the public's copy, which may be older than the record. */
 function rowsOfCards(scope: Scope, query: LossSumsQuery): Source {
@@ -74,10 +91,9 @@ function rowsOfCards(scope: Scope, query: LossSumsQuery): Source {
 
 /** The nearest place of the asked kind that a place `below` is or lies in; one place counts to one alone, however they are nested. */
 const gathering = (kind: string) => sql`
-  select distinct on (c.id) c.id as below, p.id as gathered_id from companies c join companies p on c.path @> array[p.id]
-  where p.kind = ${kind} and p.deleted_at is null order by c.id, cardinality(p.path) desc`;
-
-const hazard = sql`coalesce(v.hip_code, 'other')`;
+  select distinct on (c.id) c.id as below, p.id as gathered_id
+  from companies c cross join unnest(c.path) with ordinality as above (id, depth) join companies p on p.id = above.id
+  where p.kind = ${kind} and p.deleted_at is null order by c.id, above.depth desc`;
 
 type Row = {
   year?: number;
@@ -100,13 +116,13 @@ async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise
   const places = query.by.includes("place")
     ? sql`left join (${gathering(query.place_kind)}) g on g.below = s.company_id`
     : sql``;
-  const groups = query.by.map((_, at) => sql.raw(String(at + 1)));
+  const hazards = query.by.includes("hazard") ? sql`join variables v on v.id = s.variable_id` : sql``;
+  const groups = sql.join(query.by.map((_, at) => sql.raw(String(at + 1))));
   const { rows } = await sql<Row>`
     select ${sql.join(query.by.map((group) => columns[group]))}, s.metric, s.currency, ${sums}
-    from ${from} join variables v on v.id = s.variable_id ${places}
-    where v.kind = 'event_type' and s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where}
-      and ${whenGiven(query.hazard, (codes) => oneOf(hazard, codes))}
-    group by ${sql.join(groups)}, s.metric, s.currency order by ${sql.join(groups)}`.execute(db);
+    from ${from} ${hazards} ${places}
+    where s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where} and ${whenGiven(query.hazard, ofHazards)}
+    group by ${groups}, s.metric, s.currency order by ${groups}`.execute(db);
   // What was added and taken away again leaves a sum of nothing.
   return rows.filter(({ cards, open }) => cards > 0 || open > 0);
 }
@@ -160,8 +176,8 @@ export async function foldLossSums(tx: Tx): Promise<void> {
   await sql`
     with folded as (delete from loss_sum_changes returning *)
     insert into loss_sums as known
-    select metric, company_id, year, variable_id, currency, sum(cards), sum(value), sum(open) from folded group by 1, 2, 3, 4, 5
-    on conflict (metric, company_id, year, variable_id, currency) do update set cards = known.cards + excluded.cards,
+    select variable_id, year, metric, company_id, currency, sum(cards), sum(value), sum(open) from folded group by 1, 2, 3, 4, 5
+    on conflict (variable_id, year, metric, company_id, currency) do update set cards = known.cards + excluded.cards,
       value = known.value + excluded.value, open = known.open + excluded.open`.execute(tx);
   await sql`delete from loss_sums where cards = 0 and open = 0`.execute(tx);
 }

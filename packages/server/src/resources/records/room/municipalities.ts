@@ -5,7 +5,7 @@ import { reachedShare } from "@atalaya/contract/domain/coverage.ts";
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { inTerritory, isPlausible, whenGiven } from "../../../platform/database/sql.ts";
+import { inTerritory, isPlausible, oneOf, whenGiven } from "../../../platform/database/sql.ts";
 import { answered, byMunicipality, type ComparedOf, type CoverageOf } from "../../../platform/municipalities.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { rulesOfCountries } from "../../packs/queries.ts";
@@ -84,8 +84,8 @@ const ofDisasters = async (db: Db, scope: Scope, from: string | undefined) => {
       sums: sql`count(*) as events`,
     }),
     byMunicipality<{ disasters: number; people: number | null; houses: number | null }>(db, scope, {
-      from: sql`published_losses r join variables v on v.id = r.variable_id`,
-      where: sql`v.kind = 'event_type' and r.metric = any(${[cardsMetric, "direct_affected", "houses_destroyed"]}::text[])
+      from: sql`published_losses r`,
+      where: sql`${oneOf(sql`r.metric`, [cardsMetric, "direct_affected", "houses_destroyed"])}
         and ${whenGiven(from, (day) => sql`r.observed_on >= ${day}`)}`,
       sums: sql`count(*) filter (where r.metric = ${cardsMetric}) as disasters, ${sumOf("direct_affected")} as people,
         ${sumOf("houses_destroyed")} as houses`,

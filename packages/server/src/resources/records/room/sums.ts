@@ -1,33 +1,28 @@
 // What the room adds up of records: disasters by year and hazard, as the public sees them, and the recovery.
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { DisasterYears, RecoveryProgress } from "@atalaya/contract/resources/records/room.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { inTerritory, whenGiven } from "../../../platform/database/sql.ts";
+import { inTerritory, oneOf, whenGiven } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { cardsMetric, lossSums } from "../losses/loss-sums.ts";
 import { matching } from "../queries.ts";
-
-/** What is assessed is no disaster. */
-const ofDisasters = (scope: Scope) =>
-  sql<SqlBool>`v.kind = 'event_type' and ${inTerritory(sql<number>`s.company_id`, scope)}`;
 
 const sumOf = (metric: Metric) =>
   sql`case when sum(s.cards) filter (where s.metric = ${metric}) > 0 then (sum(s.value) filter (where s.metric = ${metric}))::float8 end`;
 
 export async function disasterYears(db: Db, scope: Scope, from?: string): Promise<DisasterYears> {
-  const metrics = [cardsMetric, "direct_affected", "houses_destroyed"];
+  const ofPlaces = inTerritory(sql<number>`s.company_id`, scope);
   const [years, hazards] = await Promise.all([
     sql<DisasterYears["years"][number]>`
       select s.year, (sum(s.cards) filter (where s.metric = ${cardsMetric}))::bigint as count,
         ${sumOf("direct_affected")} as direct_affected, ${sumOf("houses_destroyed")} as houses_destroyed
-      from ${lossSums} join variables v on v.id = s.variable_id
-      where s.metric = any(${metrics}::text[]) and ${ofDisasters(scope)} group by 1
+      from ${lossSums({ year: true, variable: false })}
+      where ${oneOf(sql`s.metric`, [cardsMetric, "direct_affected", "houses_destroyed"])} and ${ofPlaces} group by 1
       having sum(s.cards) filter (where s.metric = ${cardsMetric}) > 0 order by 1`.execute(db),
     sql<DisasterYears["hazards"][number]>`
       select counted.variable_id, v.name_es, v.name_en, v.color, v.icon, counted.count
-      from (select s.variable_id, count(*) as count from published_losses s join variables v on v.id = s.variable_id
-        where s.metric = ${cardsMetric} and ${ofDisasters(scope)}
+      from (select s.variable_id, count(*) as count from published_losses s where s.metric = ${cardsMetric} and ${ofPlaces}
         and ${whenGiven(from, (day) => sql`s.observed_on >= ${day}`)} group by 1) counted
       join variables v on v.id = counted.variable_id order by counted.count desc, v.id`.execute(db),
   ]);

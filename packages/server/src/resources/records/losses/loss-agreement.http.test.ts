@@ -1,0 +1,211 @@
+// Whatever is done to disasters, and in whatever order: lists by figures and sums of losses say what the cards say, one by one.
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { currentFigures, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
+import { recordStatuses, type DomainRecord } from "@atalaya/contract/resources/records.ts";
+import type { LossSum, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { aCountry, aRecord, aVariableDraft } from "../../../testing/factories.ts";
+import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
+import { fold } from "../folding.ts";
+
+let app: TestApp;
+let country: Awaited<ReturnType<typeof aCountry>>;
+let validator: Caller;
+let places: number[];
+/** With the hazard that each is of. */
+let types: Map<number, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  country = await aCountry(app);
+  validator = await app.as("admin", [null]);
+  places = [country.valparaiso, country.quilpue, country.talcahuano];
+  types = new Map();
+  for (const hip_code of ["EN0205", "MH0604", null]) {
+    const draft = aVariableDraft({ kind: "event_type", value_type: "none", hip_code });
+    types.set((await country.chief.post("/variables/riskAssessment", draft)).body.id, hip_code ?? "other");
+  }
+});
+afterAll(() => app.stop());
+
+const path = "/records/risk";
+const days = ["2016-12-31", "2017-01-01", "2017-06-15", "2019-02-28"];
+const asked: readonly Metric[] = ["deaths", "burned_ha", "loss_local"];
+
+const figure = fc
+  .record({
+    metric: fc.constantFrom(...asked, "injured" as const),
+    qualifier: fc.constantFrom<Qualifier[]>("quantified", "at_least", "none", "present_unquantified", "unknown"),
+    amount: fc.nat(30),
+    as_of: fc.constantFrom("2020-01-01", "2020-01-02", "2020-02-01"),
+    hour: fc.constantFrom(null, "08:30", "21:00"),
+    currency: fc.constantFrom("CLP", "USD"),
+  })
+  .map(({ metric, qualifier, amount, currency, ...row }, at?: number) => ({
+    ...row,
+    metric,
+    qualifier,
+    value: !["quantified", "at_least"].includes(qualifier) ? null : metric === "burned_ha" ? amount + 0.37 : amount,
+    currency: metric === "loss_local" ? currency : null,
+    source: `Balance ${at ?? ""}`,
+    note: null,
+  }));
+/** Each of its own source, so that none stands twice; a correction says why. */
+const figures = fc
+  .array(figure, { maxLength: 5 })
+  .map((rows) => rows.map((row, at) => ({ ...row, source: `Balance ${at}`, note: `Corrige el balance ${at}` })));
+const row = fc.nat(1000);
+const choice = fc.record({ place: fc.nat(2), type: fc.nat(2), day: fc.nat(3) });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("create"), choice, figures }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("correct"), row, figures }) },
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant("publish"), row }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("move"), row, choice }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("delete", "restore"), row }) },
+  fc.record({ kind: fc.constant("fold") }),
+);
+type Step = {
+  kind: string;
+  row?: number;
+  choice?: { place: number; type: number; day: number };
+  figures?: readonly object[];
+};
+
+const listed = async (query: string): Promise<DomainRecord[]> => {
+  const { status, body } = await country.chief.get(`${path}?per_page=100&${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+
+const changesOf = ({ place, type, day }: NonNullable<Step["choice"]>) => ({
+  company_id: places[place],
+  variable_id: [...types.keys()][type],
+  observed_on: days[day],
+});
+
+async function publish(id: number): Promise<void> {
+  for (const [by, action] of [
+    [country.chief, "submit"],
+    [validator, "validate"],
+    [validator, "publish"],
+  ] as const) {
+    const { version } = (await country.chief.get(`${path}/${id}`)).body;
+    await by.post(`${path}/${id}/transitions`, { action, reason: null, version });
+  }
+}
+
+async function take({ kind, row, choice, figures }: Step): Promise<void> {
+  const { chief } = country;
+  if (kind === "fold") return fold(app);
+  if (kind === "create") {
+    const { status, body } = await chief.post(path, {
+      ...aRecord({ value: null, ...changesOf(choice!) } as never),
+      figures,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return undefined;
+  }
+  const all = await listed(kind === "restore" ? "trash=true" : "sort=observed_on");
+  const chosen = all[row! % all.length];
+  if (!chosen) return undefined;
+  const at = `${path}/${chosen.id}`;
+  const reason = "Balance nuevo";
+  if (kind === "publish") return publish(chosen.id);
+  if (kind === "correct") await chief.put(at, { figures, version: chosen.version, reason });
+  if (kind === "move") await chief.put(at, { ...changesOf(choice!), version: chosen.version, reason });
+  if (kind === "delete") await chief.delete(at);
+  if (kind === "restore") await chief.post(`${at}/restore`);
+  return undefined;
+}
+
+const numberOf = (held: Figure | undefined) => (held?.qualifier === "none" ? 0 : (held?.value ?? null));
+
+/** Sums of these cards as the public sees them, added up by hand. */
+function sumsOf(cards: readonly { figures: readonly Figure[] }[]): LossSum[] {
+  const sums = new Map<string, LossSum>();
+  for (const { figures } of cards)
+    for (const [metric, held] of currentFigures(figures)) {
+      if (!asked.includes(metric) || held.qualifier === "unknown") continue;
+      const { currency } = held;
+      const known = sums.get(`${metric} ${currency}`) ?? { metric, currency, value: null, cards: 0, open: 0 };
+      const value = numberOf(held);
+      sums.set(`${metric} ${currency}`, {
+        ...known,
+        value: value === null ? known.value : (known.value ?? 0) + value,
+        cards: known.cards + (value === null ? 0 : 1),
+        open: known.open + (["at_least", "present_unquantified"].includes(held.qualifier) ? 1 : 0),
+      });
+    }
+  return [...sums.values()];
+}
+
+const inOrder = (sums: readonly LossSum[]) =>
+  sums
+    .map(({ value, ...rest }) => ({ ...rest, value: value === null ? null : Number(value.toFixed(4)) }))
+    .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+
+type Card = { company_id: number; variable_id: number; observed_on: string; figures: Figure[] };
+const keys: Record<string, (card: Card) => object> = {
+  year: ({ observed_on }) => ({ year: Number(observed_on.slice(0, 4)) }),
+  place: ({ company_id }) => ({ company_id }),
+  hazard: ({ variable_id }) => ({ hazard: types.get(variable_id) }),
+  "year,place": ({ observed_on, company_id }) => ({ year: Number(observed_on.slice(0, 4)), company_id }),
+};
+
+async function expectSums(cards: readonly Card[]): Promise<void> {
+  // Under every state of the review no card is left out, but the sums that are kept cannot answer it.
+  for (const filter of ["", `&status=${recordStatuses.join()}`])
+    for (const [by, keyOf] of Object.entries(keys)) {
+      const { status, body } = await country.chief.get(`${path}/losses?by=${by}&metric=${asked.join()}${filter}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const { total, rows } = body as LossSums;
+      const own = Map.groupBy(cards, (card) => JSON.stringify(keyOf(card)));
+      const said = rows.map(({ cards: count, sums, ...key }) => [JSON.stringify(key), count, inOrder(sums)]);
+      const expected = [...own].map(([key, of]) => [key, of.length, inOrder(sumsOf(of))]);
+      const sorted = (all: unknown[][]) => all.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
+      expect(sorted(said), by).toEqual(sorted(expected));
+      expect([total.cards, inOrder(total.sums)], by).toEqual([cards.length, inOrder(sumsOf(cards))]);
+    }
+}
+
+async function expectLists(records: readonly DomainRecord[]): Promise<void> {
+  const deathsOf = ({ figures }: DomainRecord) => numberOf(currentFigures(figures).get("deaths"));
+  const idsBy = async (query: string) => (await listed(query)).map(({ id }) => id);
+  const told = records.flatMap((record) => {
+    const deaths = deathsOf(record);
+    return deaths === null ? [] : [{ id: record.id, deaths }];
+  });
+  const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id).toSorted((one, other) => one - other);
+  for (const [filter, keeps] of [
+    ["deaths:5:", (deaths: number) => deaths >= 5],
+    ["deaths:1:12", (deaths: number) => deaths >= 1 && deaths <= 12],
+    ["deaths::", () => true],
+  ] as const) {
+    const kept = ids(told.filter(({ deaths }) => keeps(deaths)));
+    expect(
+      (await idsBy(`figure=${filter}`)).toSorted((one, other) => one - other),
+      filter,
+    ).toEqual(kept);
+    expect((await country.chief.get(`${path}/totals?figure=${filter}`)).body.total).toBe(kept.length);
+  }
+  const ordered = told.toSorted((one, other) => other.deaths - one.deaths || other.id - one.id).map(({ id }) => id);
+  expect(await idsBy("sort=-deaths")).toEqual(ordered);
+  expect((await country.chief.get(`${path}/totals?sort=-deaths`)).body.total).toBe(ordered.length);
+}
+
+test("lists by figures and sums of losses say what the cards say, whatever was done to them", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30, size: "max" }), async (steps) => {
+      for (const one of steps) await take(one);
+      const records: DomainRecord[] = [];
+      for (const { id } of await listed("")) records.push((await country.chief.get(`${path}/${id}`)).body);
+      const cards: Card[] = [];
+      for (const { id, has_published, company_id } of records)
+        if (has_published) cards.push({ ...(await country.chief.get(`${path}/${id}/published`)).body, company_id });
+      await expectSums(cards);
+      await expectLists(records);
+      for (const { id } of records) await country.chief.delete(`${path}/${id}`);
+    }),
+    { numRuns: app.kind === "embedded" ? 3 : 8 },
+  );
+}, 240_000);
