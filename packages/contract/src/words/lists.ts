@@ -12,6 +12,7 @@ export const listWords = {
   "column.lat": { es: "Latitud", en: "Latitude" },
   "column.wkt": { es: "Geometría (WKT)", en: "Geometry (WKT)" },
   "column.updated_at": { es: "Modificado el", en: "Changed at" },
+  "column.deaths": { es: "Fallec.", en: "Deaths" },
   // No field of a form, and so no label of the resource: only steps of the review change it.
   "label.records.status": { es: "Estado", en: "Status" },
   "confidence.high": { es: "Alta", en: "High" },

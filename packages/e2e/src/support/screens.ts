@@ -13,7 +13,14 @@ export const screens: { name: string; path: string; title: Text }[] = [
 ];
 
 /** For who is signed in, outside the menu. */
-export const otherPaths = ["/perfil", "/forbidden", "/no/existe"];
+export const otherPaths = [
+  "/perfil",
+  "/forbidden",
+  "/no/existe",
+  "/records/risk?sums=year",
+  "/records/risk?sums=place",
+  "/records/risk?sums=hazard",
+];
 
 /** Drawn whole: what was loading has loaded. */
 export async function settled(page: Page): Promise<void> {

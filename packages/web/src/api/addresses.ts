@@ -49,7 +49,18 @@ type Kept = {
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
   [D in Exclude<Domain, "alert"> as `/records/${D}`]:
-    Named<RecordQuery> | List | Map | "record" | "import" | "merge" | "quick" | "by" | "level";
+    | Named<RecordQuery>
+    | List
+    | Map
+    | "record"
+    | "import"
+    | "merge"
+    | "quick"
+    | "by"
+    | "level"
+    | "sums"
+    | "metrics"
+    | "metric";
 } & {
   [N in Plain as N["screen"]["path"]]: Named<z.output<N["query"]>> | List | Map | N["screen"]["key"];
 } & { [C in Catalogue as `/variables/${C}`]: "variable" | "tab" | "q" };

@@ -22,6 +22,8 @@ const leastSearch = 3;
 export const filterBarHeight = 56;
 
 const OpenMenuContext = createContext(() => {});
+/** Opens the menu of the bar that a chip stands in. */
+export const useFilterMenu = () => useContext(OpenMenuContext);
 
 type FilterBarProps = {
   searchPlaceholder: string;
@@ -146,7 +148,7 @@ export function ChoiceFilter({ name, title, options }: Choice) {
 /** The same in force: "Estado: Borrador", or how many are chosen. Nothing while none is. */
 export function ChoiceChip({ name, title, options }: Choice) {
   const { search, change } = useUrlState();
-  const openMenu = useContext(OpenMenuContext);
+  const openMenu = useFilterMenu();
   const [first, ...more] = valuesOf(search[name]);
   if (first === undefined) return null;
   const said =

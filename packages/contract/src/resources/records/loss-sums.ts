@@ -51,3 +51,6 @@ export const LossSums = z.object({
   ),
 });
 export type LossSums = z.infer<typeof LossSums>;
+
+/** What only disasters are asked. */
+export const disasterLosses = { path: "records/risk", answers: { losses: LossSums } } as const;

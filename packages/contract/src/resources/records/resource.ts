@@ -13,7 +13,6 @@ import {
 } from "../records.ts";
 import { BulkChangeList } from "./bulk-changes.ts";
 import { Comment, CommentDraft, CommentPage, CommentPatch, RevisionPage, RevisionRestore } from "./history.ts";
-import { LossSums } from "./loss-sums.ts";
 import { RecordsByPlace, RecordTimeline } from "./map.ts";
 import { DuplicatePair, RecordMerge } from "./merge.ts";
 import { rowLabels } from "./row-labels.ts";
@@ -33,7 +32,6 @@ const recordsIn = (domain: RecordDomain) =>
       tags: RecordTags,
       timeline: RecordTimeline,
       "by-place": RecordsByPlace,
-      losses: LossSums,
       bulk: BulkChangeList,
       duplicates: allOf(DuplicatePair),
       ":id": DomainRecord,

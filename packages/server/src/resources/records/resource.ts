@@ -1,5 +1,6 @@
 // Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
+import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
@@ -31,7 +32,7 @@ export const recordsNoun: Noun = {
     mergeRoutes,
     recordImportRoutes,
   ],
-  declares: [recordsOf("situation"), disastersInRoom, recoveryInRoom],
+  declares: [recordsOf("situation"), disasterLosses, disastersInRoom, recoveryInRoom],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
     record_comments: {

@@ -12,7 +12,7 @@ import { dayHere, formatDay, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { fingerQuery, size } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
-import { StackedBar } from "./room/bar.tsx";
+import { StackedBar } from "../../ui/chart/bar.tsx";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useCoverage } from "./room/use-room.ts";
 

@@ -8,11 +8,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { Bar } from "./room/bar.tsx";
+import { Bar } from "../../ui/chart/bar.tsx";
 import { usePeriod } from "./room/period.ts";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useDisasterYears } from "./room/use-room.ts";
-import { Line } from "./room/line.tsx";
+import { Line } from "../../ui/chart/line.tsx";
 
 const height = 164;
 const mostShown = 6;

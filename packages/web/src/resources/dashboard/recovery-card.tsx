@@ -7,10 +7,10 @@ import { linkTo } from "../../api/addresses.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
-import { StackedBar } from "./room/bar.tsx";
+import { StackedBar } from "../../ui/chart/bar.tsx";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useRecoveryProgress } from "./room/use-room.ts";
-import { Line } from "./room/line.tsx";
+import { Line } from "../../ui/chart/line.tsx";
 
 const height = 190;
 

@@ -11,11 +11,11 @@ import { Tag } from "../../ui/tag.tsx";
 import { ageOf } from "../../ui/time/age-text.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { Bar } from "./room/bar.tsx";
+import { Bar } from "../../ui/chart/bar.tsx";
 import { CellLink, Figures } from "./room/figure-cells.tsx";
 import { Nothing, RoomCard } from "./room/room-card.tsx";
 import { useSheltersStanding } from "./room/use-room.ts";
-import { Line } from "./room/line.tsx";
+import { Line } from "../../ui/chart/line.tsx";
 
 const height = 206;
 const mostShown = 4;

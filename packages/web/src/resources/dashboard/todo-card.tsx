@@ -13,7 +13,7 @@ import { dueText } from "../../ui/time/due-text.ts";
 import { useNow } from "../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { LinesSkeleton, Nothing } from "./room/room-card.tsx";
-import { Line } from "./room/line.tsx";
+import { Line } from "../../ui/chart/line.tsx";
 
 const icons: Record<TodoKind, string> = {
   reports_due: "file-text-o",

@@ -1,8 +1,9 @@
 // The screen's address as the query of the API: list, totals and tiles are asked with the same one.
+import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { ActivePlace } from "../../api/session.ts";
 import type { UrlState } from "../../api/addresses.ts";
-import { filtersNamed, pageOf } from "../../screens/filters.ts";
+import { filtersNamed, pageOf, type NamedFilters } from "../../screens/filters.ts";
 import { noLayer } from "../../screens/list-and-map/layer-choice.ts";
 
 export const recordFilters = filtersNamed(recordsOf("situation"), [
@@ -19,10 +20,25 @@ export const recordFilters = filtersNamed(recordsOf("situation"), [
   "has_published",
   "running",
   "stage",
+  "figure",
+  "hazard",
+  "emergency_level",
+  "glide",
+  "event",
   "author",
   "not_author",
   "trash",
 ]);
+
+/** What narrows the list: its filters, and an order that only records with a certain figure have. */
+export function narrowingIn(search: UrlState): NamedFilters {
+  const hasFigureSort = metricOfSort(search.sort) !== null;
+  return {
+    ...recordFilters,
+    areIn: (asked) => recordFilters.areIn(asked) || hasFigureSort,
+    none: { ...recordFilters.none, ...(hasFigureSort && { sort: null }) },
+  };
+}
 
 export const queryOf = (search: UrlState, place: ActivePlace) => ({ ...recordFilters.of(search), place });
 

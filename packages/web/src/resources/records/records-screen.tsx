@@ -25,19 +25,27 @@ import { RecordList } from "./list/record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
+import { SumsButton } from "./sums/sums-button.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
 const titleOf = ({ title }: DomainRecord) => title;
 
 const RecordsImport = lazy(async () => ({ default: (await import("./records-import.tsx")).RecordsImport }));
 
-/** `?import=<variable>` brings in a sheet. */
+const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-screen.tsx")).SumsScreen }));
+
+/** `?import=<variable>` brings in a sheet; `?sums=year` sums up the losses of disasters. */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
-  if (!search.import) return <ListAndMap domain={domain} />;
+  const hasSums = domain === "risk" && search.sums;
+  if (!search.import && !hasSums) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
-      <RecordsImport domain={domain} onClose={() => change({ import: null })} />
+      {search.import ? (
+        <RecordsImport domain={domain} onClose={() => change({ import: null })} />
+      ) : (
+        <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null })} />
+      )}
     </Suspense>
   );
 }
@@ -55,7 +63,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   });
   const list = useRecordList(domain);
   const { variables, error: variablesError, refetch: askVariables } = useVariables(domain);
-  const chosen = useChosenColumns();
+  const chosen = useChosenColumns(domain);
   const total = list.data?.meta;
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
@@ -70,6 +78,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
+        menu: domain === "risk" && <SumsButton isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
@@ -136,6 +145,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
+      {domain === "risk" && <SumsButton />}
       {may(`records.${domain}.create`) && (
         <Button
           variant="outlined"
@@ -162,7 +172,7 @@ type ListBarProps = {
 };
 
 function ListBar({ domain, variables, chosen, onChanged }: ListBarProps) {
-  const columnOptions = useColumnOptions(variables);
+  const columnOptions = useColumnOptions(domain, variables);
   return (
     <RecordFilterBar
       domain={domain}

@@ -1,5 +1,5 @@
 // Choosing the columns of a list: which are shown, and in which order. They are held in the address.
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -12,17 +12,28 @@ import { FilterTitle } from "../filter-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 
-/** `isOwn`: a field that not every row has, told apart from the others. */
-export type ColumnOption = { key: string; label: string; isOwn?: boolean };
+/** `group`: what stands under a heading of its own, because not every row has it. */
+export type ColumnOption = { key: string; label: string; group?: string };
 
-type ColumnChoiceProps = { options: readonly ColumnOption[]; chosen: readonly string[] };
+/** Each heading with its columns; those without one stand first. */
+function inGroups(options: readonly ColumnOption[]) {
+  const groups = [...new Set([undefined, ...options.map(({ group }) => group)])];
+  return groups.map((group) => [group, options.filter((it) => it.group === group)] as const);
+}
 
-export function ColumnChoice({ options, chosen }: ColumnChoiceProps) {
+type ColumnChoiceProps = {
+  options: readonly ColumnOption[];
+  chosen: readonly string[];
+  /** Where the address holds them. */
+  name?: "columns" | "metrics";
+};
+
+export function ColumnChoice({ options, chosen, name = "columns" }: ColumnChoiceProps) {
   const t = useWords();
   const { search, change } = useUrlState();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const set = (columns: readonly string[]) => change({ columns }, { isReplacing: true });
+  const set = (columns: readonly string[]) => change({ [name]: columns }, { isReplacing: true });
   const shown = chosen.flatMap((key) => options.find((it) => it.key === key) ?? []);
   const hidden = options.filter(({ key }) => !chosen.includes(key));
   const move = (key: string, by: -1 | 1) => {
@@ -81,11 +92,14 @@ export function ColumnChoice({ options, chosen }: ColumnChoiceProps) {
         ))}
         <Box sx={{ borderTop: 1, borderColor: "divider", my: "8px" }} />
         <Box sx={{ display: "flex", flexDirection: "column" }}>
-          {hidden.filter(({ isOwn }) => !isOwn).map((option) => choice(option, false))}
-          {hidden.some(({ isOwn }) => isOwn) && <FilterTitle>{t("columns_own")}</FilterTitle>}
-          {hidden.filter(({ isOwn }) => isOwn).map((option) => choice(option, false))}
+          {inGroups(hidden).map(([group, grouped]) => (
+            <Fragment key={group ?? ""}>
+              {group && <FilterTitle>{group}</FilterTitle>}
+              {grouped.map((option) => choice(option, false))}
+            </Fragment>
+          ))}
         </Box>
-        <Button variant="text" sx={{ mt: "8px" }} disabled={!search.columns} onClick={() => change({ columns: null })}>
+        <Button variant="text" sx={{ mt: "8px" }} disabled={!search[name]} onClick={() => change({ [name]: null })}>
           {t("columns_usual")}
         </Button>
       </Popover>

@@ -6,10 +6,14 @@ export type Column<T> = {
   /** The field that `sort` names when the column is sortable. */
   key: string;
   title: string;
+  /** What the title is short for, where it is cut: told when it is pointed at. */
+  fullTitle?: string;
   /** Hidden from sight but read aloud: columns of pictures and states. */
   isTitleHidden?: boolean;
   align?: "left" | "right" | "center";
   isSortable?: boolean;
+  /** The first activation puts the largest first: of amounts these are asked for. */
+  isLargestFirst?: boolean;
   width?: number | string;
   /** In px: in a table narrower than this the column gives way to the others. The opened row says what it said. */
   from?: number;

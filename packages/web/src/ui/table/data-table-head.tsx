@@ -1,9 +1,10 @@
 // The head of a table: it stays in view, says how the rows are sorted, and chooses all rows of the page.
-import ButtonBase from "@mui/material/ButtonBase";
+import ButtonBase, { type ButtonBaseProps } from "@mui/material/ButtonBase";
 import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import Tooltip from "@mui/material/Tooltip";
 import { shownFrom, type Column, type Selection } from "./data-table-column.ts";
 import { Icon } from "../icon.tsx";
 import { useWords } from "../words.ts";
@@ -23,6 +24,14 @@ const directionOf = (key: string, sort: string | undefined): Direction => {
   return sort === `-${key}` ? "descending" : "none";
 };
 
+function nextSort(
+  { key, isLargestFirst }: Pick<Column<never>, "key" | "isLargestFirst">,
+  direction: Direction,
+): string {
+  const isDescending = isLargestFirst ? direction !== "descending" : direction === "ascending";
+  return isDescending ? `-${key}` : key;
+}
+
 /** The head row. A second activation of the sorted column turns the order round. */
 export function DataTableHead<T>({ columns, rows, sort, onSort, selection }: HeadProps<T>) {
   return (
@@ -38,16 +47,18 @@ export function DataTableHead<T>({ columns, rows, sort, onSort, selection }: Hea
               aria-sort={column.isSortable ? direction : undefined}
               sx={{ width: column.width, ...shownFrom(column) }}
             >
-              {column.isSortable && onSort ? (
-                <SortButton
-                  title={column.title}
-                  direction={direction}
-                  isRight={column.align === "right"}
-                  onClick={() => onSort(direction === "ascending" ? `-${column.key}` : column.key)}
-                />
-              ) : (
-                <span className={column.isTitleHidden ? "visually-hidden" : undefined}>{column.title}</span>
-              )}
+              <Tooltip title={column.fullTitle ?? ""} describeChild>
+                {column.isSortable && onSort ? (
+                  <SortButton
+                    title={column.title}
+                    direction={direction}
+                    isRight={column.align === "right"}
+                    onClick={() => onSort(nextSort(column, direction))}
+                  />
+                ) : (
+                  <span className={column.isTitleHidden ? "visually-hidden" : undefined}>{column.title}</span>
+                )}
+              </Tooltip>
             </TableCell>
           );
         })}
@@ -58,12 +69,13 @@ export function DataTableHead<T>({ columns, rows, sort, onSort, selection }: Hea
 
 const arrows: Record<Direction, string> = { ascending: "caret-up", descending: "caret-down", none: "sort" };
 
-type SortButtonProps = { title: string; direction: Direction; isRight: boolean; onClick: () => void };
+type SortButtonProps = ButtonBaseProps & { title: string; direction: Direction; isRight: boolean };
 
-function SortButton({ title, direction, isRight, onClick }: SortButtonProps) {
+/** What a tooltip gives it goes to the button. */
+function SortButton({ title, direction, isRight, ...button }: SortButtonProps) {
   return (
     <ButtonBase
-      onClick={onClick}
+      {...button}
       sx={{
         gap: "2px",
         minHeight: 24,

@@ -12,7 +12,7 @@ import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import { FigureAge } from "./figures.tsx";
-import { Line } from "../room/line.tsx";
+import { Line } from "../../../ui/chart/line.tsx";
 
 const everyHalfMinute = 30_000;
 const mostShown = 3;

@@ -1,10 +1,8 @@
 // Losses year by year as lines. Drawn by ourselves: a library of charts weighs more than the rest of this page without its map, and the
 // links, the labels at the peaks and the gaps would be ours with it too.
-import type { ComponentProps } from "react";
 import Box from "@mui/material/Box";
-import { createLink } from "@tanstack/react-router";
+import { chartStyle, SvgLink } from "../../../ui/chart/svg-link.tsx";
 import { formatNumber } from "../../../ui/format.ts";
-import { fingerQuery } from "../../../ui/theme/theme-global.ts";
 import { useMeasuredWidth } from "../../../ui/use-measured-width.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { pathOf, ticksUpTo, upward } from "./scales.ts";
@@ -63,22 +61,6 @@ export function YearsChart({ years, series, height }: YearsChartProps) {
   );
 }
 
-const chartStyle = {
-  display: "block",
-  fontSize: 11,
-  fontVariantNumeric: "tabular-nums",
-  "& text": { fill: "var(--mui-palette-text-secondary)" },
-  "& text.peak": { fill: "var(--mui-palette-text-primary)", fontWeight: 650 },
-  "& a rect": { fill: "transparent" },
-  "& a:hover rect, & a:focus-visible rect": { fill: "var(--mui-palette-hover)" },
-  "& a:hover text, & a:focus-visible text": { fill: "var(--mui-palette-text-primary)", fontWeight: 650 },
-  "& a:focus-visible": { outline: "2px solid var(--mui-palette-primary-main)", outlineOffset: -2 },
-  // A year is too narrow for a finger, and is pressed in the table.
-  [fingerQuery]: { "& a": { pointerEvents: "none" } },
-  // What is drawn over the links does not catch the pointer.
-  "& .drawn": { pointerEvents: "none" },
-};
-
 function Axes({ frame: { years, width, up } }: { frame: Frame }) {
   const [language] = useLanguage();
   const most = Math.max(...years.flatMap((year) => yearMetrics.map((metric) => year[metric] ?? 0)));
@@ -101,9 +83,6 @@ function Axes({ frame: { years, width, up } }: { frame: Frame }) {
     </g>
   );
 }
-
-/** An anchor inside a picture. */
-const SvgLink = createLink((props: ComponentProps<"a">) => <a {...props} />);
 
 /** The year below, and over its whole height the link to its disasters; one without a published card leads nowhere. */
 function YearBand({ frame: { years, across, band, height }, year, at }: { frame: Frame; year: ShownYear; at: number }) {

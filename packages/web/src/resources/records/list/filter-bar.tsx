@@ -21,11 +21,18 @@ import { DayPicker } from "../../../ui/pickers/day-picker.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { formatDay } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { CodeFilter, TagFilter } from "./typed-filters.tsx";
+import { EventFilter } from "./event-filter.tsx";
+import { FigureChips, FigureFilter } from "./figure-filter.tsx";
+import { PartFilter, TagFilter } from "./typed-filters.tsx";
 import { useRecordFilterChoices } from "./record-filters.ts";
-import { recordFilters } from "../record-query.ts";
+import { narrowingIn } from "../record-query.ts";
 
 const none: readonly Variable[] = [];
+/** What is typed and asked for as a part of the whole. */
+const parts = [
+  { name: "glide", label: "event_glide", longest: 30 },
+  { name: "code", label: "filter_code", longest: 40 },
+] as const;
 const dayKeys = ["observed_from", "observed_to"] as const;
 
 type RecordFilterBarProps = { domain: RecordDomain; variables: readonly Variable[] | undefined; more: ReactNode };
@@ -34,12 +41,13 @@ export function RecordFilterBar({ domain, variables = none, more }: RecordFilter
   const t = useWords();
   const { search, change } = useUrlState();
   const choices = useRecordFilterChoices(domain, variables);
+  const narrowing = narrowingIn(search);
   return (
     <FilterBar
       more={more}
       searchPlaceholder={t("record_search")}
-      hasFilters={recordFilters.areIn(search)}
-      onClear={() => change(recordFilters.none)}
+      hasFilters={narrowing.areIn(search)}
+      onClear={() => change(narrowing.none)}
       chips={<RecordChips choices={choices} />}
     >
       <RecordFilters domain={domain} choices={choices} />
@@ -50,7 +58,8 @@ export function RecordFilterBar({ domain, variables = none, more }: RecordFilter
 type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
 
 /** What is in force. */
-function RecordChips({ choices: { variable, valueClass, status, confidence, stage, checks } }: Choices) {
+function RecordChips({ choices }: Choices) {
+  const { variable, valueClass, status, confidence, stage, hazard, level, event, checks } = choices;
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
@@ -72,13 +81,17 @@ function RecordChips({ choices: { variable, valueClass, status, confidence, stag
       {placeName && (
         <FilterChip label={`${t("label.records.company_id")}: ${placeName}`} onRemove={() => setPlace("all")} />
       )}
+      <ChoiceChip {...hazard} />
       <ChoiceChip {...variable} />
       <ChoiceChip {...valueClass} />
       {search.within && <FilterChip label={t("filter_within")} onRemove={() => change({ within: null, page: null })} />}
       {dayChip("observed_from")}
       {dayChip("observed_to")}
+      <ChoiceChip {...level} />
+      <FigureChips />
       <ChoiceChip {...confidence} />
       <ChoiceChip {...stage} />
+      <ChoiceChip {...event} />
       {tags.map((tag) => (
         <FilterChip
           key={tag}
@@ -86,8 +99,15 @@ function RecordChips({ choices: { variable, valueClass, status, confidence, stag
           onRemove={() => change({ tag: tags.filter((it) => it !== tag), page: null })}
         />
       ))}
-      {search.code && (
-        <FilterChip label={`${t("filter_code")}: ${search.code}`} onRemove={() => change({ code: null, page: null })} />
+      {parts.map(
+        ({ name, label }) =>
+          search[name] && (
+            <FilterChip
+              key={name}
+              label={`${t(label)}: ${search[name]}`}
+              onRemove={() => change({ [name]: null, page: null })}
+            />
+          ),
       )}
       {checks.map((check) => (
         <CheckChip key={check.name} {...check} />
@@ -98,13 +118,14 @@ function RecordChips({ choices: { variable, valueClass, status, confidence, stag
 
 /** What the menu offers. */
 function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) {
-  const { variable, valueClass, status, confidence, stage, checks } = choices;
+  const { variable, valueClass, status, confidence, stage, hazard, level, checks } = choices;
   const t = useWords();
   const { search, change } = useUrlState();
   const { place, setPlace } = usePlace();
   const placeOptions = usePlaceOptions();
   return (
     <>
+      {domain === "risk" && <OptionFilter {...hazard} />}
       <OptionFilter {...variable} />
       {valueClass.options.length > 0 && <OptionFilter {...valueClass} />}
       <FilterTitle>{t("label.records.company_id")}</FilterTitle>
@@ -128,12 +149,26 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
           />
         ))}
       </Box>
+      {domain === "risk" && <FigureFilter />}
+      {domain === "risk" && <ChoiceFilter {...level} />}
+      {domain === "recovery" && <EventFilter />}
       <ChoiceFilter {...confidence} />
       {domain === "recovery" && <ChoiceFilter {...stage} />}
       <FilterTitle>{t("label.records.tags")}</FilterTitle>
       <TagFilter chosen={valuesOf(search.tag)} onChange={(tag) => change({ tag, page: null })} />
-      <FilterTitle>{t("filter_code")}</FilterTitle>
-      <CodeFilter value={search.code ?? ""} onChange={(code) => change({ code: code || null, page: null })} />
+      {parts
+        .filter(({ name }) => name !== "glide" || domain === "risk")
+        .map(({ name, label, longest }) => (
+          <Box key={name} sx={{ mt: "12px" }}>
+            <FilterTitle>{t(label)}</FilterTitle>
+            <PartFilter
+              label={t(label)}
+              longest={longest}
+              value={search[name] ?? ""}
+              onChange={(part) => change({ [name]: part || null, page: null })}
+            />
+          </Box>
+        ))}
       {checks.map((check) => (
         <CheckFilter key={check.name} {...check} />
       ))}

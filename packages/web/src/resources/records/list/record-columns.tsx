@@ -17,6 +17,7 @@ import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
 import { idsOf } from "../record-query.ts";
 import { isProgress, isSortedByValue } from "../show-value.ts";
+import { useLossColumns } from "./loss-columns.tsx";
 import { useTextColumns } from "./text-columns.ts";
 import { ValueCell } from "./value-cell.tsx";
 
@@ -85,8 +86,13 @@ export function useColumns(
     ...(!isWide && { width: 44, align: "center" as const }),
     render: ({ status }) => <StatusTag status={status} isDense={!isWide} />,
   };
-  const texts = useTextColumns(variables);
-  const more = chosen.flatMap((key) => (key === "value" ? value : key === "status" ? status : (texts.get(key) ?? [])));
+  const byName = new Map([
+    ...useTextColumns(variables),
+    ...useLossColumns(chosen),
+    ["value", value],
+    ["status", status],
+  ]);
+  const more = chosen.flatMap((key) => byName.get(key) ?? []);
   if (!onRestore) return [...columns, ...more];
   return [...columns, restoreColumn(t, onRestore)];
 }

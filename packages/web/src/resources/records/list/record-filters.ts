@@ -1,5 +1,7 @@
 // What records can be filtered by, with its words: for the filter bar, and in sentences for paper.
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { hazardKeys, hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { emergencyLevels } from "@atalaya/contract/domain/event-card.ts";
 import { progressStatuses } from "@atalaya/contract/domain/recovery-item.ts";
 import { confidences, noStage, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -14,6 +16,18 @@ import { formatDay } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
+import { useEventsWith } from "../recovery/use-event-options.ts";
+import { figuresIn, figureText } from "./figure-words.ts";
+
+/** What stands for the hazard of disasters that the catalogue does not have. */
+const otherHazard = "other";
+
+/** The hazards that a disaster of these variables can have, in the order of the catalogue. */
+function hazardsOf(variables: readonly Variable[]): string[] {
+  const codes = variables.filter(({ kind }) => kind === "event_type").map(({ hip_code }) => hip_code ?? otherHazard);
+  const rank = (code: string) => hazardKeys.findIndex((key) => key === code);
+  return [...new Set(codes)].toSorted((one, other) => rank(one) - rank(other));
+}
 
 /** Filters by a choice, and those that are in force or not. */
 export function useRecordFilterChoices(domain: RecordDomain, variables: readonly Variable[]) {
@@ -21,7 +35,8 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
   const [language] = useLanguage();
   const { search } = useUrlState();
   const hazardNames = useHazardNames();
-  const hazardOf = new Map(variables.map(({ id, hip_code }) => [String(id), hip_code]));
+  const codeOf = new Map(variables.map(({ id, hip_code }) => [String(id), hip_code]));
+  const events = useEventsWith(Number(search.event) || null, search.event !== undefined);
   const me = String(useSession((state) => state.user?.id ?? 0));
   const layers = layersOf(variables, language, t("layer_no_class"));
   const chosen = idsOf(search.variable);
@@ -32,7 +47,7 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       name: "variable" as const,
       title: t("label.records.variable_id"),
       options: [
-        ...layers.map(({ key, name }) => ({ value: key, label: name, called: hazardNames(hazardOf.get(key) ?? null) })),
+        ...layers.map(({ key, name }) => ({ value: key, label: name, called: hazardNames(codeOf.get(key) ?? null) })),
         ...(chosen?.length === 0 ? [{ value: noLayer, label: t("filter_variable_none") }] : []),
       ],
     },
@@ -65,6 +80,26 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
         { value: noStage, label: t("filter_no_stage") },
       ],
     },
+    /** Of disasters alone. */
+    hazard: {
+      name: "hazard" as const,
+      title: t("codes_hazard"),
+      options: hazardsOf(variables).map((value) => {
+        const code = value === otherHazard ? null : value;
+        return { value, label: hazardOf(code)?.name[language] ?? value, called: code ? hazardNames(code) : [] };
+      }),
+    },
+    level: {
+      name: "emergency_level" as const,
+      title: t("event_level"),
+      options: emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) })),
+    },
+    /** The disaster that recovery items follow. */
+    event: {
+      name: "event" as const,
+      title: t("recovery.event_id"),
+      options: events.map(({ id, label }) => ({ value: String(id), label })),
+    },
     checks: [
       { name: "has_published" as const, title: t("filter_published") },
       ...(domain === "risk" ? [{ name: "running" as const, title: t("filter_running") }] : []),
@@ -80,7 +115,7 @@ export function useRecordSheet(domain: RecordDomain, variables: readonly Variabl
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
-  const { variable, valueClass, status, confidence, stage, checks } = useRecordFilterChoices(domain, variables);
+  const { checks, ...choices } = useRecordFilterChoices(domain, variables);
   const from = search.observed_from && formatDay(search.observed_from, language);
   const to = search.observed_to && formatDay(search.observed_to, language);
   const tags = valuesOf(search.tag).join(", ");
@@ -95,10 +130,12 @@ export function useRecordSheet(domain: RecordDomain, variables: readonly Variabl
     period,
     filters: [
       ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
-      ...[variable, valueClass, status, confidence, stage].flatMap((choice) => choiceWords(search, choice)),
+      ...Object.values(choices).flatMap((choice) => choiceWords(search, choice)),
       ...(search.within ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
       ...(search.code ? [`${t("filter_code")}: ${search.code}`] : []),
+      ...(search.glide ? [`${t("event_glide")}: ${search.glide}`] : []),
+      ...figuresIn(search.figure).map((bounds) => figureText(bounds, t, language)),
       ...checks.flatMap((check) => checkWords(search, check)),
     ],
   };

@@ -15,7 +15,7 @@ import { useWords } from "../../../ui/words.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useChosenColumns } from "./chosen-columns.ts";
 import { useColumns } from "./record-columns.tsx";
-import { queryOf, recordFilters } from "../record-query.ts";
+import { narrowingIn, queryOf } from "../record-query.ts";
 
 /** Whoever may do one of these may do it to many. */
 const bulkActions = ["update", "delete", "validate", "publish"] as const;
@@ -36,7 +36,7 @@ export function RecordList(props: RecordListProps) {
   const { search } = useUrlState();
   const t = useWords();
   const isTrash = search.trash === "true";
-  const columns = useColumns(variables, useChosenColumns(), isTrash ? onRestore : undefined);
+  const columns = useColumns(variables, useChosenColumns(domain), isTrash ? onRestore : undefined);
   const chosen = useChosenRows(list.data?.data ?? [], JSON.stringify(queryOf(search, place)));
   const may = useMay();
   const mayChange = bulkActions.some((action) => may(`records.${domain}.${action}`));
@@ -69,7 +69,7 @@ export function RecordList(props: RecordListProps) {
       }
       empty={
         <EmptyList
-          filters={recordFilters}
+          filters={narrowingIn(search)}
           title={t("record_none_title")}
           text={t("record_none_text")}
           newButton={newButton}

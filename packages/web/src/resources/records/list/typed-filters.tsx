@@ -1,4 +1,4 @@
-// Filters of records that are typed: tags and a part of the code. Each takes effect when it is confirmed or left.
+// Filters of records that are typed: tags and parts of a code. Each takes effect when it is confirmed or left.
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
@@ -33,8 +33,10 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
   );
 }
 
-export function CodeFilter({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const t = useWords();
+type PartFilterProps = { label: string; longest: number; value: string; onChange: (part: string) => void };
+
+/** A part of a code or of a number by which something is known elsewhere. */
+export function PartFilter({ label, longest, value, onChange }: PartFilterProps) {
   const [typed, setTyped] = useState(value);
   const confirm = () => typed !== value && onChange(typed.trim());
   return (
@@ -44,7 +46,7 @@ export function CodeFilter({ value, onChange }: { value: string; onChange: (code
       onChange={(event) => setTyped(event.target.value)}
       onBlur={confirm}
       onKeyDown={(event) => event.key === "Enter" && confirm()}
-      slotProps={{ htmlInput: { "aria-label": t("filter_code"), maxLength: 40 } }}
+      slotProps={{ htmlInput: { "aria-label": label, maxLength: longest } }}
     />
   );
 }

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { headlineOf } from "@atalaya/contract/domain/losses.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatNumber } from "../../../ui/format.ts";
@@ -12,9 +13,10 @@ import { isProgress, showValue, unitOf } from "../show-value.ts";
 
 type ValueCellProps = { record: RecordSummary; variable: Variable | undefined };
 
-export function ValueCell({ record: { value, headline }, variable }: ValueCellProps) {
+export function ValueCell({ record: { value, losses }, variable }: ValueCellProps) {
   const t = useWords();
   const [language] = useLanguage();
+  const headline = headlineOf(losses);
   if (variable && isProgress(variable) && typeof value === "number") return <Progress percent={value} />;
   const isHeadline = value === null && headline !== null;
   const text = isHeadline ? showFigure(headline, t, language) : showValue(value, variable, t, language);

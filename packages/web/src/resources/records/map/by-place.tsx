@@ -2,8 +2,6 @@
 import { useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import Typography from "@mui/material/Typography";
 import { classOf } from "@atalaya/contract/domain/legend.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -20,6 +18,7 @@ import { formatNumber } from "../../../ui/format.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { pick, useLanguage, useWords, type Translate } from "../../../ui/words.ts";
 import { unitOf } from "../show-value.ts";
+import { PlaceKindSelect } from "./place-kind.tsx";
 import type { usePlaceValues } from "./use-place-values.ts";
 
 type PlaceValues = ReturnType<typeof usePlaceValues>;
@@ -40,20 +39,7 @@ export function ByPlaceSwitch({ isShown, kinds, level }: PlaceValues) {
         ]}
         onChange={(by) => change({ by: by === "place" ? "place" : null, selected: null })}
       />
-      {isShown && (
-        <Select
-          value={level}
-          size="small"
-          onChange={(event) => change({ level: event.target.value })}
-          slotProps={{ input: { "aria-label": t("map_level") } }}
-        >
-          {kinds.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(`company_kind_${kind}`)}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
+      {isShown && <PlaceKindSelect kinds={kinds} level={level} />}
     </Box>
   );
 }

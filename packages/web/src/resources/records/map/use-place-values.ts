@@ -1,7 +1,7 @@
 // Records gathered by place, as the address asks: `by=place` and the kind of place in `level`.
 import { useMemo } from "react";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { companies, companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
+import { companies } from "@atalaya/contract/resources/companies.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
@@ -12,6 +12,7 @@ import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage } from "../../../ui/words.ts";
 import { placeClasses, placeFeatures, shownValue } from "../../../map/records/place-values.ts";
 import { idsOf, queryOf } from "../record-query.ts";
+import { usePlaceKind } from "./place-kind.tsx";
 
 /** Nothing is asked while the map shows single records. */
 export function usePlaceValues(domain: RecordDomain, variables: readonly Variable[]) {
@@ -20,8 +21,7 @@ export function usePlaceValues(domain: RecordDomain, variables: readonly Variabl
   const { place, places } = usePlace();
   const may = useMay();
   const isShown = search.by === "place";
-  const kinds = companyKinds.filter((kind) => places.some((one) => one.kind === kind));
-  const level = kinds.find((kind) => kind === search.level) ?? finest(kinds);
+  const { kinds, level } = usePlaceKind();
   const query = { ...queryOf(search, place), place_kind: level };
   const { data: answer } = useAnswer(recordsOf(domain), "by-place", query, { isEnabled: isShown });
   const { data: boundaries } = useAnswer(
@@ -46,7 +46,3 @@ export function usePlaceValues(domain: RecordDomain, variables: readonly Variabl
   }, [isShown, answer, variable, places, level, boundaries, language]);
   return { isShown, kinds, level, variable, shown };
 }
-
-/** Municipalities where there are any: the level that records usually belong to. */
-const finest = (kinds: readonly CompanyKind[]): CompanyKind =>
-  kinds.find((kind) => kind === "municipality") ?? kinds.at(-1) ?? "municipality";

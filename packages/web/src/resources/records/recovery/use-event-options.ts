@@ -11,15 +11,18 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 const mostOffered = 100;
 
 /** Whatever the active place; the chosen one is always among them. */
-export function useEventOptions(): SearchOption[] {
+export const useEventOptions = (): SearchOption[] =>
+  useEventsWith(useWatch<RecordDraft, "recovery.event_id">({ name: "recovery.event_id" }));
+
+/** The same outside of a form. */
+export function useEventsWith(chosen: number | null | undefined, isAsked = true): SearchOption[] {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
-  const chosen = useWatch<RecordDraft, "recovery.event_id">({ name: "recovery.event_id" });
   const { data } = useList(
     recordsOf("risk"),
     { sort: "-observed_on", per_page: mostOffered },
-    { isEnabled: may("records.risk.index") },
+    { isEnabled: isAsked && may("records.risk.index") },
   );
   const offered = (data?.data ?? []).map(({ id, title, observed_on }) => ({
     id,

@@ -1,0 +1,125 @@
+// Losses of disasters at work: the list is narrowed down and put in order by figures, and what was published is summed up.
+import type { Page } from "@playwright/test";
+import { enterAs } from "../support/people.ts";
+import { fires, lossTag, publishLosses, quake } from "../support/published-losses.ts";
+import { expect, test } from "../support/server.ts";
+
+const tag = encodeURIComponent(lossTag);
+
+let isPublished = false;
+test.beforeEach(async ({ page }) => {
+  if (!isPublished) await publishLosses(page.request);
+  isPublished = true;
+});
+
+const list = (page: Page) => page.getByRole("table", { name: "Lista de registros" });
+/** Without the head. */
+const rows = (page: Page) =>
+  list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const sums = (page: Page) => page.getByRole("table", { name: "Pérdidas" });
+const sumsOf = (page: Page, name: string) =>
+  sums(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
+
+test("an officer narrows the disasters down to the fires with ten deaths or more, and takes it back", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", `/records/risk?tag=${tag}`);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole("button", { name: "Filtro", exact: true }).click();
+  const menu = page.getByRole("presentation").filter({ has: page.getByRole("group", { name: "Cifras" }) });
+  await menu.getByRole("combobox", { name: "Amenaza" }).click();
+  await page.getByRole("option", { name: "Incendio forestal" }).click();
+  await menu.getByRole("combobox", { name: "Métrica" }).fill("falle");
+  await expect(page.getByRole("option", { name: "Fallecidos" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("textbox", { name: "Al menos" }).fill("diez");
+  await expect(menu.getByText("Escriba un número.")).toBeVisible();
+  await menu.getByRole("textbox", { name: "Al menos" }).fill("10");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+
+  await expect(page.getByRole("button", { name: "Fallecidos: 10 o más" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Amenaza: Incendio forestal" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText([fires.large]);
+  await expect(page).toHaveURL(/figure=deaths(:|%3A)10(:|%3A)/);
+  // The map shows what the list does.
+  await expect(page.getByRole("group", { name: "Capas" })).toContainText(/Incendio forestal\D*1\D*$/);
+
+  await page.getByRole("button", { name: "Fallecidos: 10 o más" }).press("Delete");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Limpiar" }).click();
+  await expect(page.getByRole("button", { name: "Amenaza: Incendio forestal" })).toHaveCount(0);
+});
+
+test("sorted by houses destroyed, only disasters that tell them are listed, and a chip says so", async ({ page }) => {
+  await enterAs(page, "officer", `/records/risk?tag=${tag}`);
+  await expect(rows(page)).toHaveCount(4);
+  await list(page).getByRole("button", { name: "Viv. destr." }).click();
+  await expect(rows(page)).toContainText([fires.small, fires.large]);
+  await expect(list(page).getByRole("columnheader", { name: "Viv. destr." })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(rows(page).first()).toContainText("1.200");
+  const chip = page.getByRole("button", { name: "Con cifra de Viviendas destruidas" });
+  await chip.press("Delete");
+  await expect(chip).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).filter({ hasText: quake })).toContainText("≥ 30");
+  await expect(rows(page).filter({ hasText: quake })).toContainText("hubo");
+});
+
+test("published losses are summed up by year, and a number leads to the disasters that it was made of", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", `/records/risk?tag=${tag}`);
+  await page.getByRole("button", { name: "Pérdidas", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pérdidas" })).toBeVisible();
+  await expect(sumsOf(page, "2019").getByRole("cell")).toHaveText(["2", "15", "—", "—", "—", "1.240", "—", "—"]);
+  await expect(sumsOf(page, "2021").getByRole("cell")).toHaveText(["1", "≥ 30", "—", "—", "—", "hubo", "—", "—"]);
+  await expect(sumsOf(page, "Total").getByRole("cell")).toHaveText(["3", "≥ 45", "—", "—", "—", "≥ 1.240", "—", "—"]);
+  await expect(page.getByText("≥: hay fichas que dicen «al menos» o «hubo, sin cuantificar»")).toBeVisible();
+
+  await sumsOf(page, "2019").getByRole("link", { name: "15", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Fallecidos: con cifra" })).toBeVisible();
+  await expect(rows(page)).toContainText([fires.small, fires.large]);
+  await page.goBack();
+  await page.getByRole("button", { name: "Volver a la lista" }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test("by hazard the bars are reached with the keyboard, and each leads to its disasters", async ({ page }) => {
+  await enterAs(page, "officer", `/records/risk?sums=hazard&tag=${tag}`);
+  await expect(sumsOf(page, "Sismo").getByRole("cell")).toHaveText(["1", "≥ 30", "—", "—", "—", "hubo", "—", "—"]);
+  await expect(sumsOf(page, "Incendio forestal").getByRole("cell").nth(1)).toHaveText("15");
+  await page.getByRole("combobox", { name: "Pérdida del gráfico" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Sismo\s*Fallecidos: ≥ 30$/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Incendio forestal\s*Fallecidos: 15$/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Amenaza: Incendio forestal" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the sums are read in English, and a column is chosen for them", async ({ page }) => {
+  await enterAs(page, "officer", `/records/risk?sums=year&tag=${tag}`, "en");
+  const table = page.getByRole("table", { name: "Losses" });
+  await expect(table.getByRole("row").nth(1)).toContainText("2021");
+  await page.getByRole("combobox", { name: "Loss in the chart" }).click();
+  await page.getByRole("option", { name: "Houses destroyed" }).click();
+  await expect(page.getByRole("link", { name: "2019, Houses destroyed: 1,240" })).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "Deaths" }).uncheck();
+  await columns.getByRole("checkbox", { name: "Missing" }).press("Escape");
+  await expect(columns).toBeHidden();
+  await expect(table.getByRole("columnheader", { name: "Deaths" })).toHaveCount(0);
+  await table.getByRole("button", { name: "Houses destr." }).click();
+  await expect(table.getByRole("row").nth(1)).toContainText("2019");
+});

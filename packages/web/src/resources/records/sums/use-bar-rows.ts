@@ -1,0 +1,58 @@
+// What the bars of one loss say: their value, their words, and where they lead.
+import type { ReactNode } from "react";
+import type { Metric } from "@atalaya/contract/domain/losses.ts";
+import type { ScreenLink } from "../../../api/addresses.ts";
+import type { Language } from "@atalaya/contract/text.ts";
+import { formatNumber } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { sumIn, sumText } from "./show-sum.ts";
+import type { SumLinks } from "./use-sum-links.ts";
+import type { SumRow } from "./use-sum-rows.tsx";
+
+export type BarRow = {
+  name: string;
+  picture: ReactNode;
+  color: string | null;
+  /** Null where nobody has counted. */
+  value: number | null;
+  text: string;
+  /** The same where there is little room: "≥ 6437 M". */
+  short: string;
+  /** "Fallecidos: ≥ 134", for who does not see the bar. */
+  told: string;
+  link: ScreenLink | null;
+};
+
+const million = 1e6;
+
+/** Above a million in millions. */
+export const shortNumber = (value: number, language: Language): string =>
+  formatNumber(value, language, value >= million ? { notation: "compact", maximumFractionDigits: 1 } : {});
+
+/** A bar of nothing counted leads to all cards of its row. */
+export function useBarRows(
+  rows: readonly SumRow[],
+  metric: Metric,
+  currency: string | null,
+  linkOf: SumLinks,
+): BarRow[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  return rows.map(({ name, picture, color, of }) => {
+    const sum = sumIn(of, metric, currency);
+    const value = sum?.value ?? null;
+    const said = sumText(sum, t, language);
+    // The currency stands once, above the bars.
+    const text = currency ? said.replace(` ${currency}`, "") : said;
+    return {
+      name,
+      picture,
+      color,
+      value,
+      text,
+      short: value === null ? text : text.replace(formatNumber(value, language), shortNumber(value, language)),
+      told: `${t(`loss.${metric}`)}: ${said}`,
+      link: value === null ? linkOf(of) : linkOf(of, metric),
+    };
+  });
+}

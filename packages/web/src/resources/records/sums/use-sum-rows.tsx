@@ -1,0 +1,50 @@
+// The rows of the sums with their names: years, places or hazards.
+import type { ReactNode } from "react";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import type { LossGroup } from "@atalaya/contract/resources/records/loss-sums.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { usePlace } from "../../../api/places.ts";
+import { Swatch } from "../../../ui/swatch.tsx";
+import { hazards } from "../../../ui/theme/data-colors.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import type { LossRow } from "./use-sum-links.ts";
+
+export type SumRow = {
+  id: number;
+  name: string;
+  /** Of a hazard. */
+  picture: ReactNode;
+  color: string | null;
+  /** What belongs to no place of the asked kind stands behind all others. */
+  isRest: boolean;
+  of: LossRow;
+};
+
+type Look = { icon: string; color: string };
+
+/** As its disasters are drawn elsewhere: by the first variable of it. */
+function lookOf(hazard: string, variables: readonly Variable[]): Look {
+  const code = hazard === "other" ? null : hazard;
+  const drawn = variables
+    .filter(({ kind, hip_code }) => kind === "event_type" && hip_code === code)
+    .toSorted((one, other) => one.sort_order - other.sort_order)[0];
+  return drawn ?? { icon: hazardOf(code)?.icon ?? hazards.other.icon, color: hazards.other.disc };
+}
+
+export function useSumRows(group: LossGroup, rows: readonly LossRow[], variables: readonly Variable[]): SumRow[] {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { places } = usePlace();
+  const named = (row: LossRow): Pick<SumRow, "name"> & Partial<SumRow> => {
+    if (group === "year") return { name: String(row.year) };
+    if (group === "hazard") {
+      const hazard = row.hazard ?? "other";
+      const look = lookOf(hazard, variables);
+      const name = hazardOf(hazard === "other" ? null : hazard)?.name[language] ?? hazard;
+      return { name, color: look.color, picture: <Swatch icon={look.icon} color={look.color} size={20} /> };
+    }
+    if (row.company_id === null) return { name: t("loss_sums_above"), isRest: true };
+    return { name: places.find(({ id }) => id === row.company_id)?.reason_social ?? String(row.company_id) };
+  };
+  return rows.map((of, id) => ({ id, picture: null, color: null, isRest: false, of, ...named(of) }));
+}
