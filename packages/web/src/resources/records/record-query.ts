@@ -40,7 +40,12 @@ export function narrowingIn(search: UrlState): NamedFilters {
   };
 }
 
-export const queryOf = (search: UrlState, place: ActivePlace) => ({ ...recordFilters.of(search), place });
+/** Whatever the order, map and totals show what the list does; one by a figure leaves out what does not tell it. */
+export const queryOf = (search: UrlState, place: ActivePlace) => ({
+  ...recordFilters.of(search),
+  sort: metricOfSort(search.sort) ? search.sort : undefined,
+  place,
+});
 
 export const listQueryOf = (search: UrlState, place: ActivePlace) => ({
   ...queryOf(search, place),

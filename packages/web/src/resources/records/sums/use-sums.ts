@@ -12,7 +12,7 @@ import { useUrlState } from "../../../api/url-state.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
 import { valuesOf } from "../../../screens/filters.ts";
 import { usePlaceKind } from "../map/place-kind.tsx";
-import { queryOf } from "../record-query.ts";
+import { recordFilters } from "../record-query.ts";
 
 const usualMetrics: readonly Metric[] = [
   "deaths",
@@ -46,7 +46,8 @@ export function useSums() {
   const group = groupOf(search);
   const { chosen, drawn } = metricsOf(search);
   const asked = useAnswer(disasterLosses, "losses", {
-    ...queryOf(search, place),
+    ...recordFilters.of(search),
+    place,
     by: group,
     metric: chosen,
     ...(group === "place" && { place_kind: level }),
