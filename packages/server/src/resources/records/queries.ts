@@ -37,7 +37,8 @@ import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
 import { inClasses } from "./map/classes.ts";
-import { byFigure, counts, figuresBetween, lossesInForce } from "./losses/figures-in-force.ts";
+import { asDisaster } from "./losses/disaster-filter.ts";
+import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
 import { withHours } from "./losses/stored-figures.ts";
 
 export { withHours };
@@ -58,20 +59,6 @@ const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_
 
 const atStage = (stages: NonNullable<RecordQuery["stage"]>) =>
   oneOf(sql`coalesce(r.recovery ->> 'progress_status', ${noStage})`, stages);
-
-/** Of these hazards, by the variable. */
-const ofHazards = (codes: readonly string[]) =>
-  sql<boolean>`r.variable_id = any(array(select v.id from variables v where coalesce(v.hip_code, 'other') = any(${codes}::text[])))`;
-
-const hasGlide = (part: string) => sql<boolean>`strpos(r.event ->> 'glide', upper(${part})) > 0`;
-
-/** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
-const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(hazard, ofHazards)}
-    and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
-    and ${whenGiven(glide || null, hasGlide)}
-    and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}
-    and ${whenGiven(metricOfSort(sort), (metric) => counts(metric, scope))}`;
 
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>

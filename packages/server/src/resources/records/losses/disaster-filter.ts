@@ -1,0 +1,21 @@
+// What a list asks of a disaster `r`: its hazard, what its card says, and its figures in force.
+import { sql } from "kysely";
+import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
+import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
+import { oneOf, whenGiven } from "../../../platform/database/sql.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { counts, figuresBetween } from "./figures-in-force.ts";
+
+/** Of these hazards, by the variable. */
+const ofHazards = (codes: readonly string[]) =>
+  sql<boolean>`r.variable_id = any(array(select v.id from variables v where coalesce(v.hip_code, 'other') = any(${codes}::text[])))`;
+
+const hasGlide = (part: string) => sql<boolean>`strpos(r.event ->> 'glide', upper(${part})) > 0`;
+
+/** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
+export const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
+  sql<boolean>`${whenGiven(hazard, ofHazards)}
+    and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
+    and ${whenGiven(glide || null, hasGlide)}
+    and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}
+    and ${whenGiven(metricOfSort(sort), (metric) => counts(metric, scope))}`;
