@@ -1,6 +1,7 @@
 // Losses year by year as lines. Drawn by ourselves: a library of charts weighs more than the rest of this page without its map, and the
 // links, the labels at the peaks and the gaps would be ours with it too.
 import Box from "@mui/material/Box";
+import { ChartAxis } from "../../../ui/chart/axis.tsx";
 import { chartStyle, SvgLink } from "../../../ui/chart/svg-link.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { useMeasuredWidth } from "../../../ui/use-measured-width.ts";
@@ -64,24 +65,8 @@ export function YearsChart({ years, series, height }: YearsChartProps) {
 function Axes({ frame: { years, width, up } }: { frame: Frame }) {
   const [language] = useLanguage();
   const most = Math.max(...years.flatMap((year) => yearMetrics.map((metric) => year[metric] ?? 0)));
-  return (
-    <g aria-hidden className="drawn">
-      {ticksUpTo(most).map((tick) => (
-        <g key={tick}>
-          <line
-            x1={around.left}
-            x2={width - around.right}
-            y1={up(tick)}
-            y2={up(tick)}
-            stroke="var(--mui-palette-divider)"
-          />
-          <text x={around.left - 8} y={up(tick) + 4} textAnchor="end">
-            {formatNumber(tick, language)}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
+  const textOf = (tick: number) => formatNumber(tick, language);
+  return <ChartAxis ticks={ticksUpTo(most)} from={around.left} to={width - around.right} up={up} textOf={textOf} />;
 }
 
 /** The year below, and over its whole height the link to its disasters; one without a published card leads nowhere. */

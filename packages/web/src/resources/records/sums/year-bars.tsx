@@ -1,6 +1,7 @@
 // One loss year by year as bars. Every year with cards leads to them; the table below says the same.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { ChartAxis } from "../../../ui/chart/axis.tsx";
 import { chartStyle, SvgLink } from "../../../ui/chart/svg-link.tsx";
 import { useMeasuredWidth } from "../../../ui/use-measured-width.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
@@ -75,24 +76,8 @@ export function YearBars({ label, rows, color }: YearBarsProps) {
 
 function Axis({ frame: { width, up }, ticks }: { frame: Frame; ticks: readonly number[] }) {
   const [language] = useLanguage();
-  return (
-    <g aria-hidden className="drawn">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={around.left}
-            x2={width - around.right}
-            y1={up(tick)}
-            y2={up(tick)}
-            stroke="var(--mui-palette-divider)"
-          />
-          <text x={around.left - 8} y={up(tick) + 4} textAnchor="end">
-            {shortNumber(tick, language)}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
+  const textOf = (tick: number) => shortNumber(tick, language);
+  return <ChartAxis ticks={ticks} from={around.left} to={width - around.right} up={up} textOf={textOf} />;
 }
 
 /** The year below, and over its whole height the link to its cards; one without a published card leads nowhere. */
