@@ -169,4 +169,4 @@ drop function keep_published_disaster, recount_published_disasters, figure_in_fo
 -- Lists by the emergency's level and by GLIDE number.
 create index records_by_level on records ((event ->> 'emergency_level'), observed_on)
   where deleted_at is null and event ->> 'emergency_level' is not null;
-create index records_by_glide on records ((event ->> 'glide')) where deleted_at is null and event ->> 'glide' is not null;
+create index records_by_glide on records using gin ((event ->> 'glide') gin_trgm_ops) where deleted_at is null;

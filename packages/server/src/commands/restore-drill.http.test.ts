@@ -89,7 +89,7 @@ async function rowsOf(open: Promise<CopyConnection>): Promise<Map<string, Set<st
 }
 
 /** What the server itself writes on while it runs: counters and moments, not what people recorded. */
-const written = ["readiness", "record_cells", "record_cell_changes", "record_changes"];
+const written = ["readiness", "record_cells", "record_cell_changes", "record_changes", "loss_sums", "loss_sum_changes"];
 
 test("what was acknowledged before a backup began is there after the server was killed and all was restored on the other kind of database", async () => {
   const server = await startProcess("demo/main.ts", environment);

@@ -10,7 +10,9 @@ import { counts, figuresBetween } from "./figures-in-force.ts";
 const ofHazards = (codes: readonly string[]) =>
   sql<boolean>`r.variable_id = any(array(select v.id from variables v where coalesce(v.hip_code, 'other') = any(${codes}::text[])))`;
 
-const hasGlide = (part: string) => sql<boolean>`strpos(r.event ->> 'glide', upper(${part})) > 0`;
+/** A part of the number, in capitals as they are written. Its index holds the few cards that have one. */
+const hasGlide = (part: string) =>
+  sql<boolean>`r.event ->> 'glide' like ${`%${part.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
 export const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
