@@ -1,14 +1,17 @@
 // What a list asks of a disaster `r`: its hazard, what its card says, and its figures in force.
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import { oneOf, whenGiven } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { counts, figuresBetween } from "./figures-in-force.ts";
 
-/** Of these hazards, by the variable. */
-const ofHazards = (codes: readonly string[]) =>
-  sql<boolean>`r.variable_id = any(array(select v.id from variables v where coalesce(v.hip_code, 'other') = any(${codes}::text[])))`;
+/** The hazard of a variable `v`, as filters and sums name it. */
+export const hazardOfVariable = sql<string>`coalesce(v.hip_code, 'other')`;
+
+/** The variable is of one of these hazards. */
+export const ofHazards = (variable_id: Expression<unknown>, codes: readonly string[]) =>
+  sql<boolean>`${variable_id} = any(array(select v.id from variables v where ${oneOf(hazardOfVariable, codes)}))`;
 
 /** A part of the number, in capitals as they are written. Its index holds the few cards that have one. */
 const hasGlide = (part: string) =>
@@ -16,7 +19,7 @@ const hasGlide = (part: string) =>
 
 /** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
 export const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(hazard, ofHazards)}
+  sql<boolean>`${whenGiven(hazard, (codes) => ofHazards(sql`r.variable_id`, codes))}
     and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
     and ${whenGiven(glide || null, hasGlide)}
     and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}

@@ -8,6 +8,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory, oneOf, whenGiven } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { matching } from "../queries.ts";
+import { hazardOfVariable, ofHazards } from "./disaster-filter.ts";
 
 /** The metric of the card itself, beside those of its figures. */
 export const cardsMetric = "cards";
@@ -52,11 +53,6 @@ type Source = {
 };
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
-
-const hazard = sql`coalesce(v.hip_code, 'other')`;
-
-const ofHazards = (codes: readonly string[]) =>
-  sql<SqlBool>`s.variable_id = any(array(select v.id from variables v where ${oneOf(hazard, codes)}))`;
 
 const keptSums = (scope: Scope, query: LossSumsQuery): Source => {
   const { observed_from, observed_to, variable, by } = query;
@@ -111,7 +107,7 @@ async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise
   const columns: Record<LossGroup, RawBuilder<unknown>> = {
     year: sql`${year} as year`,
     place: sql`g.gathered_id as company_id`,
-    hazard: sql`${hazard} as hazard`,
+    hazard: sql`${hazardOfVariable} as hazard`,
   };
   const places = query.by.includes("place")
     ? sql`left join (${gathering(query.place_kind)}) g on g.below = s.company_id`
@@ -121,7 +117,7 @@ async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise
   const { rows } = await sql<Row>`
     select ${sql.join(query.by.map((group) => columns[group]))}, s.metric, s.currency, ${sums}
     from ${from} ${hazards} ${places}
-    where s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where} and ${whenGiven(query.hazard, ofHazards)}
+    where s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where} and ${whenGiven(query.hazard, (codes) => ofHazards(sql`s.variable_id`, codes))}
     group by ${groups}, s.metric, s.currency order by ${groups}`.execute(db);
   // What was added and taken away again leaves a sum of nothing.
   return rows.filter(({ cards, open }) => cards > 0 || open > 0);
