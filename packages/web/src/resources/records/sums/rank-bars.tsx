@@ -48,7 +48,7 @@ export function RankBars({ label, rows, color }: RankBarsProps) {
     <>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: "0 0 4px", listStyle: "none" }}>
         {shown.map((row) => (
-          <li key={row.name}>
+          <li key={row.id}>
             {row.link ? (
               <Line sx={style} {...row.link}>
                 <Parts row={row} share={row.value! / most} color={color} />

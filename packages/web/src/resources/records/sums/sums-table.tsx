@@ -69,7 +69,7 @@ export function SumsTable({ group, rows, total, chosen, drawn, linkOf }: SumsTab
         <DataTableHead columns={columns} rows={rows} sort={sort} onSort={setSorted} selection={undefined} />
         <TableBody>
           {inOrder(rows, sort, total).map((row) => (
-            <TableRow key={row.name} hover>
+            <TableRow key={row.id} hover>
               <Cell isName link={linkOf(row.of)}>
                 {row.picture}
                 {row.name}

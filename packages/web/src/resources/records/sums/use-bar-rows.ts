@@ -10,6 +10,7 @@ import type { SumLinks } from "./use-sum-links.ts";
 import type { SumRow } from "./use-sum-rows.tsx";
 
 export type BarRow = {
+  id: number;
   name: string;
   picture: ReactNode;
   color: string | null;
@@ -38,13 +39,14 @@ export function useBarRows(
 ): BarRow[] {
   const t = useWords();
   const [language] = useLanguage();
-  return rows.map(({ name, picture, color, of }) => {
+  return rows.map(({ id, name, picture, color, of }) => {
     const sum = sumIn(of, metric, currency);
     const value = sum?.value ?? null;
     const said = sumText(sum, t, language);
     // The currency stands once, above the bars.
     const text = currency ? said.replace(` ${currency}`, "") : said;
     return {
+      id,
       name,
       picture,
       color,
