@@ -3,7 +3,8 @@ import { z } from "zod";
 import { optionalCount } from "../values/amounts.ts";
 import { glidePattern } from "./hazards.ts";
 import { optionalText } from "../values/plain-text.ts";
-import { Day } from "../record.ts";
+import { Day, PastDay } from "../record.ts";
+import { TimeOfDay } from "../values/time-of-day.ts";
 
 /** DesInventar's causes. */
 export const causes = [
@@ -52,9 +53,12 @@ export type Service = (typeof services)[number];
 
 const longestCut = 100_000;
 
-/** A service that stopped, for how many hours and for how many users; null is not known. */
+/** A service that stopped, since when, for how many hours and for how many users; null is not known. */
 const Disruption = z.object({
   service: z.enum(services),
+  started_on: PastDay.nullable().default(null),
+  /** HH:MM of that day, on the clock of the record's place. */
+  started_at: TimeOfDay.nullable().default(null),
   hours: z.number().min(0).max(longestCut).nullable().default(null),
   users: optionalCount(),
 });
@@ -81,9 +85,12 @@ export const EventCard = z.object({
     .array(Disruption)
     .max(services.length)
     .superRefine((rows, context) => {
-      for (const [index, { service }] of rows.entries())
+      for (const [index, { service, started_on, started_at }] of rows.entries()) {
         if (rows.findIndex((row) => row.service === service) < index)
           context.addIssue({ code: "custom", path: [index, "service"], params: { code: "taken" } });
+        if (started_at !== null && started_on === null)
+          context.addIssue({ code: "custom", path: [index, "started_on"], params: { code: "required" } });
+      }
     })
     .default([]),
 });

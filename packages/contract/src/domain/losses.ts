@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isCurrency } from "./countries.ts";
 import { optionalText } from "../values/plain-text.ts";
+import { TimeOfDay } from "../values/time-of-day.ts";
 import { answerOf, PastDay } from "../record.ts";
 import type { Text } from "../text.ts";
 
@@ -85,7 +86,11 @@ export type Qualifier = (typeof qualifiers)[number];
 export const hasNumber = (qualifier: Qualifier): boolean =>
   ["quantified", "at_least", "approximate"].includes(qualifier);
 
-const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Whether somebody counted or estimated it, or it was worked out of other numbers; its note or its rate tells how. */
+export const figureBases = ["reported", "derived"] as const;
+export type FigureBasis = (typeof figureBases)[number];
+
+const largestRate = 1e9;
 
 const figure = z.object({
   metric: z.enum(metrics),
@@ -95,11 +100,7 @@ const figure = z.object({
   /** The day the source published it. */
   as_of: PastDay,
   /** HH:MM on the clock of the record's place: in the night of an emergency one source publishes several in a day. Null is not told. */
-  hour: z
-    .string()
-    .refine(isHour, { params: { code: "time_of_day" } })
-    .nullable()
-    .default(null),
+  hour: TimeOfDay.nullable().default(null),
   source: optionalText(200),
   /** ISO 4217, for money. */
   currency: z
@@ -107,12 +108,16 @@ const figure = z.object({
     .refine(isCurrency, { params: { code: "choice" } })
     .nullable()
     .default(null),
+  basis: z.enum(figureBases).default("reported"),
+  /** Of a loss in dollars that is told in local currency as well: so many units of it were one dollar on that day. */
+  fx_rate: z.number().positive().max(largestRate).nullable().default(null),
+  fx_on: PastDay.nullable().default(null),
   note: optionalText(300),
 });
 
 /** One figure as published on a day, or at an hour of it. Later figures of the same metric do not replace it: the latest is current. */
-export const Figure = figure.superRefine(({ metric, value, qualifier, currency }, context) => {
-  const report = (field: "value" | "currency", code: string) =>
+export const Figure = figure.superRefine(({ metric, value, qualifier, currency, basis, fx_rate, fx_on }, context) => {
+  const report = (field: "value" | "currency" | "fx_rate" | "fx_on", code: string) =>
     context.addIssue({ code: "custom", path: [field], params: { code } });
   if (hasNumber(qualifier) && value === null) report("value", "required");
   if (!hasNumber(qualifier) && value !== null) report("value", "value_unexpected");
@@ -120,6 +125,14 @@ export const Figure = figure.superRefine(({ metric, value, qualifier, currency }
   if (value !== null && isWhole(metric) && !Number.isSafeInteger(value)) report("value", "whole_number");
   if (value !== null && losses[metric].unit === "money" && currency === null) report("currency", "currency");
   if (metric === "loss_usd" && currency !== null && currency !== "USD") report("currency", "currency_usd");
+  if (metric !== "loss_usd") {
+    if (fx_rate !== null) report("fx_rate", "rate_unexpected");
+    if (fx_on !== null) report("fx_on", "rate_unexpected");
+    return;
+  }
+  const needsRate = basis === "derived" && value !== null;
+  if (fx_rate === null && (fx_on !== null || needsRate)) report("fx_rate", "required");
+  if (fx_on === null && (fx_rate !== null || needsRate)) report("fx_on", "required");
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -143,8 +156,13 @@ export const Breakdown = z.object({
   disability: z.enum(parts.disability).default("all"),
   poverty: z.enum(parts.poverty).default("all"),
   count: z.int().min(0),
+  /** The day its source published it, which need not be that of the whole; null is not told, and it divides the figure in force. */
+  as_of: PastDay.nullable().default(null),
 });
 export type Breakdown = z.infer<typeof Breakdown>;
+
+/** A part as the server answers it. */
+export const StoredBreakdown = z.object(answerOf(Breakdown));
 
 /** Those by which a disaster is known in a list and on the map, the most telling first; their short names are words. */
 export const headlineMetrics = [
@@ -188,6 +206,21 @@ type Published = { as_of: string; hour?: string | null };
 export function compareFigures(one: Published, other: Published): number {
   const [before, after] = [one, other].map(({ as_of, hour }) => `${as_of} ${hour ?? ""}`) as [string, string];
   return before < after ? -1 : Number(before > after);
+}
+
+/** The figures in force on a day: of each metric the last one that was published until then. Days compare as texts. */
+export const figuresOn = (figures: readonly Figure[], day: string): Map<Metric, Figure> =>
+  currentFigures(figures.filter(({ as_of }) => as_of <= day));
+
+/**
+ * How the persons of each metric are divided now: the rows of the last day on which its division was published. Those without a day count
+ * only where none has one.
+ */
+export function currentBreakdowns<R extends Pick<Breakdown, "metric" | "as_of">>(breakdowns: readonly R[]): R[] {
+  const latest = new Map<Metric, string>();
+  for (const { metric, as_of } of breakdowns)
+    if ((as_of ?? "") > (latest.get(metric) ?? "")) latest.set(metric, as_of!);
+  return breakdowns.filter(({ metric, as_of }) => (as_of ?? "") === (latest.get(metric) ?? ""));
 }
 
 /** The figure that holds now for each metric: the one published last, and of the same day and hour the one written last. */

@@ -66,6 +66,9 @@ export const beneficiaryGroups = ["women", "men", "children", "elderly", "disabl
 const item = z.object({
   /** The record of the disaster that it follows, of the same place or one above. */
   event_id: Id.nullable().default(null),
+  /** What it repairs or builds anew: a record of the base map, or one of the register of properties. */
+  facility_id: Id.nullable().default(null),
+  property_id: Id.nullable().default(null),
   sector: z.enum(sectors).nullable().default(null),
   phase: z.enum(recoveryPhases).nullable().default(null),
   intervention: z.enum(interventions).nullable().default(null),
@@ -132,6 +135,7 @@ export const RecoveryItem = item.superRefine((given, context) => {
     if (tooLarge.length === 0 && both > beneficiaries)
       report("men", "part_of_whole", { sum: both, whole: beneficiaries });
   }
+  if (given.facility_id !== null && given.property_id !== null) report("property_id", "one_asset");
   const hasMoney =
     recoveryAmounts.some((field) => given[field] !== null) || given.funding.some((it) => it.amount !== null);
   if (hasMoney && given.currency === null) report("currency", "currency");

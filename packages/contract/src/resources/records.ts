@@ -18,7 +18,8 @@ import {
   patchOf,
   recordFields,
 } from "../record.ts";
-import { Breakdown, Figure, LossesInForce, metrics, StoredFigure } from "../domain/losses.ts";
+import { AssetDamages, StoredDamage } from "../domain/asset-damage.ts";
+import { Breakdown, Figure, LossesInForce, metrics, StoredBreakdown, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { progressStatuses, RecoveryItem } from "../domain/recovery-item.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
@@ -86,6 +87,7 @@ export const RecordFields = z.object({
   /** Losses of a disaster, each as published at a time; only for variables of the kind `event_type`. */
   figures: z.array(Figure).max(mostFigures).default([]),
   breakdowns: z.array(Breakdown).max(mostFigures).default([]),
+  damages: AssetDamages.default([]),
   /** The recovery item; only for variables of the kind `recovery_type`. */
   recovery: RecoveryItem.nullable().default(null),
   geometry_method: z.enum(geometryMethods).nullable().default(null),
@@ -165,7 +167,8 @@ export const DomainRecord = RecordSummary.extend({
   address: z.string().nullable(),
   event: z.object(answerOf(EventCard)).nullable(),
   figures: z.array(StoredFigure),
-  breakdowns: z.array(Breakdown),
+  breakdowns: z.array(StoredBreakdown),
+  damages: z.array(StoredDamage),
   recovery: z.object(answerOf(RecoveryItem)).nullable(),
   geometry_method: z.enum(geometryMethods).nullable(),
   geometry_accuracy_m: z.number().nullable(),

@@ -1,7 +1,8 @@
 // Fourteen disasters of Chile with their figures as they were published: true and public. Sources differ; each figure has its day.
+import type { z } from "zod";
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
-import type { Figure, Metric, Qualifier } from "@atalaya/contract/domain/losses.ts";
+import { Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 
 export type Disaster = {
   title: string;
@@ -11,7 +12,7 @@ export type Disaster = {
   observed_on: string;
   date_precision?: "month";
   ended_on?: string;
-  event: Partial<EventCard>;
+  event: z.input<typeof EventCard>;
   source: string;
   description: string;
   figures: Figure[];
@@ -23,16 +24,8 @@ const undated = "La fuente no dice qué día se publicó.";
 
 const figure =
   (qualifier: Qualifier) =>
-  (metric: Metric, value: number | null, as_of: string, source: string, note: string | null = null): Figure => ({
-    metric,
-    value,
-    qualifier,
-    as_of,
-    hour: null,
-    source,
-    currency: metric === "loss_usd" ? "USD" : null,
-    note,
-  });
+  (metric: Metric, value: number | null, as_of: string, source: string, note: string | null = null): Figure =>
+    Figure.parse({ metric, value, qualifier, as_of, source, currency: metric === "loss_usd" ? "USD" : null, note });
 const exactly = figure("quantified");
 const atLeast = figure("at_least");
 const about = figure("approximate");

@@ -68,6 +68,7 @@ const recordsIn = (domain: RecordDomain) =>
       event: { es: "Evento", en: "Event" },
       figures: { es: "Pérdidas", en: "Losses" },
       breakdowns: { es: "Desagregación", en: "Breakdown" },
+      damages: { es: "Activos dañados", en: "Damaged assets" },
       recovery: { es: "Ítem de recuperación", en: "Recovery item" },
       geometry_method: { es: "Método de ubicación", en: "Method of location" },
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },

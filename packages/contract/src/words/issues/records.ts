@@ -60,6 +60,14 @@ export const recordIssueWords = {
     es: "El total dice que no hubo: corrija el total o quite esta parte.",
     en: "The total says there were none: correct the total or remove this part.",
   },
+  one_asset: {
+    es: "Es una instalación del mapa base o una propiedad, no ambas.",
+    en: "It is a facility of the base map or a property, not both.",
+  },
+  rate_unexpected: {
+    es: "El tipo de cambio solo va con la pérdida total en dólares.",
+    en: "An exchange rate goes only with the total loss in dollars.",
+  },
   figure_published: {
     es: "Ya se publicó una cifra que aquí cambia o falta: diga por qué en la nota de una cifra de este efecto.",
     en: "A figure that was published changes or is missing here: say why in the note of a figure of this effect.",

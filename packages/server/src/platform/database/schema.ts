@@ -277,6 +277,21 @@ export interface ArticleVotes {
   helpful_yes: Generated<number>;
 }
 
+export interface AssetDamages {
+  amount: number;
+  currency: string | null;
+  facility_id: number | null;
+  grade: string;
+  name: string;
+  nth: number;
+  property_id: number | null;
+  record_id: number;
+  repair_cost: number | null;
+  replacement_cost: number | null;
+  sector: string;
+  unit: string;
+}
+
 export interface Attachments {
   author: string | null;
   company_id: number | null;
@@ -912,6 +927,7 @@ export interface LossSums {
 
 export interface LossValues {
   as_of: string;
+  basis: Generated<string>;
   company_id: number;
   counted: number | null;
   currency: string | null;
@@ -1153,6 +1169,7 @@ export interface Records {
   confidence: string | null;
   created_at: Generated<string>;
   created_by: Generated<string>;
+  damages: Generated<unknown>;
   date_precision: Generated<string>;
   deleted_at: string | null;
   description: string | null;
@@ -1483,6 +1500,7 @@ export interface DB {
   alerts: Alerts;
   article_votes: ArticleVotes;
   articles: Articles;
+  asset_damages: AssetDamages;
   attachments: Attachments;
   audit_log: AuditLog;
   backups: Backups;

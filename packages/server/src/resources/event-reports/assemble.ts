@@ -4,7 +4,7 @@ import canonicalize from "canonicalize";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import { services, type EmergencyLevel } from "@atalaya/contract/domain/event-card.ts";
 import { askedIn, hasPart, templateOf } from "@atalaya/contract/domain/event-report/template.ts";
-import { compareFigures, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
+import { compareFigures, currentBreakdowns, type Metric } from "@atalaya/contract/domain/losses.ts";
 import {
   mostActions,
   type ReportContent,
@@ -15,9 +15,9 @@ import { clockIn, instantIn } from "@atalaya/contract/values/format.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { firstHour, readCard } from "./queries.ts";
-import { readDamage, readLog, readShelters } from "./sources.ts";
+import { readDamage, readLog, readShelters, type ToldFigure } from "./sources.ts";
 
-type Sourced = { figure: Figure; origin: ReportFigure["origin"] };
+type Sourced = { figure: ToldFigure; origin: ReportFigure["origin"] };
 type Place = ReportContent["place"];
 
 /** Requests of the log on one paper; the log has them all. */
@@ -26,7 +26,7 @@ const mostRequests = 12;
 /** The clock of the place at the cut-off, as figures tell theirs. */
 const isUntil = (until: string, { timezone }: Place) => {
   const { day, hour } = clockIn(timezone, new Date(until));
-  return ({ as_of, hour: own }: Figure) => as_of < day || (as_of === day && (own === null || own <= hour));
+  return ({ as_of, hour: own }: ToldFigure) => as_of < day || (as_of === day && (own === null || own <= hour));
 };
 
 /** Of figures told at the same moment the one written into the report holds, then that of the card. */
@@ -36,8 +36,8 @@ function newestOf(sourced: readonly Sourced[], metric: Metric): ReportFigure | n
     .toSorted((one, other) => compareFigures(one.figure, other.figure))
     .at(-1);
   if (!held) return null;
-  const { note: _note, ...figure } = held.figure;
-  return { ...figure, origin: held.origin };
+  const { value, qualifier, currency, as_of, hour, source } = held.figure;
+  return { metric, value, qualifier, currency, as_of, hour, source, origin: held.origin };
 }
 
 /** Metrics that tell how many are without a service. */
@@ -115,7 +115,7 @@ export async function assemble(
     },
     place,
     figures: metrics.flatMap((metric) => newestOf(sourced, metric) ?? []),
-    breakdowns: source.breakdowns.filter(({ metric }) => asked.includes(metric)),
+    breakdowns: currentBreakdowns(source.breakdowns).filter(({ metric }) => asked.includes(metric)),
     services: hasPart(template, "services") ? servicesOf(written.services, card, sourced, place) : [],
     actions: actions.slice(-mostActions),
     actions_before: Math.max(0, actions.length - mostActions),

@@ -26,7 +26,7 @@ import {
 } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { sealOf } from "../editions/queries.ts";
-import { findDisaster, isTold, survivor, withHours } from "../records/queries.ts";
+import { asBreakdowns, asEvent, asFigures, findDisaster, isTold, survivor } from "../records/queries.ts";
 
 const { ref } = expressionBuilder<{ r: DB["event_reports"] }, "r">();
 
@@ -199,7 +199,8 @@ export async function readCard(db: Db | Tx, event_id: number): Promise<Card> {
         'hip_code', v.hip_code, 'observed_on', ${plausible(sql`r.observed_on`)}, 'ended_on', r.ended_on, 'anchor', ${asPosition(sql`r.anchor`)}) as event,
       jsonb_build_object('id', c.id, 'name', c.reason_social, 'territorial_code', c.territorial_code, 'timezone', c.timezone,
         'country', c.country) as place,
-      r.address, r.locality, r.event as card, ${withHours(sql`r.figures`)} as figures, r.breakdowns
+      r.address, r.locality, ${asEvent(sql`r.event`)} as card, ${asFigures(sql`r.figures`)} as figures,
+      ${asBreakdowns(sql`r.breakdowns`)} as breakdowns
     from records r join companies c on c.id = r.company_id join variables v on v.id = r.variable_id where r.id = ${event_id}`.execute(
     db,
   );

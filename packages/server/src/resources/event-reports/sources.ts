@@ -1,12 +1,19 @@
 // Where a report takes what it says from beside the event card, as it stood at its cut-off: the counts of the shelters, the items of
 // recovery that follow the event, its log.
 import { sql } from "kysely";
-import type { Figure } from "@atalaya/contract/domain/losses.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
-import type { ReportAction, ReportContent, ReportRequest } from "@atalaya/contract/resources/event-reports/content.ts";
+import type {
+  ReportAction,
+  ReportContent,
+  ReportFigure,
+  ReportRequest,
+} from "@atalaya/contract/resources/event-reports/content.ts";
 import { clockIn } from "@atalaya/contract/values/format.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { ofLog } from "./queries.ts";
+
+/** A figure as a report tells it, wherever it is from. */
+export type ToldFigure = Omit<ReportFigure, "origin">;
 
 /**
  * Who is in the shelters of the place, by the newest count of each until then; null where nobody has counted since the event began. The
@@ -17,7 +24,7 @@ export async function readShelters(
   { id, timezone }: ReportContent["place"],
   from: string,
   until: string,
-): Promise<Figure | null> {
+): Promise<ToldFigure | null> {
   const { rows } = await sql<{ occupied: number; newest: string | null }>`
     select coalesce(sum(o.occupied), 0)::int as occupied, max(o.as_of) as newest from shelters s cross join lateral (
       select occupied, as_of from shelter_occupancy o where o.shelter_id = s.id and o.as_of <= ${until} order by o.as_of desc limit 1) o
@@ -27,7 +34,7 @@ export async function readShelters(
   if (newest === null) return null;
   const { day, hour } = clockIn(timezone, new Date(newest));
   const value = { value: occupied, qualifier: "quantified" as const, currency: null };
-  return { metric: "sheltered", ...value, as_of: day, hour, source: null, note: null };
+  return { metric: "sheltered", ...value, as_of: day, hour, source: null };
 }
 
 /**
@@ -39,7 +46,7 @@ export async function readDamage(
   event_id: number,
   { timezone }: ReportContent["place"],
   until: string,
-): Promise<Figure | null> {
+): Promise<ToldFigure | null> {
   const { rows } = await sql<{ damage: number; currency: string; as_of: string; isAll: boolean }>`
     select sum(i.damage)::float8 as damage, min(i.currency) as currency, max(i.observed_on) filter (where i.damage is not null) as as_of,
       bool_and(i.damage is not null) as "isAll"
@@ -50,7 +57,7 @@ export async function readDamage(
   if (!rows[0]) return null;
   const { damage, currency, as_of, isAll } = rows[0];
   const qualifier = isAll ? ("quantified" as const) : ("at_least" as const);
-  return { metric: "loss_local", value: damage, qualifier, currency, as_of, hour: null, source: null, note: null };
+  return { metric: "loss_local", value: damage, qualifier, currency, as_of, hour: null, source: null };
 }
 
 type Line = ReportAction & Pick<ReportRequest, "to" | "state"> & { kind: "decision" | "task" | "request" };

@@ -10,6 +10,7 @@ import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platf
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution } from "../institutions/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
+import { unknownAssets } from "./assets/asset-references.ts";
 import { correctionFindings } from "./losses/loss-rules.ts";
 import { partFrom } from "./merge/merge-queries.ts";
 import { findByUid, findRecord, insertRecord, isEventOf, updateRecord } from "./queries.ts";
@@ -34,10 +35,11 @@ async function check(tx: Tx, scope: Scope, domain: RecordDomain, record: Checked
   return definition ? withProgress(record, definition) : {};
 }
 
-/** What a recovery item newly refers to and is not there. */
-async function unknownOf(tx: Tx, scope: Scope, { company_id, recovery }: Checked, before: Checked | null) {
+/** What a recovery item or a damaged asset newly refers to and is not there. */
+async function unknownOf(tx: Tx, scope: Scope, record: Checked, before: Checked | null) {
+  const { company_id, recovery } = record;
   const { event_id, responsible_institution_id } = recovery ?? {};
-  const findings: FieldIssues = {};
+  const findings: FieldIssues = await unknownAssets(tx, scope, record, before);
   if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, scope, event_id, company_id)))
     findings["recovery.event_id"] = { code: "missing" };
   const isKept = responsible_institution_id === before?.recovery?.responsible_institution_id;

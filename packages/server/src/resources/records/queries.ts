@@ -39,9 +39,9 @@ import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/
 import { inClasses } from "./map/classes.ts";
 import { asDisaster } from "./losses/disaster-filter.ts";
 import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
-import { withHours } from "./losses/stored-figures.ts";
+import { asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
 
-export { withHours };
+export { asBreakdowns, asEvent, asFigures };
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
@@ -89,8 +89,9 @@ export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r
   ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses`;
 
 /** What is read of one record beside its warnings. */
-export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address, r.event,
-  ${withHours(sql`r.figures`)} as figures, r.breakdowns, r.recovery,
+export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
+  ${asEvent(sql`r.event`)} as event, ${asFigures(sql`r.figures`)} as figures, ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages,
+  ${asRecovery(sql`r.recovery`)} as recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
@@ -213,7 +214,18 @@ export async function findByUid(tx: Tx, scope: Scope, domain: RecordDomain, uid:
   return rows[0]?.id;
 }
 
-const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdowns, recovery, ...draft }: Changes) => ({
+const columnsOf = ({
+  geometry,
+  code,
+  value,
+  attributes,
+  event,
+  figures,
+  breakdowns,
+  damages,
+  recovery,
+  ...draft
+}: Changes) => ({
   ...draft,
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
@@ -223,6 +235,7 @@ const columnsOf = ({ geometry, code, value, attributes, event, figures, breakdow
   ...(event !== undefined && { event: event && asJson(event) }),
   ...(figures && { figures: asJson(figures) }),
   ...(breakdowns && { breakdowns: asJson(breakdowns) }),
+  ...(damages && { damages: asJson(damages) }),
   ...(recovery !== undefined && { recovery: recovery && asJson(recovery) }),
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });

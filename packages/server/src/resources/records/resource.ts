@@ -1,9 +1,11 @@
 // Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
+import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/asset-life.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { assetRoutes } from "./assets/asset-routes.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import { exportRoutes } from "./exchange/export-routes.ts";
 import { recordImportRoutes } from "./exchange/import-routes.ts";
@@ -24,6 +26,7 @@ export const recordsNoun: Noun = {
     recordMapRoutes,
     recordRoomRoutes,
     recordRoutes,
+    assetRoutes,
     historyRoutes,
     commentRoutes,
     bulkRoutes,
@@ -32,7 +35,7 @@ export const recordsNoun: Noun = {
     mergeRoutes,
     recordImportRoutes,
   ],
-  declares: [recordsOf("situation"), disasterLosses, disastersInRoom, recoveryInRoom],
+  declares: [recordsOf("situation"), disasterLosses, facilityLife, propertyLife, disastersInRoom, recoveryInRoom],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
     record_comments: {
@@ -62,6 +65,7 @@ export const recordsNoun: Noun = {
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
       "lessons.record_id": "what it taught, which lies in the trash with it",
       "log_entries.record_id": "its log, which nobody deletes and which lies in the trash with it",
+      "asset_damages.record_id": "what it damaged as rows, which are made from it",
       "loss_values.record_id": "its figures as rows, which are made from it",
       "attachments.merged_from_id": "where a file came from",
     },

@@ -22,6 +22,7 @@ const nothing = {
   event: null,
   figures: [],
   breakdowns: [],
+  damages: [],
   recovery: null,
   geometry: null,
   observed_on: "2024-02-02",

@@ -5,7 +5,7 @@ import { periodFindings, type RecordDraft } from "@atalaya/contract/resources/re
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/domain/typed-values.ts";
 import type { FieldIssues } from "../../platform/http/problem.ts";
-import { effectFindings, lossFindings } from "./losses/loss-rules.ts";
+import { effectFindings, lossFindings, serviceFindings } from "./losses/loss-rules.ts";
 import { missingOfItem } from "./recovery/recovery-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place, on whose clock `timezone` is. */
@@ -30,11 +30,20 @@ const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | n
 
 const periodFields = ["observed_on", "date_precision", "ended_on", "duration_days"] as const;
 const lossFields = ["figures", "breakdowns", "observed_on"] as const;
+const serviceFields = ["event", "observed_on"] as const;
 
 /** What of a record its rules look at. */
 export type Checked = Pick<
   RecordDraft,
-  "value" | "attributes" | "event" | "breakdowns" | "figures" | "recovery" | "geometry" | (typeof periodFields)[number]
+  | "value"
+  | "attributes"
+  | "event"
+  | "breakdowns"
+  | "figures"
+  | "damages"
+  | "recovery"
+  | "geometry"
+  | (typeof periodFields)[number]
 >;
 
 function variableIssue({ is_active, is_available }: Definition, isChosenNow: boolean): Issue | null {
@@ -76,13 +85,17 @@ const cards = {
   event: "event_type",
   figures: "event_type",
   breakdowns: "event_type",
+  damages: "event_type",
   recovery: "recovery_type",
 } as const;
 
 /** Only a disaster has an event card and losses, and only a work of recovery its item. */
 function cardIssues(record: Checked, { kind, timezone }: Definition, before: Checked | null): FieldIssues {
   if (kind === "event_type" && record.recovery === null)
-    return isTouched(record, before, lossFields) ? lossFindings(record, timezone ?? undefined) : {};
+    return {
+      ...(isTouched(record, before, lossFields) && lossFindings(record, timezone ?? undefined)),
+      ...(isTouched(record, before, serviceFields) && serviceFindings(record, timezone ?? undefined)),
+    };
   const given = (Object.keys(cards) as (keyof typeof cards)[]).filter((field) => {
     const value = record[field];
     return cards[field] !== kind && (Array.isArray(value) ? value.length > 0 : value !== null);

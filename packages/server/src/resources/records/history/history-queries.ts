@@ -4,14 +4,14 @@ import type { Revision } from "@atalaya/contract/resources/records/history.ts";
 import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { whenGiven } from "../../../platform/database/sql.ts";
-import { withHours } from "../losses/stored-figures.ts";
+import { asField } from "../stored.ts";
 
 /** What an officer writes, which is what can be restored. */
 export const contentFields: readonly string[] = Object.keys(RecordDraft.shape);
 const toldFields = [...contentFields, "status", "review_note"];
 
 const told = (side: "before" | "after") =>
-  sql`(select jsonb_object_agg(key, case key when 'figures' then ${withHours(sql`value`)} else value end)
+  sql`(select jsonb_object_agg(key, ${asField(sql`key`, sql`value`)})
     from jsonb_each(${sql.ref(`a.${side}`)}) where key = any(${toldFields}::text[]))`;
 
 /** One page, newest first, and one more row where there are further pages. */

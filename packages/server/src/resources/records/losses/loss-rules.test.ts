@@ -19,6 +19,7 @@ const part = (changes: Partial<Breakdown>): Breakdown => ({
   disability: "all",
   poverty: "all",
   count: 1,
+  as_of: null,
   ...changes,
 });
 

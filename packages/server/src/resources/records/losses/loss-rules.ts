@@ -4,6 +4,7 @@ import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import {
   currentFigures,
   divisions,
+  figuresOn,
   foreseenMetrics,
   type Breakdown,
   type Figure,
@@ -17,9 +18,9 @@ type Losses = { figures: readonly Figure[]; breakdowns: readonly Breakdown[]; ob
 
 const isTold = (row: Breakdown) => divisions.filter((dimension) => row[dimension] !== "all");
 
-/** Rows that divide the same metric by the same dimensions exclude each other: only those may be summed. */
-const divisionOf = (row: Breakdown) => [row.metric, ...isTold(row)].join(" ");
-const partOf = (row: Breakdown) => [row.metric, ...divisions.map((dimension) => row[dimension])].join(" ");
+/** Rows that divide the same metric by the same dimensions on the same day exclude each other: only those may be summed. */
+const divisionOf = (row: Breakdown) => [row.metric, row.as_of, ...isTold(row)].join(" ");
+const partOf = (row: Breakdown) => [row.metric, row.as_of, ...divisions.map((dimension) => row[dimension])].join(" ");
 
 /** The keys of everything that a row may be a part of: what tells the same of some of its dimensions, and nothing of the others. */
 function wholesOf(row: Breakdown): string[] {
@@ -37,12 +38,22 @@ function firstTold(breakdowns: readonly Breakdown[]): Map<string, { index: numbe
   return first;
 }
 
+/** Finds the whole of a part: the figure that was in force on its day, or is now where it tells none. */
+function wholeFinder(figures: readonly Figure[]): (row: Breakdown) => Figure | undefined {
+  const known = new Map<string | null, Map<Metric, Figure>>();
+  return ({ metric, as_of }) => {
+    const inForce = known.get(as_of) ?? (as_of === null ? currentFigures(figures) : figuresOn(figures, as_of));
+    known.set(as_of, inForce);
+    return inForce.get(metric);
+  };
+}
+
 /**
  * V5: the parts of a division are no more than the whole, nor the girls more than the women; a part stands once, and its whole is told. A
  * whole that is not counted, or is "at least" so many, limits nothing. Sums run along with the rows, because a body has hundreds of them.
  */
 function partFindings({ figures, breakdowns }: Losses): FieldIssues {
-  const current = currentFigures(figures);
+  const wholeOf = wholeFinder(figures);
   const told = firstTold(breakdowns);
   /** By division, and by division and whole: what the rows until here come to. */
   const sums = new Map<string, number>();
@@ -66,7 +77,7 @@ function partFindings({ figures, breakdowns }: Losses): FieldIssues {
       })
       .filter(({ count, parts }) => parts > count)
       .toSorted((one, other) => one.index - other.index)[0];
-    const total = current.get(row.metric);
+    const total = wholeOf(row);
     const limit = total?.qualifier === "at_least" ? null : (total?.value ?? null);
     const tooMany = (whole: number, parts: number) => ({
       [`breakdowns.${index}.count`]: { code: "part_of_whole" as const, parameters: { sum: parts, whole } },
@@ -94,15 +105,38 @@ const latestHour = (timezone: string) =>
     Date.now() + aheadMs,
   );
 
+/** The day before which nothing is told of a disaster that began then; a day that is none holds nothing back. */
+const firstDay = (observed_on: string) => (Number.isNaN(Date.parse(observed_on)) ? "" : dayBefore(observed_on));
+
+/** V3: a service stops neither before the disaster that stops it nor at an hour to come, on the clock of its place. */
+export function serviceFindings(
+  { event, observed_on }: { event: EventCard | null; observed_on: string },
+  timezone = easternmost,
+): FieldIssues {
+  const [first, latest] = [firstDay(observed_on), latestHour(timezone)];
+  const findings: FieldIssues = {};
+  for (const [index, { started_on, started_at }] of (event?.services ?? []).entries()) {
+    if (started_on !== null && started_on < first)
+      findings[`event.services.${index}.started_on`] = { code: "before_event" };
+    else if (started_at !== null && `${started_on} ${started_at}` > latest)
+      findings[`event.services.${index}.started_at`] = { code: "hour_future" };
+  }
+  return findings;
+}
+
 /**
  * V3 and V5: a figure stands once for its day, hour and source, is of no day before the disaster and of no hour to come, and its parts fit
  * into it. Hours are those of `timezone`.
  */
 export function lossFindings(losses: Losses, timezone = easternmost): FieldIssues {
-  const { figures, observed_on } = losses;
+  const { figures, breakdowns, observed_on } = losses;
   const findings = partFindings(losses);
   const latest = latestHour(timezone);
-  const first = Number.isNaN(Date.parse(observed_on)) ? "" : dayBefore(observed_on);
+  const first = firstDay(observed_on);
+  const isEarly = ({ metric, as_of }: Pick<Breakdown, "metric" | "as_of">) =>
+    as_of !== null && as_of < first && !foreseenMetrics.includes(metric);
+  for (const [index, row] of breakdowns.entries())
+    if (isEarly(row)) findings[`breakdowns.${index}.as_of`] = { code: "before_event" };
   for (const [index, row] of figures.entries()) {
     const isSame = (other: Figure) =>
       other.metric === row.metric &&
@@ -110,8 +144,7 @@ export function lossFindings(losses: Losses, timezone = easternmost): FieldIssue
       other.hour === row.hour &&
       other.source === row.source;
     if (figures.findIndex(isSame) < index) findings[`figures.${index}.as_of`] = { code: "taken" };
-    else if (row.as_of < first && !foreseenMetrics.includes(row.metric))
-      findings[`figures.${index}.as_of`] = { code: "before_event" };
+    else if (isEarly(row)) findings[`figures.${index}.as_of`] = { code: "before_event" };
     else if (row.hour !== null && `${row.as_of} ${row.hour}` > latest)
       findings[`figures.${index}.hour`] = { code: "hour_future" };
   }
@@ -119,7 +152,18 @@ export function lossFindings(losses: Losses, timezone = easternmost): FieldIssue
 }
 
 const tells = (row: Figure) =>
-  [row.metric, row.as_of, row.hour, row.source, row.value, row.qualifier, row.currency].join("\n");
+  [
+    row.metric,
+    row.as_of,
+    row.hour,
+    row.source,
+    row.value,
+    row.qualifier,
+    row.currency,
+    row.basis,
+    row.fx_rate,
+    row.fx_on,
+  ].join("\n");
 
 /**
  * What was published is corrected and never erased in silence: where a figure of before changes or is gone, the note of a figure of the
@@ -176,8 +220,9 @@ function lossWarnings({ figures }: Pick<Losses, "figures">, place: PlaceFacts): 
   const area = place.area_km2 === null ? null : place.area_km2 * hectaresPerKm2;
   warn("hectares_above_area", Math.max(sum("burned_ha"), sum("crops_ha", "forest_ha")), area);
   const [usd, local] = [of("loss_usd"), of("loss_local")];
-  if (usd !== null && local !== null && place.exchange_rate_usd) {
-    const expected = local / place.exchange_rate_usd;
+  const rate = current.get("loss_usd")?.fx_rate ?? place.exchange_rate_usd;
+  if (usd !== null && local !== null && rate) {
+    const expected = local / rate;
     if (Math.abs(usd - expected) > expected * tolerance)
       warnings.push({
         field: "figures",

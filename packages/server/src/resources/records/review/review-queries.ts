@@ -6,7 +6,7 @@ import type { PublishedRecord, RecordStatus } from "@atalaya/contract/resources/
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { withHours } from "../losses/stored-figures.ts";
+import { asCopy } from "../stored.ts";
 
 const actor = sql<string>`current_setting('app.actor', true)`;
 const withdrawn = { published: null, published_by: null, published_at: null };
@@ -51,8 +51,7 @@ export async function findPublished(
   id: number,
 ): Promise<PublishedRecord | undefined> {
   const { rows } = await sql<{ published: PublishedRecord }>`
-    select '{"recovery": null}' || r.published || jsonb_build_object('figures', ${withHours(sql`r.published -> 'figures'`)},
-        'published_at', r.published_at, 'published_by', (select u.name from users u where u.id::text = r.published_by)) as published
+    select ${asCopy(sql`r.published`)} || jsonb_build_object('published_at', r.published_at, 'published_by', (select u.name from users u where u.id::text = r.published_by)) as published
     from records r where r.id = ${id} and r.domain = ${domain} and r.deleted_at is null and r.published is not null
       and ${inTerritory(sql`r.company_id`, scope)}`.execute(db);
   return rows[0]?.published;

@@ -5,7 +5,7 @@ import type { RoomEvent, RoomFigure, RunningEvents } from "@atalaya/contract/res
 import type { Db } from "../../../platform/database/database.ts";
 import { asPosition, inTerritory, plausible } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { withHours } from "../losses/stored-figures.ts";
+import { asFigures } from "../stored.ts";
 import { matching } from "../queries.ts";
 
 /** More than a room can show; the list has them all. */
@@ -15,7 +15,7 @@ type Found = Omit<RoomEvent, "figures" | "log"> & { figures: Figure[]; lines: nu
 
 const columns = sql`r.id, r.title, r.company_id, c.reason_social as company_name, c.timezone, r.variable_id, v.name_es as variable_es,
   v.name_en as variable_en, v.color, v.icon, ${plausible(sql`r.observed_on`)} as observed_on, r.ended_on, ${asPosition(sql`r.anchor`)} as anchor,
-  ${withHours(sql`r.figures`)} as figures`;
+  ${asFigures(sql`r.figures`)} as figures`;
 
 /** `log` is the territory whose logs the caller may read. */
 const lines = (log: Scope | null) => sql`cross join lateral (
