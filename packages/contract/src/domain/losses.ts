@@ -136,6 +136,17 @@ export const Figure = figure.superRefine(({ metric, value, qualifier, currency, 
 });
 export type Figure = z.infer<typeof Figure>;
 
+/** What a figure says of which nothing is told yet but what it counts, when, and by whom. */
+export const untoldFigure = {
+  value: null,
+  qualifier: "quantified",
+  currency: null,
+  basis: "reported",
+  fx_rate: null,
+  fx_on: null,
+  note: null,
+} as const satisfies Partial<Figure>;
+
 /** A figure as the server answers it. */
 export const StoredFigure = z.object(answerOf(figure));
 

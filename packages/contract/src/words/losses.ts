@@ -12,6 +12,12 @@ export const lossWords = {
     es: "De {{first}} a {{last}} en {{count}} cifras",
     en: "From {{first}} to {{last}} in {{count}} figures",
   },
+  "figure_basis.reported": { es: "Informada", en: "Reported" },
+  "figure_basis.derived": { es: "Calculada", en: "Derived" },
+  figure_rate: {
+    es: "1 USD = {{rate}} en moneda local, al {{day}}",
+    en: "1 USD = {{rate}} in local currency, on {{day}}",
+  },
   "qualifier.quantified": { es: "Cifra exacta", en: "Exact figure" },
   "qualifier.at_least": { es: "Al menos (≥)", en: "At least (≥)" },
   "qualifier.approximate": { es: "Aproximada (≈)", en: "Approximate (≈)" },

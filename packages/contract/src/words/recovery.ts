@@ -8,6 +8,8 @@ export const recoveryWords = {
   recovery_money_section: { es: "Financiamiento", en: "Funding" },
   recovery_people_section: { es: "Beneficiarios", en: "Beneficiaries" },
   "recovery.event_id": { es: "Desastre que lo origina", en: "Disaster that it follows" },
+  "recovery.facility_id": { es: "Instalación que repara", en: "Facility that it repairs" },
+  "recovery.property_id": { es: "Propiedad que repara", en: "Property that it repairs" },
   "recovery.sector": { es: "Sector", en: "Sector" },
   "recovery.phase": { es: "Fase", en: "Phase" },
   "recovery.intervention": { es: "Intervención", en: "Intervention" },

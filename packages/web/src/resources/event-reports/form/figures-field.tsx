@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Figure, Metric } from "@atalaya/contract/domain/losses.ts";
+import { untoldFigure, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import type { EventReport } from "@atalaya/contract/resources/event-reports.ts";
 import type { ReportFigure, ReportWritten } from "@atalaya/contract/resources/event-reports/content.ts";
@@ -26,14 +26,12 @@ export function FiguresField({ asked, report }: FiguresFieldProps) {
     const rows = getValues("figures");
     const { day, hour } = clockAt(new Date(serverNow()), content.place.timezone);
     const row = {
+      ...untoldFigure,
       metric,
-      value: null,
-      qualifier: "quantified",
       as_of: day,
       hour,
       source: rows.at(-1)?.source ?? null,
       currency: content.figures.find((it) => it.metric === metric)?.currency ?? null,
-      note: null,
     } satisfies Figure;
     setValue("figures", [...rows, row], { shouldDirty: true });
     focusValueOf(rows.length);

@@ -1,7 +1,15 @@
 // Losses of people divided by sex, age, disability and poverty, and what remains undivided.
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { currentFigures, divisions, losses, metrics, parts } from "@atalaya/contract/domain/losses.ts";
+import {
+  currentBreakdowns,
+  currentFigures,
+  divisions,
+  figuresOn,
+  losses,
+  metrics,
+  parts,
+} from "@atalaya/contract/domain/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";
@@ -11,9 +19,9 @@ import { RowsTitle } from "../form/rows-title.tsx";
 
 const ofPeople = metrics.filter((metric) => losses[metric].unit === "persons");
 
-const { Rows, choice, number } = rowsOf(recordsOf("risk"), "breakdowns");
+const { Rows, choice, day, number } = rowsOf(recordsOf("risk"), "breakdowns");
 
-const whole = { sex: "all", age: "all", disability: "all", poverty: "all", count: null } as const;
+const whole = { sex: "all", age: "all", disability: "all", poverty: "all", count: null, as_of: null } as const;
 
 export function BreakdownsField() {
   const t = useWords();
@@ -24,7 +32,7 @@ export function BreakdownsField() {
         addLabel={t("breakdown_add")}
         template="repeat(3, minmax(0, 1fr))"
         // The parts of one metric follow each other.
-        begin={(before) => ({ ...whole, metric: before?.metric ?? ofPeople[0]! })}
+        begin={(before) => ({ ...whole, metric: before?.metric ?? ofPeople[0]!, as_of: before?.as_of ?? null })}
         columns={[
           choice("metric", {}, { options: ofPeople.map((value) => ({ value, label: t(`loss.${value}`) })) }),
           ...divisions.map((division) =>
@@ -35,6 +43,7 @@ export function BreakdownsField() {
             ),
           ),
           number("count", { isShort: true }),
+          day("as_of", { isShort: true }),
         ]}
       />
       <Undivided />
@@ -48,8 +57,11 @@ function Undivided() {
   const [language] = useLanguage();
   const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
   const rows = useWatch<RecordDraft, "breakdowns">({ name: "breakdowns" }) ?? [];
-  const gaps = [...currentFigures(figures)].flatMap(([metric, { value }]) => {
-    const bySex = rows.filter((row) => row.metric === metric && row.sex !== "all" && row.age === "all");
+  const current = currentBreakdowns(rows);
+  const gaps = [...currentFigures(figures).keys()].flatMap((metric) => {
+    const bySex = current.filter((row) => row.metric === metric && row.sex !== "all" && row.age === "all");
+    const day = bySex[0]?.as_of;
+    const value = (day ? figuresOn(figures, day) : currentFigures(figures)).get(metric)?.value;
     const sum = bySex.reduce((total, { count }) => total + (Number(count) || 0), 0);
     return bySex.length > 0 && typeof value === "number" && sum < value ? [{ metric, rest: value - sum }] : [];
   });

@@ -2,6 +2,7 @@
 import { useFormContext } from "react-hook-form";
 import { currencies } from "@atalaya/contract/values/amounts.ts";
 import {
+  figureBases,
   hasNumber,
   losses,
   metrics,
@@ -17,11 +18,12 @@ import { rowsOf } from "../../../forms/rows/rows-of.tsx";
 import { useWords } from "../../../ui/words.ts";
 import type { FigureMoment } from "./figure-moment.ts";
 
-const { Rows, text, day, hour, choice, search, other } = rowsOf(recordsOf("risk"), "figures");
+const { Rows, text, number, day, hour, choice, search, other } = rowsOf(recordsOf("risk"), "figures");
 
 export const FigureRows = Rows;
 
 const isMoney = (metric: Metric | null) => metric !== null && losses[metric].unit === "money";
+const isDollars = ({ metric }: { metric: Metric | null }) => metric === "loss_usd";
 const isNumber = (qualifier: Qualifier | null) => qualifier !== null && hasNumber(qualifier);
 /** The other units are said by the metric's name. */
 const shortUnits: readonly string[] = ["ha", "m"];
@@ -31,6 +33,7 @@ export function useFigureColumns({ hourOn }: FigureMoment) {
   const { getValues } = useFormContext<RecordDraft>();
   const choices = metrics.map((metric) => ({ id: metric, label: t(`loss.${metric}`) }));
   const known = qualifiers.map((value) => ({ value, label: t(`qualifier.${value}`) }));
+  const bases = figureBases.map((value) => ({ value, label: t(`figure_basis.${value}`) }));
   /** Dollars where the metric says so, else the currency that money was told in before. */
   const currencyOf = (metric: Metric | null) => {
     if (!isMoney(metric)) return null;
@@ -64,6 +67,9 @@ export function useFigureColumns({ hourOn }: FigureMoment) {
       { isRequired: true, place: "aside", isShown: ({ metric }) => isMoney(metric) },
       { options: currencies.map((value) => ({ value, label: value })) },
     ),
+    number("fx_rate", { place: "aside", isShown: isDollars, isRequired: false }),
+    day("fx_on", { place: "aside", isShown: isDollars }),
+    choice("basis", { place: "more", isShown: ({ basis }) => basis === "derived" }, { options: bases }),
     choice("qualifier", { place: "more", isShown: ({ qualifier }) => qualifier !== "quantified" }, ({ set }) => ({
       options: known,
       onChosen: (chosen) => {

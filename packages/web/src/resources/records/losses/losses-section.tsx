@@ -3,7 +3,7 @@ import { useState } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormState, useWatch } from "react-hook-form";
-import { compareFigures, metrics, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
+import { compareFigures, metrics, untoldFigure, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Arrangement } from "../../../forms/rows/row-table.tsx";
 import { Section } from "../../../forms/section.tsx";
@@ -28,13 +28,10 @@ export function LossesSection() {
         wideFrom={480}
         // The figures of one bulletin have its day, its hour and its source.
         begin={(before) => ({
+          ...untoldFigure,
           metric: null,
-          value: null,
-          qualifier: "quantified",
           ...moment.begin(before),
           source: before?.source ?? null,
-          currency: null,
-          note: null,
         })}
         arrange={(table) => <ByMetric figures={figures} {...table} />}
       />

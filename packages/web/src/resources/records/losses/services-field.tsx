@@ -22,7 +22,7 @@ const icons: Record<Service, string> = {
   relief: "life-ring",
 };
 
-const { Rows, choice, number } = rowsOf(recordsOf("risk"), "event.services");
+const { Rows, choice, day, hour, number } = rowsOf(recordsOf("risk"), "event.services");
 
 /** Each service once: what is taken already is not offered in another row. */
 export function ServicesField() {
@@ -39,9 +39,11 @@ export function ServicesField() {
       <Rows
         addLabel={t("event_service_add")}
         mayAdd={services.some(isFree)}
-        begin={() => ({ service: null, hours: null, users: null })}
+        begin={() => ({ service: null, started_on: null, started_at: null, hours: null, users: null })}
         columns={[
           choice("service", { width: "minmax(0, 1.3fr)" }, ({ row }) => ({ options: optionsBeside(row.service) })),
+          day("started_on", { width: "122px", isShort: true }),
+          hour("started_at", { width: "60px", isShort: true }),
           number("hours", { isShort: true }, { unit: "h" }),
           number("users", { isShort: true }),
         ]}

@@ -31,10 +31,14 @@ export function eventText(event: EventCard, t: Translate, language: Language): s
     [t("event_declared_on"), declared_on && formatDay(declared_on, language)],
     [t("event_glide"), event.glide],
     [t("event_warned"), typeof was_warned === "boolean" && t(was_warned ? "yes" : "no")],
-    ...(event.services ?? []).flatMap(({ service: key, hours, users }): Line[] => {
+    ...(event.services ?? []).flatMap(({ service: key, started_on, started_at, hours, users }): Line[] => {
       const service = t(`service.${key}`);
       return [
         [t("label.records.event.services"), service],
+        [
+          t("label.records.event.services.started_on"),
+          started_on && [formatDay(started_on, language), started_at].filter(Boolean).join(" "),
+        ],
         [t("label.records.event.services.hours", { service }), number(hours)],
         [t("label.records.event.services.users", { service }), number(users)],
       ];
@@ -59,6 +63,8 @@ export function recoveryText(item: RecoveryItem, t: Translate, language: Languag
     [label("progress_status"), progress_status && t(`progress_status.${progress_status}`)],
     [label("progress_pct"), number(progress, "%")],
     [label("event_id"), numbered(item.event_id ?? null)],
+    [label("facility_id"), numbered(item.facility_id ?? null)],
+    [label("property_id"), numbered(item.property_id ?? null)],
     [label("responsible_institution_id"), numbered(item.responsible_institution_id ?? null)],
     [label("contractor"), item.contractor],
     [label("need_horizon"), need_horizon && t(`need_horizon.${need_horizon}`)],

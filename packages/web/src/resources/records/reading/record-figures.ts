@@ -1,6 +1,7 @@
 // The losses of a disaster as figures to be read: each with its own day and source, and the course that led to it.
 import {
   compareFigures,
+  currentBreakdowns,
   currentFigures,
   divisions,
   hasNumber,
@@ -31,7 +32,7 @@ export const courseOf = (figures: readonly Figure[], metric: Metric, t: Translat
     }));
 
 function figureOf(current: Figure, figures: readonly Figure[], t: Translate, language: Language): PaperFigure {
-  const { metric, qualifier, source, currency } = current;
+  const { metric, qualifier, source, currency, basis, fx_rate, fx_on } = current;
   const { unit } = losses[metric];
   const isUnsure = qualifier === "approximate" || qualifier === "at_least";
   return {
@@ -40,7 +41,14 @@ function figureOf(current: Figure, figures: readonly Figure[], t: Translate, lan
     unit: !hasNumber(qualifier) ? null : unit === "money" ? currency : t(`loss_unit.${unit}`),
     qualifier: isUnsure ? { label: t(`qualifier.${qualifier}`), status: "warning" } : null,
     as_of: showAsOf(current, language),
-    source,
+    source:
+      [
+        source,
+        basis === "derived" && t("figure_basis.derived"),
+        fx_rate && t("figure_rate", { rate: formatNumber(fx_rate, language), day: formatDay(fx_on, language) }),
+      ]
+        .filter(Boolean)
+        .join(" · ") || null,
     course: courseOf(figures, metric, t, language),
   };
 }
@@ -67,7 +75,10 @@ export function lossSections({ figures, breakdowns }: DomainRecord, t: Translate
   ];
 }
 
-function breakdownTable(rows: DomainRecord["breakdowns"], t: Translate, language: Language): PaperBlock {
+/** As it was divided last, with the day where one is told. */
+function breakdownTable(all: DomainRecord["breakdowns"], t: Translate, language: Language): PaperBlock {
+  const rows = currentBreakdowns(all);
+  const isDated = rows.some(({ as_of }) => as_of !== null);
   const used = divisions.filter((division) => rows.some((row) => row[division] !== "all"));
   return {
     kind: "table",
@@ -76,12 +87,14 @@ function breakdownTable(rows: DomainRecord["breakdowns"], t: Translate, language
       t("label.records.figures.metric"),
       ...used.map((division) => t(`label.records.breakdowns.${division}`)),
       t("label.records.breakdowns.count"),
+      ...(isDated ? [t("label.records.breakdowns.as_of")] : []),
     ],
     numeric: [used.length + 1],
     rows: rows.map((row) => [
       t(`loss.${row.metric}`),
       ...used.map((division) => t(`part.${row[division]}`)),
       formatNumber(row.count, language),
+      ...(isDated ? [formatDay(row.as_of, language)] : []),
     ]),
   };
 }
@@ -106,10 +119,16 @@ export function eventBlocks({ event }: DomainRecord, t: Translate, language: Lan
     {
       kind: "table",
       label: t("label.records.event.services"),
-      columns: [t("label.records.event.services"), t("paper_hours"), t("paper_users")],
-      numeric: [1, 2],
-      rows: event.services.map(({ service, hours, users }) => [
+      columns: [
+        t("label.records.event.services"),
+        t("label.records.event.services.started_on"),
+        t("paper_hours"),
+        t("paper_users"),
+      ],
+      numeric: [2, 3],
+      rows: event.services.map(({ service, started_on, started_at, hours, users }) => [
         t(`service.${service}`),
+        [formatDay(started_on, language), started_at].filter(Boolean).join(" "),
         formatNumber(hours, language),
         formatNumber(users, language),
       ]),
