@@ -83,6 +83,7 @@ describe("the audit log", () => {
       "alert_deliveries",
       "alert_tellings",
       "article_votes",
+      "asset_damages",
       "audit_log",
       "backups",
       "boundary_load_features",

@@ -214,29 +214,18 @@ export async function findByUid(tx: Tx, scope: Scope, domain: RecordDomain, uid:
   return rows[0]?.id;
 }
 
-const columnsOf = ({
-  geometry,
-  code,
-  value,
-  attributes,
-  event,
-  figures,
-  breakdowns,
-  damages,
-  recovery,
-  ...draft
-}: Changes) => ({
+const cards = ["event", "figures", "breakdowns", "damages", "recovery"] as const;
+
+const columnsOf = ({ geometry, code, value, attributes, ...draft }: Changes) => ({
   ...draft,
+  ...Object.fromEntries(
+    cards.filter((it) => draft[it] !== undefined).map((it) => [it, draft[it] && asJson(draft[it])]),
+  ),
   // Without one the database gives it its own.
   ...(code !== undefined && { code: code ?? "" }),
   ...(value !== undefined && { value: value === null ? null : asJson(value) }),
   // Nothing is not kept: a field without a value has none.
   ...(attributes && { attributes: asJson(known(attributes)) }),
-  ...(event !== undefined && { event: event && asJson(event) }),
-  ...(figures && { figures: asJson(figures) }),
-  ...(breakdowns && { breakdowns: asJson(breakdowns) }),
-  ...(damages && { damages: asJson(damages) }),
-  ...(recovery !== undefined && { recovery: recovery && asJson(recovery) }),
   ...(geometry !== undefined && { geometry: geometry && fromGeoJson(geometry) }),
 });
 

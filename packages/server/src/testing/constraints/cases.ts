@@ -10,6 +10,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   ...choices("records", "records", {
     attributes: [],
     breakdowns: {},
+    damages: {},
     date_precision: "century",
     duration_days: -1,
     event: [],

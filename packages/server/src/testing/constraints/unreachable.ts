@@ -74,6 +74,7 @@ export const unreachable: Record<string, string> = {
   company_relations_company_id_fkey: parent,
   record_comments_company_id_fkey: parent,
   record_comments_record_id_fkey: path,
+  asset_damages_record_id_fkey: own,
   loss_values_record_id_fkey: own,
   record_comments_merged_from_id_fkey: own,
   attachments_merged_from_id_fkey: own,

@@ -196,6 +196,7 @@ export const relations: Record<string, Relation> = {
   "record_comments.record_id": tried(404, 404, (by, _own, target) =>
     by.post(`/records/situation/${target.record}/comments`, { text: "Desde abajo" }),
   ),
+  "asset_damages.record_id": ofParent,
   "loss_values.record_id": ofParent,
   "record_comments.merged_from_id": inMerge,
   "attachments.merged_from_id": inMerge,

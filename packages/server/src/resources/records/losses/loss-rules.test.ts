@@ -1,12 +1,13 @@
 // The rules of a disaster's losses.
 import { expect, test } from "vitest";
 import { EventCard } from "@atalaya/contract/domain/event-card.ts";
-import { Figure, type Breakdown, type Metric } from "@atalaya/contract/domain/losses.ts";
+import { currentBreakdowns, Figure, type Breakdown, type Metric } from "@atalaya/contract/domain/losses.ts";
 import {
   correctionFindings,
   effectFindings,
   eventWarnings,
   lossFindings as findingsOf,
+  serviceFindings,
   type PlaceFacts,
 } from "./loss-rules.ts";
 
@@ -136,6 +137,77 @@ test("V5 a part needs its whole; none is no whole, at least so many limits nothi
   expect(of(dead, girls, old, part({ sex: "female", count: 10 }))).toEqual(["breakdowns.1.count part_of_whole"]);
   expect(of(dead, part({ sex: "female", count: 11 }), girls, old)).toEqual([]);
   expect(of(dead, part({ sex: "male", count: 3 }), girls)).toEqual([]);
+});
+
+test("V5 a division has its own day: its parts fit into the figure of that day, and those of another day are apart", () => {
+  const figures = [
+    figure("deaths", 4, { as_of: "2024-02-04" }),
+    figure("deaths", 10, { as_of: "2024-02-11" }),
+    figure("deaths", 9, { as_of: "2024-02-20" }),
+  ];
+  const women = (as_of: string | null, count: number) => part({ sex: "female", count, as_of });
+  const of = (...breakdowns: Breakdown[]) =>
+    Object.entries(lossFindings({ figures, breakdowns })).map(([field, { code }]) => `${field} ${code}`);
+  expect(of(women("2024-02-05", 4), women("2024-02-12", 10), women(null, 9))).toEqual([]);
+  expect(of(women("2024-02-05", 5))).toEqual(["breakdowns.0.count part_of_whole"]);
+  expect(of(women(null, 10))).toEqual(["breakdowns.0.count part_of_whole"]);
+  expect(of(women("2024-02-03", 1))).toEqual(["breakdowns.0.metric whole_missing"]);
+  expect(of(women("2024-02-05", 1), women("2024-02-05", 1))).toEqual(["breakdowns.1.metric taken"]);
+  expect(of(women("2024-01-20", 1))).toContain("breakdowns.0.as_of before_event");
+});
+
+test("a metric is divided now as it was divided last; what has no day counts where none has one", () => {
+  const row = (as_of: string | null, count: number, metric: Metric = "deaths") => part({ metric, as_of, count });
+  const counted = (...rows: Breakdown[]) => currentBreakdowns(rows).map(({ count }) => count);
+  expect(counted(row(null, 1), row(null, 2))).toEqual([1, 2]);
+  expect(counted(row("2024-02-04", 1), row(null, 2), row("2024-02-11", 3), row("2024-02-11", 4))).toEqual([3, 4]);
+  expect(counted(row("2024-02-11", 1), row(null, 2, "injured"))).toEqual([1, 2]);
+});
+
+test("V3 a service stops neither before the disaster nor at an hour to come", () => {
+  const found = (started_on: string | null, started_at: string | null = null, zone?: string) => {
+    const event = EventCard.parse({ services: [{ service: "water", started_on, started_at }] });
+    return Object.entries(serviceFindings({ event, observed_on: "2024-02-02" }, zone)).map(
+      ([field, { code }]) => `${field} ${code}`,
+    );
+  };
+  expect(serviceFindings({ event: null, observed_on: "2024-02-02" })).toEqual({});
+  expect(found(null)).toEqual([]);
+  expect(found("2024-02-01", "23:50")).toEqual([]);
+  expect(found("2024-01-31")).toEqual(["event.services.0.started_on before_event"]);
+  const [day = "", hour = ""] = new Date(Date.now() + 7_200_000)
+    .toLocaleString("sv-SE", { timeZone: "America/Santiago", dateStyle: "short", timeStyle: "short" })
+    .split(" ");
+  expect(found(day, hour, "America/Santiago")).toEqual(["event.services.0.started_at hour_future"]);
+  const unsaid = EventCard.safeParse({ services: [{ service: "water", started_at: "03:00" }] });
+  expect(unsaid.error?.issues.map(({ path }) => path.join("."))).toEqual(["services.0.started_on"]);
+});
+
+test("V6 a loss in dollars has its rate with its day, is derived only with it, and is held against the local loss by it", () => {
+  const issues = (given: object) =>
+    Figure.safeParse({
+      metric: "loss_usd",
+      value: 1000,
+      currency: "USD",
+      as_of: "2024-02-11",
+      ...given,
+    }).error?.issues.map(({ path }) => path[0]) ?? [];
+  const rate = { fx_rate: 950.5, fx_on: "2024-02-09" };
+  expect(issues({})).toEqual([]);
+  expect(issues(rate)).toEqual([]);
+  expect(issues({ fx_rate: 950.5 })).toEqual(["fx_on"]);
+  expect(issues({ fx_on: "2024-02-09" })).toEqual(["fx_rate"]);
+  expect(issues({ ...rate, fx_rate: 0 })).toEqual(["fx_rate"]);
+  expect(issues({ basis: "derived" })).toEqual(["fx_rate", "fx_on"]);
+  expect(issues({ basis: "derived", ...rate })).toEqual([]);
+  expect(issues({ metric: "loss_local", currency: "CLP", ...rate })).toEqual(["fx_rate", "fx_on"]);
+  const told = (fx_rate: number | null) => [
+    figure("loss_usd", 1000, { currency: "USD", fx_rate, fx_on: fx_rate && "2024-02-09" }),
+    figure("loss_local", 950_000, { currency: "CLP" }),
+  ];
+  expect(warningsOf(told(950), { exchange_rate_usd: 700 })).toEqual([]);
+  expect(warningsOf(told(null), { exchange_rate_usd: 700 })).toEqual(["currencies_differ"]);
+  expect(warningsOf(told(800), {})).toEqual(["currencies_differ"]);
 });
 
 test("V5 a part is held against the first whole that is too small for it, wherever that stands", () => {

@@ -102,6 +102,63 @@ test("figures of before hours were told are read without one, and saving them as
       expect(figures.map(({ hour }: { hour: unknown }) => hour)).toEqual(figures.map(() => null));
 });
 
+test("how a figure was obtained, the day of a division and the hour a service stopped are kept, and are nothing in what is older", async () => {
+  const { officer } = country;
+  const event = {
+    services: [{ service: "water", started_on: "2024-02-02", started_at: "18:30", hours: 30, users: 4000 }],
+  };
+  const dollars = { metric: "loss_usd", currency: "USD", source: "Balance oficial", as_of: "2024-02-20" };
+  const derived = { ...dollars, value: 1e6, basis: "derived", fx_rate: 950.5, fx_on: "2024-02-16" };
+  const figures = [deaths(10, "2024-02-04"), derived];
+  const breakdowns = [{ metric: "deaths", sex: "female", count: 4, as_of: "2024-02-10" }];
+  const { body: made } = await officer.post("/records/risk", fire({ event, figures, breakdowns }));
+  expect(made).toMatchObject({
+    event,
+    figures: [{ ...figures[0], basis: "reported", fx_rate: null }, derived],
+    breakdowns,
+  });
+  const { rows } = await app.write(system, (tx) =>
+    sql<{ basis: string }>`select basis from loss_values where record_id = ${made.id} order by nth`.execute(tx),
+  );
+  expect(rows.map(({ basis }) => basis)).toEqual(["reported", "derived"]);
+
+  await app.write(system, (tx) =>
+    sql`update records set status = 'published', event = ${asJson({ ...EventCard.parse({}), services: [{ service: "water", hours: 30, users: 4000 }] })},
+      figures = ${asJson([{ ...deaths(10, "2024-02-04"), qualifier: "quantified", currency: null, note: null }])},
+      breakdowns = ${asJson([{ ...breakdowns[0], as_of: undefined, age: "all", disability: "all", poverty: "all" }])}
+      where id = ${made.id}`.execute(tx),
+  );
+  const older = {
+    event: { services: [{ service: "water", started_on: null, started_at: null, hours: 30 }] },
+    figures: [{ value: 10, basis: "reported", fx_rate: null, fx_on: null }],
+    breakdowns: [{ count: 4, as_of: null }],
+  };
+  const own = `/records/risk/${made.id}`;
+  for (const path of [own, `${own}/published`]) expect((await officer.get(path)).body).toMatchObject(older);
+  const [revision] = (await officer.get(`${own}/revisions`)).body.data;
+  expect(revision.after).toMatchObject(older);
+});
+
+test("V5 V6 what contradicts itself is refused on its own field", async () => {
+  const refused = await country.officer.post(
+    "/records/risk",
+    fire({
+      event: { services: [{ service: "water", started_on: "2023-01-01" }] },
+      figures: [{ ...deaths(8, "2024-02-04"), fx_rate: 900 }],
+    }),
+  );
+  expect(Object.keys(refused.body.errors)).toEqual(["figures.0.fx_rate"]);
+  const early = fire({
+    event: { services: [{ service: "water", started_on: "2023-01-01" }] },
+    figures: [deaths(8, "2024-02-04")],
+    breakdowns: [{ metric: "deaths", sex: "female", count: 9, as_of: "2024-02-10" }],
+  });
+  expect(Object.keys((await country.officer.post("/records/risk", early)).body.errors)).toEqual([
+    "breakdowns.0.count",
+    "event.services.0.started_on",
+  ]);
+});
+
 test("V5 parts above the whole are refused on the part, and nothing is written", async () => {
   const breakdowns = [{ metric: "deaths", sex: "female", count: 9 }];
   const refused = await country.officer.post(
