@@ -1,4 +1,7 @@
-// Figures of the fire that is under way in the demo, in step with its log: by the hour, so that their growth can be shown.
+// Figures of the fire that is under way in the demo, in step with its log: by the hour, so that their growth can be shown. And what it
+// damaged.
+import { AssetDamage } from "@atalaya/contract/domain/asset-damage.ts";
+import { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import { Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 
 /** Whose clock the figures tell. */
@@ -58,10 +61,51 @@ const reports: readonly Report[] = [
   { ago: 12, source: "brigade", told: [{ metric: "burned_ha", value: 34.5 }] },
 ];
 
+const clockOf = (at: Date) =>
+  at.toLocaleString("sv-SE", { timeZone: fireZone, dateStyle: "short", timeStyle: "short" }).split(" ") as [
+    string,
+    string,
+  ];
+
 /** The earliest first. `at` is the instant so many minutes before now. */
 export const fireFigures = (at: (ago: number) => Date): Figure[] =>
   reports.flatMap(({ ago, source, told }) => {
-    const clock = at(ago).toLocaleString("sv-SE", { timeZone: fireZone, dateStyle: "short", timeStyle: "short" });
-    const [as_of, hour] = clock.split(" ");
+    const [as_of, hour] = clockOf(at(ago));
     return told.map((figure) => Figure.parse({ ...figure, as_of, hour, source: sources[source] }));
   });
+
+/** Since the fire reached the lines. */
+export const fireCard = (at: (ago: number) => Date): EventCard => {
+  const [started_on, started_at] = clockOf(at(214));
+  return EventCard.parse({ services: [{ service: "power", started_on, started_at, users: 640 }] });
+};
+
+/** `school`: one of the base map. */
+export const fireDamages = (school: { id: number; title: string }): AssetDamage[] =>
+  [
+    {
+      name: "Viviendas del sector alto (dato ficticio)",
+      sector: "housing",
+      unit: "dwellings",
+      grade: "destroyed",
+      amount: 5,
+    },
+    {
+      name: "Viviendas del sector bajo (dato ficticio)",
+      sector: "housing",
+      unit: "dwellings",
+      grade: "minor",
+      amount: 12,
+    },
+    {
+      facility_id: school.id,
+      name: school.title,
+      sector: "education",
+      grade: "major",
+      repair_cost: 48_000_000,
+      currency: "CLP",
+      users: 310,
+      note: "Techo del gimnasio y dos salas (dato ficticio).",
+    },
+    { name: "Red eléctrica (dato ficticio)", sector: "energy", grade: "major", amount: 3, users: 640 },
+  ].map((row) => AssetDamage.parse(row));

@@ -1,14 +1,13 @@
 // A fire of the demo that is under way, visibly fictitious, and its log: written by two people in the hours before the demo was started.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import { LogEntryDraft } from "@atalaya/contract/resources/log-entries.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { everythingThereIs } from "../platform/http/access.ts";
 import { fileEntry } from "../resources/log-entries/writing.ts";
-import { fireFigures, fireZone } from "./fire-figures.ts";
+import { fireCard, fireDamages, fireFigures, fireZone } from "./fire-figures.ts";
 import { near } from "./invented.ts";
 
 type Writer = "officer" | "chief";
@@ -143,6 +142,11 @@ async function insertEvent(tx: Tx): Promise<number> {
     where c.territorial_code = ${place} and v.domain = 'risk' and v.name_es = ${hazardOf("EN0205")!.name.es}`.execute(
     tx,
   );
+  const schools = await sql<{ id: number; title: string }>`
+    select r.id, r.title from records r join variables v on v.id = r.variable_id
+    where r.company_id = ${rows[0]!.company_id} and r.domain = 'situation' and v.icon = 'graduation-cap' order by r.id limit 1`.execute(
+    tx,
+  );
   const event = {
     ...rows[0]!,
     domain: "risk",
@@ -151,8 +155,9 @@ async function insertEvent(tx: Tx): Promise<number> {
     source: "Dato ficticio",
     status: "validated",
     observed_on: minutes(-shown[0]!.ago).toLocaleDateString("en-CA", { timeZone: fireZone }),
-    event: asJson(EventCard.parse({})),
+    event: asJson(fireCard((ago) => minutes(-ago))),
     figures: asJson(fireFigures((ago) => minutes(-ago))),
+    damages: asJson(schools.rows.flatMap(fireDamages)),
     geometry: fromGeoJson({ type: "Point", coordinates: onTheHill }),
     geometry_method: "geocoded",
   };
