@@ -1,6 +1,7 @@
 // Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
@@ -15,6 +16,7 @@ import { commentRoutes } from "./review/comment-routes.ts";
 import { comparedRecords, recordCoverage } from "./room/municipalities.ts";
 import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
+import { lossStatementRoutes } from "./statements/routes.ts";
 import { recordTodo } from "./todo.ts";
 
 const ownPart = "a part of it, kept with it in the trash";
@@ -31,8 +33,9 @@ export const recordsNoun: Noun = {
     duplicateRoutes,
     mergeRoutes,
     recordImportRoutes,
+    lossStatementRoutes,
   ],
-  declares: [recordsOf("situation"), disasterLosses, disastersInRoom, recoveryInRoom],
+  declares: [recordsOf("situation"), disasterLosses, lossStatements, disastersInRoom, recoveryInRoom],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
     record_comments: {
