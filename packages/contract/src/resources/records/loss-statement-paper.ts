@@ -77,7 +77,7 @@ function figuresBlock({ figures }: Content, { t, language }: In): PaperBlock {
   };
 }
 
-/** "Fallecidos: 15 (03-02-2024, SENAPRED), 99 (04-02-2024, SML); en vigor 112": how each figure that changed came to be what it is. */
+/** "Fallecidos: 15 (03-02-2024, SENAPRED); 99 (04-02-2024, SML)": how each figure that changed came to be what it is. */
 function courseBlock({ figures, earlier }: Content, { t, language }: In): PaperBlock | null {
   const told = (figure: Figure) =>
     t("statement_point", {
@@ -88,7 +88,7 @@ function courseBlock({ figures, earlier }: Content, { t, language }: In): PaperB
     });
   const items = figures.flatMap((figure) => {
     const before = earlier.filter(({ metric }) => metric === figure.metric);
-    return before.length === 0 ? [] : [`${t(`loss.${figure.metric}`)}: ${[...before, figure].map(told).join(" → ")}`];
+    return before.length === 0 ? [] : [`${t(`loss.${figure.metric}`)}: ${[...before, figure].map(told).join("; ")}`];
   });
   return items.length > 0 ? { kind: "list", is_numbered: false, items } : null;
 }
@@ -126,7 +126,7 @@ function sectionsOf(content: Content, writing: In): PaperSection[] {
     block ? [{ title, blocks: [block] }] : [];
   return [
     ...section(t("statement_basis"), { kind: "text", text: basisText(content, writing) }),
-    ...section(t("after_event"), eventCells(content, writing)),
+    ...section(t("statement_event"), eventCells(content, writing)),
     ...section(t("statement_figures"), figuresBlock(content, writing)),
     ...section(t("statement_notes"), notesBlock(content, writing)),
     ...section(t("losses_course"), courseBlock(content, writing)),
@@ -137,7 +137,7 @@ function sectionsOf(content: Content, writing: In): PaperSection[] {
 /** `seal`: of a sealed one; without it the paper says that it is a draft. */
 export function lossStatementPaper(
   content: Content,
-  seal: Pick<Seal, "number" | "sealed_at" | "sha256"> | null,
+  seal: (Pick<Seal, "number" | "sealed_at" | "sha256"> & Pick<LossStatement, "address">) | null,
   writing: In,
 ): FormPaper {
   const { t, language } = writing;
@@ -160,6 +160,7 @@ export function lossStatementPaper(
     signed: [
       { label: t("statement_said_by"), value: organisation },
       { label: t("statement_published"), value: moment(published_at) },
+      ...(seal ? [{ label: t("statement_address"), value: seal.address }] : []),
     ],
     seal: seal && { label: t("statement_sealed"), at: moment(seal.sealed_at), sha256: seal.sha256 },
     legend: null,

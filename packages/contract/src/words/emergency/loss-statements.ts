@@ -14,6 +14,7 @@ const onPaper = {
     es: "No estaba publicado aquí ese día: cifras de las fuentes hasta el {{day}}, como constan en la copia publicada el {{at}}.",
     en: "It was not published here on that day: figures of the sources up to {{day}}, as they stand in the copy published on {{at}}.",
   },
+  statement_event: { es: "El desastre", en: "The disaster" },
   statement_hazard: { es: "Amenaza", en: "Hazard" },
   statement_figures: { es: "Cifras vigentes ese día", en: "Figures in force on that day" },
   statement_no_figures: {
@@ -24,6 +25,7 @@ const onPaper = {
   statement_point: { es: "{{value}} ({{from}})", en: "{{value}} ({{from}})" },
   statement_said_by: { es: "Declara", en: "Stated by" },
   statement_published: { es: "Copia publicada", en: "Copy published" },
+  statement_address: { es: "Se lee en", en: "Read at" },
   statement_sealed: { es: "Sellada", en: "Sealed" },
   statement_citation: {
     es: "{{organisation}}, «{{title}}» ({{place}}), pérdidas al {{day}}, declaración n.º {{number}}, sellada el {{at}}, SHA-256 {{sha256}}, {{address}}",

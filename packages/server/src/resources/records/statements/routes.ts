@@ -1,7 +1,6 @@
 // Loss statements of a disaster: what one would say of a day, the sealed ones, and sealing one for everybody.
 import { wordsIn } from "@atalaya/contract/words.ts";
-import { allOf } from "@atalaya/contract/record.ts";
-import { IdParameter } from "@atalaya/contract/record.ts";
+import { allOf, IdParameter } from "@atalaya/contract/record.ts";
 import { lossStatementPaper } from "@atalaya/contract/resources/records/loss-statement-paper.ts";
 import {
   LossStatement,
@@ -88,10 +87,10 @@ export const lossStatementRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { scope, params } = request;
-      const { said, ...seal } = await findStatement(app.db, scope, params.id, params.number);
+      const { statement, said } = await findStatement(app.db, scope, params, await publisherFor(request));
       const language = languageFor(request);
       const t = wordsIn(language);
-      const paper = formOnPaper(lossStatementPaper(said, seal, { t, language }), t);
+      const paper = formOnPaper(lossStatementPaper(said, statement, { t, language }), t);
       return reply.type("application/pdf").send(await asPdf(paper, language));
     },
   );

@@ -70,10 +70,16 @@ export async function listStatements(db: Db, scope: Scope, id: number, publisher
 }
 
 /** One as it was sealed, and what it said. */
-export async function findStatement(db: Db, scope: Scope, id: number, number: number): Promise<Sealed> {
+export async function findStatement(
+  db: Db,
+  scope: Scope,
+  { id, number }: { id: number; number: number },
+  publisher: Publisher,
+): Promise<{ statement: LossStatement; said: LossStatementContent }> {
   const disaster = await disasterOf(db, scope, id);
   const { content, ...seal } = orNotFound(await findEdition(db, subjectOf(disaster.id), number));
-  return { ...seal, said: saidIn(content) };
+  const said = saidIn(content);
+  return { statement: answerOf({ ...seal, said }, publisher), said };
 }
 
 /**

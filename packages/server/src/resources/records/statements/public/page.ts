@@ -38,14 +38,21 @@ const otherHtml = (uid: string, { number, on }: OtherStatement, { t, language, b
     `${t("statement_number", { number })}, ${t("record_observed", { day: formatDay(on, language) })}`,
   )}</a>`;
 
+/** Codes are free text; in the name of a file only what a shell leaves alone. */
+const nameOf = (statement: SealedStatement): string =>
+  `${saidIn(statement).event.code.replaceAll(/[^A-Za-z0-9._-]+/g, "-")}-${statement.number}.json`;
+
 function checkHtml(shown: Shown, { t, base }: Writing): string {
   const { statement } = shown;
-  const name = `${statement.number}.json`;
+  const name = nameOf(statement);
   return `<section><h2>${t("statement_check_title")}</h2>
-<p>${t("statement_check_text")} <a href="${base}/public/${escaped(fileOf(shown))}" download>${t("statement_file")}</a></p>
-<pre class="seal" tabindex="0">sha256sum ${escaped(name)}
+<p>${t("statement_check_text")} <a href="${base}/public/${escaped(fileOf(shown))}" download="${name}">${t("statement_file")}</a></p>
+<pre class="seal" tabindex="0">sha256sum ${name}
 ${statement.sha256}</pre></section>`;
 }
+
+const addressOf = ({ uid, root, statement }: Pick<Shown, "uid" | "root" | "statement">): string =>
+  `${root}/losses/${uid}/${statement.number}`;
 
 function citeHtml({ uid, root, statement }: Shown, { t, language }: Writing): string {
   const said = saidIn(statement);
@@ -57,7 +64,7 @@ function citeHtml({ uid, root, statement }: Shown, { t, language }: Writing): st
       title: said.event.title,
       place_name: said.place.name,
       timezone: said.place.timezone,
-      address: `${root}/losses/${uid}/${statement.number}`,
+      address: addressOf({ uid, root, statement }),
     },
     { t, language },
   );
@@ -83,7 +90,7 @@ export function statementPage(language: Language, shown: Shown, settings: Settin
   const { statement, uid } = shown;
   const said = saidIn(statement);
   const content = `<article class="statement">${stateHtml(shown, writing)}
-${paperHtml(lossStatementPaper(said, statement, writing))}
+${paperHtml(lossStatementPaper(said, { ...statement, address: addressOf(shown) }, writing))}
 ${citeHtml(shown, writing)}
 ${checkHtml(shown, writing)}
 ${othersHtml(shown, writing)}</article>`;
