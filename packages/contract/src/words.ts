@@ -69,6 +69,7 @@ import { afterActionWords } from "./words/emergency/after-actions.ts";
 import { eventKitWords } from "./words/emergency/event-kits.ts";
 import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
+import { lossStatementWords } from "./words/emergency/loss-statements.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { liveWords } from "./words/live.ts";
@@ -111,6 +112,7 @@ const plainWords = {
   ...todoWords,
   ...recordWords,
   ...lossWords,
+  ...lossStatementWords,
   ...quickWords,
   ...logWords,
   ...eventReportWords,

@@ -29,6 +29,7 @@ import { readStored, settingsReader } from "./platform/settings-in-force.ts";
 import { nouns } from "./nouns.ts";
 import { backupFigures } from "./resources/backups/figures.ts";
 import { publicAlertRoutes } from "./resources/alerts/public/routes.ts";
+import { publicStatementRoutes } from "./resources/records/statements/public/routes.ts";
 import { publicSubscriptionRoutes } from "./resources/alerts/subscribers/public/routes.ts";
 import { publicTextRoutes } from "./resources/public-text/routes.ts";
 import { dashboardRoutes } from "./resources/dashboard/routes.ts";
@@ -139,6 +140,7 @@ export async function buildApp(
   for (const routes of calls()) await app.register(routes, { prefix: "/api" });
   await app.register(publicTextRoutes, { prefix: "/public" });
   await app.register(publicAlertRoutes, { prefix: "/public" });
+  await app.register(publicStatementRoutes, { prefix: "/public" });
   await app.register(publicSubscriptionRoutes, { prefix: "/public" });
   serveApiDescription(app);
   await servePages(app.withTypeProvider<ZodTypeProvider>());

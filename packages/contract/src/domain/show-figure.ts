@@ -19,3 +19,13 @@ export function showFigure(
 /** When it was published, by the clock of its place: "02-03-2026 03:00"; the day alone where no hour is told. */
 export const showAsOf = ({ as_of, hour }: Pick<Figure, "as_of" | "hour">, language: Language): string =>
   [formatDay(as_of, language), hour].filter(Boolean).join(" ");
+
+/** Who published it, that it was derived where nobody counted it, and the rate of a loss in dollars; null where none of it is told. */
+export function showOrigin(
+  { source, basis, fx_rate, fx_on }: Pick<Figure, "source" | "basis" | "fx_rate" | "fx_on">,
+  t: Translate,
+  language: Language,
+): string | null {
+  const rate = fx_rate && t("figure_rate", { rate: formatNumber(fx_rate, language), day: formatDay(fx_on, language) });
+  return [source, basis === "derived" && t("figure_basis.derived"), rate].filter(Boolean).join(" · ") || null;
+}

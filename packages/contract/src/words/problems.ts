@@ -62,6 +62,10 @@ export const problemWords = {
     es: "Lo que dice el informe de cierre cambió mientras lo leía. Mírelo y vuelva a sellarlo.",
     en: "What the after-action report says changed while you were reading it. Look at it and seal it again.",
   },
+  statement_changed: {
+    es: "Lo que dice la declaración cambió mientras la leía. Mírela y vuelva a sellarla.",
+    en: "What the statement says changed while you were reading it. Look at it and seal it again.",
+  },
   event_runs: {
     es: "El evento sigue en curso: anote su término en la ficha antes de sellar el cierre.",
     en: "The event is still running: write down its end in the card before the file is sealed.",

@@ -52,6 +52,18 @@ export const recordIssueWords = {
     es: "No puede ser anterior al inicio del evento.",
     en: "It cannot be before the event began.",
   },
+  statement_unpublished: {
+    es: "Este desastre no está publicado: no hay nada que el público haya leído. Publíquelo primero.",
+    en: "This disaster is not published: there is nothing that the public has read. Publish it first.",
+  },
+  statement_withdrawn: {
+    es: "Ese día no estaba publicado: se había retirado de lo público.",
+    en: "It was not public on that day: it had been taken back.",
+  },
+  statement_hidden: {
+    es: "Lo publicado entonces no era visible para el público.",
+    en: "What was published then was not visible to the public.",
+  },
   whole_missing: {
     es: "Falta el total de este efecto: agréguelo entre las pérdidas, aunque sea «hubo sin cuantificar».",
     en: "The total of this effect is missing: add it to the losses, if only as “some, not counted”.",

@@ -1069,6 +1069,15 @@ export interface PublicAlerts {
   timezone: string | null;
 }
 
+export interface PublicLossStatements {
+  content: string | null;
+  number: number | null;
+  on: string | null;
+  sealed_at: string | null;
+  sha256: string | null;
+  uid: string | null;
+}
+
 export interface PublishedLosses {
   company_id: number;
   currency: string;
@@ -1544,6 +1553,7 @@ export interface DB {
   properties: Properties;
   proposals: Proposals;
   public_alerts: PublicAlerts;
+  public_loss_statements: PublicLossStatements;
   published_losses: PublishedLosses;
   ratification_letters: RatificationLetters;
   readiness: Readiness;

@@ -28,6 +28,7 @@ export const problemStatus = {
   report_sent: 409,
   file_sealed: 409,
   file_changed: 409,
+  statement_changed: 409,
   event_runs: 409,
   report_changed: 409,
   record_archived: 409,

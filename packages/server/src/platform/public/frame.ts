@@ -28,7 +28,11 @@ const publisherIn = ({ ORGANISATION, ORGANISATION_UNIT }: SettingsInForce): stri
     : "";
 
 /** `path`: of this page below /public without its language; `query`: what follows that, as HTML. `links`: what else the head names, as HTML. */
-type Framed = { page: PublicPage; title: string; content: string; path?: string; query?: string; links?: string };
+type Framed = { title: string; content: string; query?: string; links?: string } & (
+  | { page: PublicPage; path?: string }
+  // One that is reached by its address alone.
+  | { page: null; path: string; links: string }
+);
 
 const languageLinks = (path: string, query: string, shown: Language): string =>
   languages
@@ -40,7 +44,7 @@ const languageLinks = (path: string, query: string, shown: Language): string =>
 
 /** A whole page. `content` is HTML, `title` a text. */
 export function framed(
-  { page, title, content, path = page, query = "", links }: Framed,
+  { page, title, content, path = page ?? "", query = "", links }: Framed,
   language: Language,
   settings: SettingsInForce,
 ): string {

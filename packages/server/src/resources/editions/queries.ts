@@ -6,31 +6,43 @@ import type { Edition, Seal } from "@atalaya/contract/resources/editions.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 
 /** The row whose paper it is. Who may see that row may see its editions: the caller asks first. */
-export type Subject = { resource: "committee_sessions" | "event_reports" | "after_actions"; record_id: number };
+export type Subject = {
+  resource: "committee_sessions" | "event_reports" | "after_actions" | "records";
+  record_id: number;
+};
 
 /** The letters that are sealed: RFC 8785, the same for the same content whatever order its fields were put in. */
 const canonicalForm = (content: object): string => canonicalize(content)!;
 
 type New = Subject & {
-  kind: "minutes" | "report" | "after_action";
+  kind: "minutes" | "report" | "after_action" | "loss_statement";
   company_id: number;
   reason: string | null;
   approved_in_session_id: number | null;
+  /** Everybody reads what is sealed: who sealed it is kept with the edition, and is not among the bytes. */
+  is_public?: true;
   /** What is sealed; the number, the moment, who, and the seal that it replaces stand in it too, so that none of them can be changed. */
   content: object;
 };
 
 /** Freezes a paper as the next edition of its subject. The caller holds the subject's row. */
-export async function insertEdition(tx: Tx, { content, ...edition }: New): Promise<void> {
+export async function insertEdition(tx: Tx, { content, is_public, ...edition }: New): Promise<void> {
   const before = await latest(tx, edition);
   const { rows } = await sql<{ sealed_at: string; sealed_by: string | null }>`
     select now() as sealed_at, (select name from users where id::text = current_setting('app.actor')) as sealed_by`.execute(
     tx,
   );
   const number = (before?.number ?? 0) + 1;
+  const { sealed_at, sealed_by } = rows[0]!;
   const sealed = canonicalForm({
     ...content,
-    edition: { number, reason: edition.reason, replaces_sha256: before?.sha256 ?? null, ...rows[0]! },
+    edition: {
+      number,
+      reason: edition.reason,
+      replaces_sha256: before?.sha256 ?? null,
+      sealed_at,
+      ...(!is_public && { sealed_by }),
+    },
   });
   const sha256 = createHash("sha256").update(sealed).digest("hex");
   await tx
@@ -64,6 +76,14 @@ export async function listEditions(db: Db, { resource, record_id }: Subject): Pr
     select e.id, ${seal}, b.number as replaces, e.reason, e.approved_in_session_id
     from editions e left join editions b on b.id = e.replaces_id
     where e.resource = ${resource} and e.record_id = ${record_id} order by e.number desc`.execute(db);
+  return rows;
+}
+
+/** All of them with what was sealed, the newest first. */
+export async function listSealed(db: Db | Tx, { resource, record_id }: Subject) {
+  const { rows } = await sql<Seal & { content: string }>`
+    select ${seal}, e.content from editions e where e.resource = ${resource} and e.record_id = ${record_id}
+    order by e.number desc`.execute(db);
   return rows;
 }
 

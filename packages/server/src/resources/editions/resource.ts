@@ -6,10 +6,13 @@ export const editionsNoun: Noun = {
   routes: [],
   rows: {
     editions: {
-      name: sql`case x.resource when 'event_reports' then concat_ws(' · ', e.title, p.number) else s.number || '/' || s.year end`,
+      name: sql`case x.resource when 'event_reports' then concat_ws(' · ', e.title, p.number)
+        when 'records' then concat_ws(' · ', e.title, x.number) else s.number || '/' || s.year end`,
       join: sql`left join committee_sessions s on x.resource = 'committee_sessions' and s.id = x.record_id
-        left join event_reports p on x.resource = 'event_reports' and p.id = x.record_id left join records e on e.id = p.record_id`,
-      permission: sql`case x.resource when 'event_reports' then 'reports.index' else 'legalDrm.index' end`,
+        left join event_reports p on x.resource = 'event_reports' and p.id = x.record_id
+        left join records e on e.id = case x.resource when 'records' then x.record_id else p.record_id end`,
+      permission: sql`case x.resource when 'event_reports' then 'reports.index' when 'records' then 'records.risk.index'
+        else 'legalDrm.index' end`,
     },
   },
 };

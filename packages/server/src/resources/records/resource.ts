@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/asset-life.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
@@ -17,6 +18,7 @@ import { commentRoutes } from "./review/comment-routes.ts";
 import { comparedRecords, recordCoverage } from "./room/municipalities.ts";
 import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
+import { lossStatementRoutes } from "./statements/routes.ts";
 import { recordTodo } from "./todo.ts";
 
 const ownPart = "a part of it, kept with it in the trash";
@@ -34,8 +36,17 @@ export const recordsNoun: Noun = {
     duplicateRoutes,
     mergeRoutes,
     recordImportRoutes,
+    lossStatementRoutes,
   ],
-  declares: [recordsOf("situation"), disasterLosses, facilityLife, propertyLife, disastersInRoom, recoveryInRoom],
+  declares: [
+    recordsOf("situation"),
+    disasterLosses,
+    lossStatements,
+    facilityLife,
+    propertyLife,
+    disastersInRoom,
+    recoveryInRoom,
+  ],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
     record_comments: {

@@ -11,6 +11,7 @@ import type { Routes } from "../../../platform/http/app-kit.ts";
 import { sendUnlessKnown } from "../../../platform/http/entity-tag.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { pagePolicy } from "../../../platform/public/frame.ts";
+import { publicRoot } from "../../../platform/public/root.ts";
 import { feedOf } from "./feed.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, pathOf } from "./page.ts";
@@ -54,11 +55,7 @@ function publicAlertOf(message: PublicMessage, root: string): PublicAlert {
 export const publicAlertRoutes: Routes = async (app) => {
   const config = { access: "public" as const };
 
-  /** The address of /public as others reach it. */
-  const rootFor = async ({ protocol, host }: FastifyRequest): Promise<string> => {
-    const { PUBLIC_URL, BASE_PATH } = await app.inForce.now();
-    return `${PUBLIC_URL?.replace(/\/$/, "") ?? `${protocol}://${host}${BASE_PATH}`}/public`;
-  };
+  const rootFor = async (request: FastifyRequest): Promise<string> => publicRoot(request, await app.inForce.now());
   const sendPage = (reply: FastifyReply, language: Language, page: string) =>
     sendUnlessKnown(
       reply.headers({

@@ -38,7 +38,7 @@ export async function listRevisions(
  * changes. Undefined where the record has no such revision.
  */
 export async function valuesAt(
-  tx: Tx,
+  tx: Db | Tx,
   record_id: number,
   revision: number,
   side: "before" | "after",

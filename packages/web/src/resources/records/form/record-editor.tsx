@@ -144,6 +144,7 @@ export function RecordEditor(props: RecordEditorProps) {
             steps={otherSteps}
             isBusy={isBusy}
             onBegin={begin}
+            onCite={null}
             onMerge={null}
             onDelete={mayDelete ? remove : null}
           />

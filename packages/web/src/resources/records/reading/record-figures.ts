@@ -15,7 +15,7 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
-import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
+import { showAsOf, showFigure, showOrigin } from "@atalaya/contract/domain/show-figure.ts";
 
 /** So many stand in large type. */
 const mostHeadlines = 3;
@@ -32,7 +32,7 @@ export const courseOf = (figures: readonly Figure[], metric: Metric, t: Translat
     }));
 
 function figureOf(current: Figure, figures: readonly Figure[], t: Translate, language: Language): PaperFigure {
-  const { metric, qualifier, source, currency, basis, fx_rate, fx_on } = current;
+  const { metric, qualifier, currency } = current;
   const { unit } = losses[metric];
   const isUnsure = qualifier === "approximate" || qualifier === "at_least";
   return {
@@ -41,14 +41,7 @@ function figureOf(current: Figure, figures: readonly Figure[], t: Translate, lan
     unit: !hasNumber(qualifier) ? null : unit === "money" ? currency : t(`loss_unit.${unit}`),
     qualifier: isUnsure ? { label: t(`qualifier.${qualifier}`), status: "warning" } : null,
     as_of: showAsOf(current, language),
-    source:
-      [
-        source,
-        basis === "derived" && t("figure_basis.derived"),
-        fx_rate && t("figure_rate", { rate: formatNumber(fx_rate, language), day: formatDay(fx_on, language) }),
-      ]
-        .filter(Boolean)
-        .join(" · ") || null,
+    source: showOrigin(current, t, language),
     course: courseOf(figures, metric, t, language),
   };
 }

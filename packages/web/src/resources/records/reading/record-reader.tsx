@@ -29,6 +29,7 @@ import { RecordNotices } from "./record-notices.tsx";
 import { readerTabs, TabPanel, type ReaderTab } from "../record-tabs.tsx";
 import { useRecordWords, type RecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx";
+import { useCiting } from "../statements/use-citing.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
 import { EventLinks } from "../../../screens/paper/event-links.tsx";
@@ -71,6 +72,7 @@ export function RecordReader(props: RecordReaderProps) {
     [isDeleted, record, domain, may],
   );
   const isEvent = !isDeleted && variable?.kind === "event_type";
+  const citing = useCiting(isEvent ? record : null);
   const mainStep = mainStepOf(steps);
   const review = useReviewSteps({ domain, record, variable, words });
   // In view when one goes back to the map, and under the sheet of a phone.
@@ -79,11 +81,13 @@ export function RecordReader(props: RecordReaderProps) {
   const actions = (
     <>
       {isEvent && <EventLinks event={record} />}
+      {citing.button}
       {!isPhone && <PrintButton />}
       <ActionsMenu
         steps={steps.filter((action) => action !== mainStep)}
         isBusy={review.isPending}
         onBegin={review.begin}
+        onCite={citing.inMenu}
         onMerge={!isDeleted && mayMerge(record) ? () => change({ merge: notChosen }) : null}
         onDelete={!isDeleted && mayDelete ? () => onDelete(record, () => undefined) : null}
       />
@@ -124,6 +128,7 @@ export function RecordReader(props: RecordReaderProps) {
         <OtherPanels domain={domain} record={record} words={words} shown={tab} mayRestore={mayEdit} />
       </ReadingFrame>
       {review.dialog}
+      {citing.dialog}
       {!isDeleted && search.merge && (
         <Suspense>
           <MergeDialog domain={domain} record={record} variable={variable} words={words} onMerged={onMerged} />

@@ -92,6 +92,8 @@ type ActionsMenuProps = {
   steps: readonly TransitionAction[];
   isBusy: boolean;
   onBegin: (action: TransitionAction) => void;
+  /** Null where it is not cited from here. */
+  onCite: (() => void) | null;
   /** Null where it may not be merged with another. */
   onMerge: (() => void) | null;
   /** Null where it may not be deleted. */
@@ -99,10 +101,10 @@ type ActionsMenuProps = {
 };
 
 /** Nothing where there is nothing to do. */
-export function ActionsMenu({ steps, isBusy, onBegin, onMerge, onDelete }: ActionsMenuProps) {
+export function ActionsMenu({ steps, isBusy, onBegin, onCite, onMerge, onDelete }: ActionsMenuProps) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (steps.length === 0 && !onMerge && !onDelete) return null;
+  if (steps.length === 0 && !onCite && !onMerge && !onDelete) return null;
   const chosen = (act: () => void) => () => {
     setAnchor(null);
     act();
@@ -133,13 +135,19 @@ export function ActionsMenu({ steps, isBusy, onBegin, onMerge, onDelete }: Actio
             {t(`transition.${action}`)}
           </MenuItem>
         ))}
+        {onCite && (
+          <MenuItem onClick={chosen(onCite)} sx={{ gap: "12px" }}>
+            <Icon name="quote-left" />
+            {t("statement_cite")}
+          </MenuItem>
+        )}
         {onMerge && (
           <MenuItem onClick={chosen(onMerge)} sx={{ gap: "12px" }}>
             <Icon name="code-fork" />
             {t("merge_with")}
           </MenuItem>
         )}
-        {(steps.length > 0 || onMerge) && onDelete && <Divider />}
+        {(steps.length > 0 || onCite || onMerge) && onDelete && <Divider />}
         {onDelete && (
           <MenuItem onClick={chosen(onDelete)} sx={{ gap: "12px", color: "error.main" }}>
             <Icon name="trash-o" />
