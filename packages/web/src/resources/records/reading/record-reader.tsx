@@ -67,10 +67,7 @@ export function RecordReader(props: RecordReaderProps) {
   const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
   const paper = useRecordPaper({ record, variable, words, files: files.list });
   const [tab, setTab] = useState<ReaderTab>("reading");
-  const steps = useMemo(
-    () => (isDeleted ? [] : stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id))),
-    [isDeleted, record, domain, may],
-  );
+  const steps = useSteps(domain, record);
   const isEvent = !isDeleted && variable?.kind === "event_type";
   const citing = useCiting(isEvent ? record : null);
   const mainStep = mainStepOf(steps);
@@ -136,6 +133,15 @@ export function RecordReader(props: RecordReaderProps) {
       )}
     </>
   );
+}
+
+/** The steps of the review that are possible and that the reader may take. */
+function useSteps(domain: RecordDomain, record: DomainRecord) {
+  const may = useMay();
+  return useMemo(() => {
+    if (record.deleted_at !== null) return [];
+    return stepsFrom(record).filter((action) => may(permissionOf(domain, action), record.company_id));
+  }, [record, domain, may]);
 }
 
 type ReaderTabsProps = {
