@@ -110,7 +110,7 @@ const Table = ({ label, columns, numeric, rows, addresses }: Extract<PaperBlock,
   const className = (column: number) => (numeric.includes(column) ? "number" : undefined);
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <Box component="table" aria-label={label} sx={tableStyle}>
+      <Box component="table" aria-label={label} sx={{ ...tableStyle, "& tbody td:first-of-type": { minWidth: 120 } }}>
         <thead>
           <tr>
             {columns.map((column, index) => (

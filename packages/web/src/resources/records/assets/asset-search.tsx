@@ -49,6 +49,8 @@ export function AssetSearch(props: AssetSearchProps) {
       filterOptions={(all) => all}
       getOptionKey={(option) => (typeof option === "string" ? option : keyOfAsset(option.asset))}
       getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
+      // A column of a row has no room for names and codes.
+      slotProps={{ popper: { sx: { minWidth: "min(340px, 88vw)" } } }}
       renderOption={(line, option) => {
         const picture = <Swatch icon={option.icon} color={option.color} size={18} />;
         return <OptionLine key={line.key} line={line} option={{ ...option, picture }} typed="" />;

@@ -100,15 +100,9 @@ function SumRow({ sum, figure, isJustUsed, onUse }: SumRowProps) {
       </td>
       <td className="number" data-head={t("asset_sum_in_force")}>
         {figure ? shown(figure) : "—"}
-        {figure && (
-          <span>
-            {[
-              showAsOf(figure, language),
-              change !== null && change !== 0 && t("asset_sum_difference", { change: formatChange(change, language) }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
+        {figure && <span>{showAsOf(figure, language)}</span>}
+        {change !== null && change !== 0 && (
+          <span>{t("asset_sum_difference", { change: formatChange(change, language) })}</span>
         )}
       </td>
       <td className="act">

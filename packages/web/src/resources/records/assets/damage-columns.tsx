@@ -1,4 +1,5 @@
 // The columns of the damaged assets: which, how badly, how many and at what cost; what is rarer is asked for.
+import Box from "@mui/material/Box";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   assetUnits,
@@ -13,6 +14,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { currencies } from "@atalaya/contract/values/amounts.ts";
 import { useCountryRules } from "../../../api/country-rules.ts";
 import { usePlace } from "../../../api/places.ts";
+import { NumberInput } from "../../../forms/fields.tsx";
 import { rowsOf, type RowIn } from "../../../forms/rows/rows-of.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { AssetName } from "./asset-name.tsx";
@@ -31,6 +33,15 @@ const unitOf = (sector: Sector | null): AssetUnit => (sector && usualUnits[secto
 
 const isGone = ({ grade }: Row) => grade !== null && isLost({ grade });
 const hasCost = ({ repair_cost, replacement_cost }: Row) => repair_cost !== null || replacement_cost !== null;
+
+/** Shown where it counts, and where it was told all the same. */
+const cost = (key: "repair_cost" | "replacement_cost", counts: (row: Row) => boolean) =>
+  other(key, { place: "more", isShown: (row) => counts(row) || row[key] !== null }, (field, { row }) => (
+    // Alone in its line it would be as wide as the form.
+    <Box sx={{ maxWidth: 240 }}>
+      <NumberInput {...field} unit={row.currency} />
+    </Box>
+  ));
 
 /** What a new row begins with: of several of one kind only the first says of which. */
 export function useNewDamage(): (before: Row | undefined) => Row {
@@ -67,7 +78,7 @@ export function useDamageColumns() {
   return [
     other(
       "name",
-      { width: "minmax(0, 1.5fr)", isRequired: true, covers: ["facility_id", "property_id"] },
+      { width: "minmax(0, 2fr)", isRequired: true, covers: ["facility_id", "property_id"] },
       (field, { row, set }) => (
         <AssetName
           {...field}
@@ -94,11 +105,12 @@ export function useDamageColumns() {
     ),
     number("amount", { place: "more", isShown: isCounted }),
     choice("unit", { place: "more", isShown: isCounted }, { options: units }),
-    number("repair_cost", { place: "more", isShown: (row) => !isGone(row) || row.repair_cost !== null }),
-    number("replacement_cost", { place: "more", isShown: (row) => isGone(row) || row.replacement_cost !== null }),
+    cost("repair_cost", (row) => !isGone(row)),
+    cost("replacement_cost", isGone),
     choice(
       "currency",
-      { place: "more", isShown: hasCost, isRequired: true },
+      // It stands in the field of the cost once it is known.
+      { place: "more", isShown: (row) => hasCost(row) && row.currency === null, isRequired: true },
       { options: currencies.map((value) => ({ value, label: value })) },
     ),
     number("disruption_hours", { place: "more", isShown: (row) => row.disruption_hours !== null }, { unit: "h" }),
