@@ -109,7 +109,7 @@ type ChoiceProps = FieldProps & {
 export function ChoiceInput(props: ChoiceProps) {
   const { name, label, help, isRequired, isReadOnly, options, emptyLabel, onChosen } = props;
   const { field, ref, error } = useBound(name);
-  const hasPictures = options.some(({ picture }) => picture);
+  const hasPictures = options.some(({ picture }) => picture !== undefined);
   if (isReadOnly) {
     const chosen = options.find((option) => option.value === field.value);
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;

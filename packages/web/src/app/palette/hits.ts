@@ -2,7 +2,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { usePlace } from "../../api/places.ts";
 import { keyOf } from "../../api/use-resource.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useSettled } from "../../ui/time/use-settled.ts";
 import type { Findable, Hit } from "./findable.ts";
 
 /** Shorter words cannot use the index, and the server refuses them. */

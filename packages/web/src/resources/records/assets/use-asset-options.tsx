@@ -5,7 +5,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { useMay } from "../../../api/may.ts";
 import { useList } from "../../../api/use-resource.ts";
 import type { OptionWords } from "../../../forms/choices/option-words.ts";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { useSettled } from "../../../ui/time/use-settled.ts";
 import { sectorOf } from "../form/variable-defaults.ts";
 import { useVariables } from "../use-records.ts";
 

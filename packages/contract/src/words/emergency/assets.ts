@@ -1,5 +1,5 @@
 // Texts of assets that disasters damage and works repair.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const assetWords = {
   asset_add: { es: "Agregar activo", en: "Add asset" },
