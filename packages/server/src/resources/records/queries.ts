@@ -40,7 +40,6 @@ import { inClasses } from "./map/classes.ts";
 import { asDisaster } from "./losses/disaster-filter.ts";
 import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
 import { asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
-
 export { asBreakdowns, asEvent, asFigures };
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
