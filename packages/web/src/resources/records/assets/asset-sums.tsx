@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { sumsOfAssets, type AssetSum } from "@atalaya/contract/domain/asset-damage.ts";
-import { currentFigures, untoldFigure, type Figure, type Metric } from "@atalaya/contract/domain/losses.ts";
+import { currentFigures, untoldFigure, type Figure, type FigureBasis, type Metric } from "@atalaya/contract/domain/losses.ts";
 import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { formatChange } from "../../../ui/format.ts";
@@ -15,6 +15,9 @@ import type { AddFigure } from "../losses/figure-columns.tsx";
 import { useFigureMoment } from "../losses/figure-moment.ts";
 import { useToldDamages } from "./damage-columns.tsx";
 import { sumsStyle } from "./sums-style.ts";
+
+/** Worked out of what each asset tells, and reported by nobody. */
+const basis: FigureBasis = "derived";
 
 /** A sum is no less than it says; where costs are missing it is at least that. */
 const qualifierOf = ({ untold }: AssetSum) => (untold > 0 ? "at_least" : "quantified");
@@ -36,7 +39,7 @@ export function AssetSums({ onUse }: { onUse: AddFigure }) {
       value,
       currency,
       qualifier: qualifierOf(sum),
-      basis: "derived",
+      basis,
       source: t(assets === 1 ? "asset_sum_source_one" : "asset_sum_source_many", { count: assets }),
       ...moment.begin(undefined),
     });
