@@ -4,7 +4,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { sumsOfAssets, type AssetSum } from "@atalaya/contract/domain/asset-damage.ts";
-import { currentFigures, untoldFigure, type Figure, type FigureBasis, type Metric } from "@atalaya/contract/domain/losses.ts";
+import {
+  currentFigures,
+  untoldFigure,
+  type Figure,
+  type FigureBasis,
+  type Metric,
+} from "@atalaya/contract/domain/losses.ts";
 import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { formatChange } from "../../../ui/format.ts";
