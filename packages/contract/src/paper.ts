@@ -52,13 +52,14 @@ export type PaperBlock =
   | { kind: "headline"; figures: readonly PaperFigure[] }
   /** All of them, a line each. */
   | { kind: "figures"; figures: readonly PaperFigure[] }
-  /** `numeric`: positions of the columns that hold numbers. */
+  /** `numeric`: positions of the columns that hold numbers. `addresses`: paths of the console that the first cells of the rows lead to. */
   | {
       kind: "table";
       label: string;
       columns: readonly string[];
       numeric: readonly number[];
       rows: readonly (readonly string[])[];
+      addresses?: readonly (string | null)[];
     }
   /** Cells of a form, a row of them each. */
   | { kind: "cells"; rows: readonly (readonly PaperCell[])[] }

@@ -39,6 +39,7 @@ import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
 import { languages, say, type Language, type Parameters, type Text, type Words } from "./text.ts";
+import { assetWords } from "./words/emergency/assets.ts";
 import { alertWords } from "./words/alerts/centre.ts";
 import { alertDecidingWords } from "./words/alerts/deciding.ts";
 import { alertForeignWords } from "./words/alerts/foreign.ts";
@@ -113,6 +114,7 @@ const plainWords = {
   ...recordWords,
   ...lossWords,
   ...lossStatementWords,
+  ...assetWords,
   ...quickWords,
   ...logWords,
   ...eventReportWords,

@@ -70,7 +70,8 @@ export const AssetDamages = z
  * "Damaged to the extent that it is no longer habitable" is destroyed (UNDRR, Technical guidance for monitoring the Sendai Framework, B-4);
  * so is a building that cannot be used.
  */
-const isLost = ({ grade }: AssetDamage): boolean => grade === "destroyed" || grade === "uninhabitable";
+export const isLost = ({ grade }: Pick<AssetDamage, "grade">): boolean =>
+  grade === "destroyed" || grade === "uninhabitable";
 
 type Effects = { cost?: Metric; facilities?: { damaged: Metric; destroyed: Metric }; m?: Metric; ha?: Metric };
 
@@ -126,7 +127,8 @@ function counted(row: AssetDamage): readonly Metric[] {
 }
 
 /** What is lost is built anew, what is damaged is repaired (target C). */
-const costOf = (row: AssetDamage): number | null => (isLost(row) ? row.replacement_cost : row.repair_cost);
+export const costOf = (row: Pick<AssetDamage, "grade" | "repair_cost" | "replacement_cost">): number | null =>
+  isLost(row) ? row.replacement_cost : row.repair_cost;
 
 /**
  * What the assets come to in one metric. `currency` for money alone; `assets`: how many rows; `untold`: how many further ones tell no

@@ -109,6 +109,7 @@ type ChoiceProps = FieldProps & {
 export function ChoiceInput(props: ChoiceProps) {
   const { name, label, help, isRequired, isReadOnly, options, emptyLabel, onChosen } = props;
   const { field, ref, error } = useBound(name);
+  const hasPictures = options.some(({ picture }) => picture !== undefined);
   if (isReadOnly) {
     const chosen = options.find((option) => option.value === field.value);
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
@@ -129,7 +130,8 @@ export function ChoiceInput(props: ChoiceProps) {
       required={isRequired}
       error={error !== undefined}
       helperText={helpOrError(help, error)}
-      sx={{ "& .MuiSelect-select": { display: "flex", alignItems: "center", gap: "8px" } }}
+      // Beside no picture a long word ends in dots, which it does not in a row of parts.
+      sx={hasPictures ? { "& .MuiSelect-select": { display: "flex", alignItems: "center", gap: "8px" } } : {}}
       slotProps={{
         select: { displayEmpty: emptyLabel !== undefined },
         inputLabel: { htmlFor: `field-${name}` },

@@ -1,23 +1,13 @@
 // What the lists of the server hold that matches what was typed in the palette.
-import { useEffect, useState } from "react";
 import { useQueries } from "@tanstack/react-query";
 import { usePlace } from "../../api/places.ts";
 import { keyOf } from "../../api/use-resource.ts";
+import { useSettled } from "../../ui/time/use-settled.ts";
 import type { Findable, Hit } from "./findable.ts";
 
 /** Shorter words cannot use the index, and the server refuses them. */
 const leastSearch = 3;
 const mostHits = 5;
-const pause = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 export type Found = { hits: { findable: Findable; hit: Hit }[]; isSearching: boolean };
 

@@ -68,7 +68,7 @@ export const cellsStyle = (layout: AnyLayout): SxProps<Theme> => ({
 export const asideStyle: SxProps<Theme> = {
   display: "grid",
   gap: `0 ${gap}`,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 150px), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 140px), 1fr))",
   pt: "4px",
   "&:empty": { display: "none" },
   "& > .below": { gridColumn: "1 / -1" },

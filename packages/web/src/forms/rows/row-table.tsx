@@ -42,7 +42,7 @@ export type RowTableProps<T extends object> = {
   isOrdered?: boolean;
   arrange?: (table: Arrangement) => ReactNode;
   /** Beside the button that adds a row: other ways to one, which says something already. */
-  more?: (add: (row: T) => void) => ReactNode;
+  more?: (add: (row: T, options?: { takesFocus: boolean }) => void) => ReactNode;
 };
 
 export function RowTable<T extends object>(props: RowTableProps<T>) {

@@ -71,14 +71,14 @@ export function useRows<T extends object>({ name, box, begin, fieldFor }: RowsOp
       return true;
     },
     /** `given`: a row that says something already; else one that begins as the list's rows do. */
-    add(given?: T) {
+    add(given?: T, { takesFocus = true } = {}) {
       const last = fields.length - 1;
       if (!given && last >= 0 && isUntouched(last)) return focusFirst(lineOf(last));
       const blank = begin(last >= 0 && isNew(last) ? rowAt(last) : undefined);
       const row = given ?? blank;
       setAwaited({ index: fields.length, row: JSON.stringify(blank) });
       append(row as AnyForm["rows"][number], { shouldFocus: false });
-      then.current = () => focusFirst(lineOf(last + 1));
+      then.current = takesFocus ? () => focusFirst(lineOf(last + 1)) : null;
     },
     takeAway(index: number) {
       const at = lines().indexOf(lineOf(index)!);

@@ -6,6 +6,7 @@ import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
 import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { hazards } from "../../ui/theme/data-colors.ts";
+import { PropertyLife } from "./property-life.tsx";
 import { CriticalMark, PropertyMarks } from "./property-marks.tsx";
 
 const screen = definePlainScreen<typeof properties>({
@@ -64,6 +65,7 @@ const screen = definePlainScreen<typeof properties>({
     [replacement_value, currency ?? ""],
   ],
   marks: (property) => <PropertyMarks property={property} />,
+  More: PropertyLife,
 });
 
 export const PropertiesScreen = () => <PlainListAndMap screen={screen} />;

@@ -1,9 +1,11 @@
 // What the fields of a record are called and how their values read, also those of its variable's own fields: `attributes.cause`.
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { losses, type Figure } from "@atalaya/contract/domain/losses.ts";
+import type { AssetDamage } from "@atalaya/contract/domain/asset-damage.ts";
+import { losses, type Breakdown, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { usePlace } from "../../api/places.ts";
@@ -11,9 +13,10 @@ import { flattened, same } from "../../forms/merge.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
-import { pick, useLanguage, useWords } from "../../ui/words.ts";
+import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { showAsOf } from "@atalaya/contract/domain/show-figure.ts";
-import { eventText, recoveryText } from "./reading/card-text.ts";
+import { breakdownText, eventText, recoveryText } from "./reading/card-text.ts";
+import { damageText } from "./reading/damage-sections.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
 /** Fields whose values are words of a list. */
@@ -52,8 +55,6 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
   };
 
   const withUnit = (text: string, unit: string | null) => (text !== unknown && unit ? `${text} ${unit}` : text);
-  const figureText = ({ metric, value, ...published }: Figure) =>
-    `${losses[metric].label[language]}: ${formatNumber(value, language)} (${showAsOf(published, language)})`;
 
   const show = (field: string, value: unknown): string => {
     if (field === "geometry") return showGeometry(value as Geometry | null, t);
@@ -61,7 +62,8 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
     if (field === "value") return withUnit(showValue(value, variable, t, language), unitOf(variable, language));
     const own = ownField(field);
     if (own) return withUnit(showValue(value, { ...own, value_type: own.type }, t, language), fieldUnit(own, language));
-    if (field === "figures") return (value as Figure[]).map(figureText).join("\n") || unknown;
+    const lines = listLines(field, value, t, language);
+    if (lines !== null) return lines || unknown;
     if (field === "event") return eventText(value as EventCard, t, language) || unknown;
     if (field === "recovery") return recoveryText(value as RecoveryItem, t, language) || unknown;
     if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
@@ -78,6 +80,17 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
     return typeof value === "string" ? value : JSON.stringify(value, null, 1);
   };
   return { labelOf, show };
+}
+
+const figureText = ({ metric, value, ...published }: Figure, language: Language) =>
+  `${losses[metric].label[language]}: ${formatNumber(value, language)} (${showAsOf(published, language)})`;
+
+/** Rows of the card, a line each; null of a field that has none. */
+function listLines(field: string, value: unknown, t: Translate, language: Language): string | null {
+  if (field === "figures") return (value as Figure[]).map((row) => figureText(row, language)).join("\n");
+  if (field === "breakdowns") return (value as Breakdown[]).map((row) => breakdownText(row, t, language)).join("\n");
+  if (field === "damages") return (value as AssetDamage[]).map((row) => damageText(row, t, language)).join("\n");
+  return null;
 }
 
 type Values = Record<string, unknown>;

@@ -106,11 +106,11 @@ const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
 );
 
 /** Wide tables scroll by themselves. */
-const Table = ({ label, columns, numeric, rows }: Extract<PaperBlock, { kind: "table" }>) => {
+const Table = ({ label, columns, numeric, rows, addresses }: Extract<PaperBlock, { kind: "table" }>) => {
   const className = (column: number) => (numeric.includes(column) ? "number" : undefined);
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <Box component="table" aria-label={label} sx={tableStyle}>
+      <Box component="table" aria-label={label} sx={{ ...tableStyle, "& tbody td:first-of-type": { minWidth: 120 } }}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -125,7 +125,7 @@ const Table = ({ label, columns, numeric, rows }: Extract<PaperBlock, { kind: "t
             <tr key={at}>
               {row.map((cell, index) => (
                 <td key={index} className={className(index)}>
-                  {cell}
+                  {index === 0 && addresses?.[at] ? <ConsoleLink address={addresses[at]}>{cell}</ConsoleLink> : cell}
                 </td>
               ))}
             </tr>
@@ -136,41 +136,45 @@ const Table = ({ label, columns, numeric, rows }: Extract<PaperBlock, { kind: "t
   );
 };
 
-function Links({ links }: { links: readonly PaperLink[] }) {
+/** To another thing of the console; with a key held the browser opens it beside this one. */
+function ConsoleLink({ address, children }: { address: string; children: string }) {
   const { history } = useRouter();
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {links.map(({ label, text, detail, address }) => (
-        <Box
-          component="li"
-          key={`${label} ${address}`}
-          sx={{ py: "6px", "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
-        >
-          <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
-            {label}
-          </Typography>
-          <Link
-            href={address}
-            underline="hover"
-            onClick={(event) => {
-              // With a key held the browser opens it beside this one.
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              history.push(address);
-            }}
-          >
-            {text}
-          </Link>
-          {detail && (
-            <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
-              {detail}
-            </Typography>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <Link
+      href={address}
+      underline="hover"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        history.push(address);
+      }}
+    >
+      {children}
+    </Link>
   );
 }
+
+const Links = ({ links }: { links: readonly PaperLink[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    {links.map(({ label, text, detail, address }) => (
+      <Box
+        component="li"
+        key={`${label} ${address}`}
+        sx={{ py: "6px", "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
+      >
+        <Typography variant="overline" component="p" color="textSecondary" sx={{ m: 0 }}>
+          {label}
+        </Typography>
+        <ConsoleLink address={address}>{text}</ConsoleLink>
+        {detail && (
+          <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 const Pictures = ({ pictures }: Pick<Extract<PaperBlock, { kind: "pictures" }>, "pictures">) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(110px, 1fr))", gap: "8px" }}>

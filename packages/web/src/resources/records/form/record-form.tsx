@@ -14,8 +14,7 @@ import { Row, Section } from "../../../forms/section.tsx";
 import { TextListInput } from "../../../forms/text-list-input.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { EventSection } from "../losses/event-section.tsx";
-import { LossesSection } from "../losses/losses-section.tsx";
+import { DisasterSections } from "../losses/disaster-sections.tsx";
 import { emptyAttributes } from "./record-draft.ts";
 import { OwnFields } from "./own-fields.tsx";
 import { isProgress } from "../show-value.ts";
@@ -99,12 +98,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
         </Row>
       </Section>
       {variable && <OwnFields variable={variable} />}
-      {isEvent && (
-        <>
-          <EventSection />
-          <LossesSection />
-        </>
-      )}
+      {isEvent && <DisasterSections />}
       {variable?.kind === "recovery_type" && (
         <Suspense>
           <RecoverySection />

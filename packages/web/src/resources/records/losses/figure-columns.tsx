@@ -14,13 +14,16 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { NumberInput } from "../../../forms/fields.tsx";
 import { LockedField } from "../../../forms/locked-field.tsx";
-import { rowsOf } from "../../../forms/rows/rows-of.tsx";
+import { rowsOf, type RowIn } from "../../../forms/rows/rows-of.tsx";
 import { useWords } from "../../../ui/words.ts";
 import type { FigureMoment } from "./figure-moment.ts";
 
 const { Rows, text, number, day, hour, choice, search, other } = rowsOf(recordsOf("risk"), "figures");
 
 export const FigureRows = Rows;
+
+/** Adds a figure that says something already; the focus stays where it is. */
+export type AddFigure = (row: RowIn<ReturnType<typeof recordsOf>, "figures">) => void;
 
 const isMoney = (metric: Metric | null) => metric !== null && losses[metric].unit === "money";
 const isDollars = ({ metric }: { metric: Metric | null }) => metric === "loss_usd";

@@ -19,6 +19,8 @@ type LossRowProps = {
   children: ReactNode;
 };
 
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
 export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowProps) {
   const t = useWords();
   const [language] = useLanguage();
@@ -50,14 +52,14 @@ export function LossRow({ metric, rows, isOpen, onToggle, children }: LossRowPro
         <Box className="tn" sx={{ textAlign: "right", fontWeight: 650 }}>
           {showFigure(current, t, language)}
         </Box>
-        <Box className="wide" sx={{ color: "text.secondary" }}>
+        <Box className="wide" sx={{ ...cut, color: "text.secondary" }}>
           {unit === "money" ? current.currency : t(`loss_unit.${unit}`)}
         </Box>
         <Box className="wide tn" sx={{ whiteSpace: "nowrap" }}>
           {formatDay(current.as_of, language)}
           {current.hour && <Box sx={{ color: "text.secondary" }}>{current.hour}</Box>}
         </Box>
-        <Box className="wide" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+        <Box className="wide" sx={cut}>
           {current.source}
         </Box>
         <Box className="wide" sx={{ color: "primary.main" }}>

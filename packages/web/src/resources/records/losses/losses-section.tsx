@@ -1,5 +1,5 @@
 // The losses of a disaster: for each metric the figure in force with its day, hour and source, and a table to type the figures of a bulletin.
-import { useState } from "react";
+import { useImperativeHandle, useState, type Ref } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormState, useWatch } from "react-hook-form";
@@ -9,11 +9,12 @@ import type { Arrangement } from "../../../forms/rows/row-table.tsx";
 import { Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { BreakdownsField } from "./breakdowns-field.tsx";
-import { FigureRows, useFigureColumns } from "./figure-columns.tsx";
+import { FigureRows, useFigureColumns, type AddFigure } from "./figure-columns.tsx";
 import { useFigureMoment } from "./figure-moment.ts";
 import { LossRow } from "./loss-row.tsx";
 
-export function LossesSection() {
+/** `adder` is given what adds a figure, for as long as one can be added. */
+export function LossesSection({ adder }: { adder: Ref<AddFigure> }) {
   const t = useWords();
   const figures = useWatch<RecordDraft, "figures">({ name: "figures" }) ?? [];
   const moment = useFigureMoment();
@@ -33,11 +34,17 @@ export function LossesSection() {
           ...moment.begin(before),
           source: before?.source ?? null,
         })}
+        more={(add) => <Lend to={adder} add={(row) => add(row, { takesFocus: false })} />}
         arrange={(table) => <ByMetric figures={figures} {...table} />}
       />
       <BreakdownsField />
     </Section>
   );
+}
+
+function Lend({ to, add }: { to: Ref<AddFigure>; add: AddFigure }) {
+  useImperativeHandle(to, () => add);
+  return null;
 }
 
 /** What was saved, folded by metric; what is being added, row by row below. */

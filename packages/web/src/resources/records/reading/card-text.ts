@@ -6,6 +6,7 @@ import {
   recoveryAmounts,
   type RecoveryItem,
 } from "@atalaya/contract/domain/recovery-item.ts";
+import { divisions, type Breakdown } from "@atalaya/contract/domain/losses.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
@@ -90,4 +91,18 @@ export function recoveryText(item: RecoveryItem, t: Translate, language: Languag
       [title, number(weight, "%"), done_on && `✓ ${day(done_on)}`].filter(Boolean).join(" · "),
     ]),
   ]);
+}
+
+/** "Fallecidos · Mujeres, 0 a 14 años: 3 (02-03-2024)". */
+export function breakdownText(row: Breakdown, t: Translate, language: Language): string {
+  const told = divisions
+    .filter((division) => row[division] !== "all")
+    .map((division) =>
+      // "Sí" says nothing without what it answers.
+      division === "sex" || division === "age"
+        ? t(`part.${row[division]}`)
+        : `${t(`label.records.breakdowns.${division}`)}: ${t(`part.${row[division]}`)}`,
+    );
+  const day = row.as_of ? ` (${formatDay(row.as_of, language)})` : "";
+  return `${[t(`loss.${row.metric}`), told.join(", ")].filter(Boolean).join(" · ")}: ${formatNumber(row.count, language)}${day}`;
 }

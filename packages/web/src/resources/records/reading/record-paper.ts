@@ -1,6 +1,7 @@
 // A record of any domain as a document to be read: its figures, what is known of it, where it lies, and what it is related to.
 import { factsOf, paperSection, type Paper, type PaperBlock, type PaperMark } from "@atalaya/contract/paper.ts";
 import type { Attachment } from "@atalaya/contract/resources/attachments.ts";
+import { properties } from "@atalaya/contract/resources/properties.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -9,6 +10,8 @@ import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useRecord } from "../../../api/use-resource.ts";
 import { showGeometry } from "../../../map/records/show-geometry.ts";
+import { assetAddress, useReadableAssets } from "../../../screens/asset-life/asset-address.ts";
+import { useAssetLife } from "../../../screens/asset-life/use-asset-life.ts";
 import { useVersionText } from "../../../screens/version-text.ts";
 import { formatDay } from "../../../ui/format.ts";
 import { statusMark } from "../../../ui/tag.tsx";
@@ -17,6 +20,7 @@ import { picturesOf } from "../../../uploads/pictures-of.ts";
 import { isRevised } from "./record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
 import { isProgress } from "../show-value.ts";
+import { damageSection } from "./damage-sections.ts";
 import { eventBlocks, lossSections } from "./record-figures.ts";
 import { recoverySections } from "./recovery-sections.ts";
 
@@ -47,6 +51,9 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
   const { places } = usePlace();
   const versionText = useVersionText();
   const event = useEventOf(record);
+  const readable = useReadableAssets();
+  const repaired = useRepaired(record);
+  const life = useAssetLife("facility", record.domain === "situation" && record.deleted_at === null ? record.id : null);
   const place = places.find(({ id }) => id === record.company_id)?.reason_social;
   const fact = (field: keyof DomainRecord): [string, string | null] => {
     const value = record[field];
@@ -57,6 +64,7 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
   const side = { is_side: true };
   const sections = [
     ...lossSections(record, t, language),
+    damageSection(record, { t, language }, readable),
     paperSection(t(isEvent(told) ? "event_section" : "section_record"), [
       recordFacts(told),
       ...eventBlocks(record, t, language),
@@ -65,10 +73,11 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
     paperSection(t(isEvent(told) ? "paper_what_happened" : "paper_description"), [
       { kind: "text", text: record.description ?? "" },
     ]),
+    paperSection(t("asset_life"), [life]),
     paperSection(t("paper_photos"), [{ kind: "pictures", pictures: picturesOf(files, t, language) }]),
     paperSection(t("section_location"), locationBlocks(told), side),
     paperSection(t("section_source"), sourceBlocks(told), side),
-    paperSection(t("paper_relations"), [eventLink(event, t)], side),
+    paperSection(t("paper_relations"), [eventLink(event, t), repairedLink(repaired, t)], side),
   ];
   return {
     title: record.title,
@@ -91,6 +100,17 @@ function useEventOf({ recovery }: DomainRecord): DomainRecord | undefined {
   const may = useMay();
   const isEnabled = may("records.risk.index");
   return useRecord(recordsOf("risk"), recovery?.event_id ?? null, { isEnabled }).data;
+}
+
+/** The asset that a work of recovery repairs, where the reader may see it. */
+function useRepaired({ recovery }: DomainRecord) {
+  const { facilities, properties: owned } = useReadableAssets();
+  const facility_id = recovery?.facility_id ?? null;
+  const property_id = recovery?.property_id ?? null;
+  const facility = useRecord(recordsOf("situation"), facility_id, { isEnabled: facilities }).data;
+  const property = useRecord(properties, property_id, { isEnabled: owned }).data;
+  if (facility) return { text: facility.title, detail: facility.code, asset: { facility_id } };
+  return property && { text: property.name, detail: property.code, asset: { property_id } };
 }
 
 const isEvent = ({ variable }: Told) => variable?.kind === "event_type";
@@ -149,6 +169,16 @@ const eventLink = (event: DomainRecord | undefined, t: Translate): PaperBlock | 
             address: `/records/risk?record=${event.id}`,
           },
         ],
+      }
+    : null;
+
+const everyKind = { facilities: true, properties: true };
+
+const repairedLink = (repaired: ReturnType<typeof useRepaired>, t: Translate): PaperBlock | null =>
+  repaired
+    ? {
+        kind: "links",
+        links: [{ ...repaired, label: t("asset_repairs"), address: assetAddress(repaired.asset, everyKind)! }],
       }
     : null;
 

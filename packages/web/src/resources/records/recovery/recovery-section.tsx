@@ -13,6 +13,7 @@ import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useInstitutionOptions } from "../../institutions/queries.ts";
+import { AssetField } from "./asset-field.tsx";
 import { FundingField } from "./funding-field.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 import { useEventOptions } from "./use-event-options.ts";
@@ -56,6 +57,7 @@ export function RecoverySection() {
             options={institutions}
           />
           <SearchChoice {...field("event_id")} emptyLabel={emptyLabel} options={events} />
+          <AssetField />
           <TextInput {...field("contractor")} />
           <ChoiceInput
             {...field("need_horizon")}

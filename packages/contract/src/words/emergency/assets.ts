@@ -1,0 +1,43 @@
+// Texts of assets that disasters damage and works repair.
+import type { Words } from "../../text.ts";
+
+export const assetWords = {
+  asset_add: { es: "Agregar activo", en: "Add asset" },
+  assets_rule: {
+    es: "Busque en el mapa base y en las propiedades, o escriba qué se dañó: «12 puentes»",
+    en: "Search the base map and the properties, or write what was damaged: “12 bridges”",
+  },
+  asset_of_map: { es: "Del mapa base", en: "Of the base map" },
+  asset_of_properties: { es: "De las propiedades", en: "Of the properties" },
+  "damage_grade.minor": { es: "Menor", en: "Minor" },
+  "damage_grade.major": { es: "Mayor", en: "Major" },
+  "damage_grade.uninhabitable": { es: "No habitable o inutilizable", en: "Not habitable or unusable" },
+  "damage_grade.destroyed": { es: "Destruido", en: "Destroyed" },
+  "asset_unit.facilities": { es: "unidades", en: "units" },
+  "asset_unit.dwellings": { es: "viviendas", en: "dwellings" },
+  "asset_unit.m": { es: "m", en: "m" },
+  "asset_unit.ha": { es: "ha", en: "ha" },
+  asset_cost: { es: "Costo", en: "Cost" },
+  asset_sums: { es: "Lo que suman", en: "What they add up to" },
+  asset_sums_rule: {
+    es: "Ninguna suma es una cifra hasta que usted la use y guarde.",
+    en: "No sum is a figure until you use it and save.",
+  },
+  asset_sum: { es: "Suma", en: "Sum" },
+  asset_sum_in_force: { es: "Cifra vigente", en: "Figure in force" },
+  asset_sum_of_one: { es: "de 1 activo", en: "of 1 asset" },
+  asset_sum_of_many: { es: "de {{count}} activos", en: "of {{count}} assets" },
+  asset_sum_untold: { es: "{{of}} y {{count}} sin costo", en: "{{of}} and {{count}} without a cost" },
+  asset_sum_difference: { es: "diferencia {{change}}", en: "difference {{change}}" },
+  asset_sum_use: { es: "Usar como cifra", en: "Use as figure" },
+  asset_sum_use_of: { es: "Usar como cifra: {{metric}}", en: "Use as figure: {{metric}}" },
+  asset_sum_used: { es: "Es la cifra vigente", en: "It is the figure in force" },
+  asset_sum_source_one: { es: "Suma de 1 activo dañado", en: "Sum of 1 damaged asset" },
+  asset_sum_source_many: { es: "Suma de {{count}} activos dañados", en: "Sum of {{count}} damaged assets" },
+  asset_sums_told: { es: "Suman: {{sums}}.", en: "They add up to: {{sums}}." },
+  asset_life: { es: "Historia del activo", en: "Life of the asset" },
+  asset_damaged: { es: "Dañado el {{day}}", en: "Damaged on {{day}}" },
+  asset_repaired: { es: "Obra de recuperación", en: "Work of recovery" },
+  asset_repair_ended: { es: "terminada el {{day}}", en: "ended on {{day}}" },
+  asset_repairs: { es: "Activo que repara", en: "Asset that it repairs" },
+} satisfies Words;
