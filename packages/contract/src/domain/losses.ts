@@ -88,6 +88,7 @@ export const hasNumber = (qualifier: Qualifier): boolean =>
 
 /** Whether somebody counted or estimated it, or it was worked out of other numbers; its note or its rate tells how. */
 export const figureBases = ["reported", "derived"] as const;
+export type FigureBasis = (typeof figureBases)[number];
 
 const largestRate = 1e9;
 
