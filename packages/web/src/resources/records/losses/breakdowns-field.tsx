@@ -30,7 +30,7 @@ export function BreakdownsField() {
       <RowsTitle>{t("breakdown")}</RowsTitle>
       <Rows
         addLabel={t("breakdown_add")}
-        template="repeat(3, minmax(0, 1fr))"
+        template="repeat(4, minmax(0, 1fr))"
         // The parts of one metric follow each other.
         begin={(before) => ({ ...whole, metric: before?.metric ?? ofPeople[0]!, as_of: before?.as_of ?? null })}
         columns={[

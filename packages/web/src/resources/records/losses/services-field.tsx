@@ -41,7 +41,7 @@ export function ServicesField() {
         mayAdd={services.some(isFree)}
         begin={() => ({ service: null, started_on: null, started_at: null, hours: null, users: null })}
         columns={[
-          choice("service", { width: "minmax(0, 1.3fr)" }, ({ row }) => ({ options: optionsBeside(row.service) })),
+          choice("service", { width: "minmax(132px, 1.3fr)" }, ({ row }) => ({ options: optionsBeside(row.service) })),
           day("started_on", { width: "122px", isShort: true }),
           hour("started_at", { width: "60px", isShort: true }),
           number("hours", { isShort: true }, { unit: "h" }),
