@@ -16,19 +16,9 @@ const colours: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"
 /** The other language has the same colours, and the rule about them takes as long as all others together. */
 const otherLanguage: RunOptions = { rules: { "target-size": { enabled: true }, "color-contrast": { enabled: false } } };
 
-/** The scheme is in force and nothing is on its way to another colour. */
 async function show(page: Page, scheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator(`html[data-${scheme}], html[data-scheme=${scheme}]`)).toBeAttached();
-  await page.evaluate(async () => {
-    // A colour that arrives sets out the next one in what inherits it: nothing may move for three frames.
-    for (let still = 0; still < 3; still++) {
-      await new Promise((done) => requestAnimationFrame(done));
-      const moving = document.getAnimations().filter(({ playState }) => playState !== "finished");
-      if (moving.length > 0) still = -1;
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
-    }
-  });
 }
 
 /** What is found again a moment later: a colour on its way between two schemes is not what anybody reads. */

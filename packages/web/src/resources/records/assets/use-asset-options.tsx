@@ -35,13 +35,13 @@ export const keyOfAsset = ({ facility_id, property_id }: NamedAsset): string =>
 const leastSearch = 3;
 const mostOffered = 8;
 
-/** None until enough is typed. */
+/** None until enough is typed, and none of other words: an option that is gone to is not taken away by what was typed before it. */
 export function useAssetOptions(typed: string, company_id: number | null): AssetOption[] {
   const may = useMay();
   const { variables } = useVariables("situation");
   const wanted = typed.trim();
   const settled = useSettled(wanted);
-  const isAsking = wanted.length >= leastSearch && settled.length >= leastSearch && company_id !== null;
+  const isAsking = wanted.length >= leastSearch && settled === wanted && company_id !== null;
   const query = { q: settled, place: company_id ?? undefined, per_page: mostOffered };
   const asked = (isAllowed: boolean) => ({ isEnabled: isAsking && isAllowed });
   const facilities = useList(recordsOf("situation"), query, asked(may("records.situation.index")));
