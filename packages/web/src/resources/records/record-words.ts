@@ -14,7 +14,7 @@ import { useLabelOf } from "../../forms/fields-of.tsx";
 import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
-import { showAsOf } from "@atalaya/contract/domain/show-figure.ts";
+import { showAsOf, showFigure, showOrigin } from "@atalaya/contract/domain/show-figure.ts";
 import { breakdownText, eventText, recoveryText } from "./reading/card-text.ts";
 import { damageText } from "./reading/damage-sections.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
@@ -82,12 +82,17 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
   return { labelOf, show };
 }
 
-const figureText = ({ metric, value, ...published }: Figure, language: Language) =>
-  `${losses[metric].label[language]}: ${formatNumber(value, language)} (${showAsOf(published, language)})`;
+/** All that a figure tells, so that whatever of it was changed is seen: "Fallecidos: ≥ 3 (04-02-2024 03:00, Balance oficial). Nota". */
+function figureText(row: Figure, t: Translate, language: Language): string {
+  const { metric, currency, note } = row;
+  const number = [showFigure(row, t, language), currency].filter(Boolean).join(" ");
+  const from = [showAsOf(row, language), showOrigin(row, t, language)].filter(Boolean).join(", ");
+  return `${losses[metric].label[language]}: ${number} (${from})${note ? `. ${note}` : ""}`;
+}
 
 /** Rows of the card, a line each; null of a field that has none. */
 function listLines(field: string, value: unknown, t: Translate, language: Language): string | null {
-  if (field === "figures") return (value as Figure[]).map((row) => figureText(row, language)).join("\n");
+  if (field === "figures") return (value as Figure[]).map((row) => figureText(row, t, language)).join("\n");
   if (field === "breakdowns") return (value as Breakdown[]).map((row) => breakdownText(row, t, language)).join("\n");
   if (field === "damages") return (value as AssetDamage[]).map((row) => damageText(row, t, language)).join("\n");
   return null;
