@@ -80,7 +80,11 @@ test("an officer types what a flood damaged, sees what it adds up to, and nothin
   await expect(asset).toBeFocused();
   await page.keyboard.type("ficticia canelo");
   await expect(page.getByRole("option", { name: school })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  // The list may still be drawn anew, as another answer to the words arrives: the arrow is pressed until it stands on the school.
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(asset).toHaveAttribute("aria-activedescendant", /./, { timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(asset).toHaveValue(school);
   await expect(row(page, 1).getByRole("img", { name: "Del mapa base" })).toBeVisible();
