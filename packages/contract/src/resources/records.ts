@@ -88,6 +88,12 @@ export const RecordFields = z.object({
   figures: z.array(Figure).max(mostFigures).default([]),
   breakdowns: z.array(Breakdown).max(mostFigures).default([]),
   damages: AssetDamages.default([]),
+  /**
+   * Of a disaster: the wider one of the same place or one above that it is a part of, whose sums are then those of its parts; and the one
+   * that set it off. Neither is what the card says: they are no part of the public's copy, and changing them sends nothing back to revision.
+   */
+  umbrella_id: Id.nullable().default(null),
+  triggered_by_id: Id.nullable().default(null),
   /** The recovery item; only for variables of the kind `recovery_type`. */
   recovery: RecoveryItem.nullable().default(null),
   geometry_method: z.enum(geometryMethods).nullable().default(null),
@@ -169,6 +175,8 @@ export const DomainRecord = RecordSummary.extend({
   figures: z.array(StoredFigure),
   breakdowns: z.array(StoredBreakdown),
   damages: z.array(StoredDamage),
+  umbrella_id: Id.nullable(),
+  triggered_by_id: Id.nullable(),
   recovery: z.object(answerOf(RecoveryItem)).nullable(),
   geometry_method: z.enum(geometryMethods).nullable(),
   geometry_accuracy_m: z.number().nullable(),
@@ -186,9 +194,12 @@ export type DomainRecord = z.infer<typeof DomainRecord>;
 /** A record as it is kept, before anything is remarked on it. */
 export type StoredRecord = Omit<DomainRecord, "warnings">;
 
+/** What a disaster is related to, beside what its card says. */
+export const relationFields = ["umbrella_id", "triggered_by_id"] as const;
+
 /** A record as the public sees it, which may be older than the record itself. */
 export const PublishedRecord = z.object({
-  ...answerOf(RecordDraft),
+  ...answerOf(RecordFields.omit({ umbrella_id: true, triggered_by_id: true })),
   published_at: Instant,
   /** Name of the person who published it. */
   published_by: z.string().nullable(),
@@ -234,7 +245,7 @@ const filters = {
   emergency_level: listOf(z.enum(emergencyLevels)),
   /** Part of a GLIDE number. */
   glide: z.string().trim().max(30).optional(),
-  /** A disaster: the recovery items that follow it. */
+  /** A disaster: itself with all that is a part of it, or the recovery items that follow any of these. */
   event: z.coerce.number().pipe(Id).optional(),
   /** A user who last changed what the record says, or asked for its validation; and one who did neither. */
   author: z.coerce.number().pipe(Id).optional(),

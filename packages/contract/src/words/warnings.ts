@@ -6,6 +6,14 @@ export const warningWords = {
     es: "Puede ser el mismo evento que «{{title}}» ({{code}}): misma amenaza y lugar, con tres días o menos de diferencia.",
     en: "It may be the same event as “{{title}}” ({{code}}): same hazard and place, three days apart or less.",
   },
+  duplicate_across: {
+    es: "Puede contar dos veces: «{{title}}» ({{code}}), de {{place}}, es de la misma amenaza con tres días o menos de diferencia. Si es el mismo evento, haga de uno parte del otro.",
+    en: "It may count twice: “{{title}}” ({{code}}), of {{place}}, is of the same hazard three days apart or less. If it is the same event, make one a part of the other.",
+  },
+  trigger_later: {
+    es: "Comenzó antes que «{{title}}» ({{code}}), que lo habría desencadenado.",
+    en: "It began before “{{title}}” ({{code}}), which is said to have set it off.",
+  },
   day_unlikely: {
     es: "La fecha {{day}} es poco probable: revise el año.",
     en: "The date {{day}} is unlikely: check the year.",

@@ -24,6 +24,7 @@ const BulkFields = z.object({
   observed_on: shape.observed_on,
   value: shape.value,
   is_public: shape.is_public,
+  umbrella_id: shape.umbrella_id,
   attributes: shape.attributes,
 });
 

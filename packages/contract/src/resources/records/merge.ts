@@ -21,6 +21,9 @@ export const RecordMerge = z.object({
 });
 export type RecordMerge = z.infer<typeof RecordMerge>;
 
-/** Two records that may tell of the same thing. */
-export const DuplicatePair = z.object({ one: RecordSummary, other: RecordSummary });
+/**
+ * Two records that may tell of the same thing. `umbrella_id`: which of them is of a place above the other's, so that the other is made a part
+ * of it; null where both are of one place, and may be merged.
+ */
+export const DuplicatePair = z.object({ one: RecordSummary, other: RecordSummary, umbrella_id: Id.nullable() });
 export type DuplicatePair = z.infer<typeof DuplicatePair>;

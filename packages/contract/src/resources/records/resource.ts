@@ -69,6 +69,8 @@ const recordsIn = (domain: RecordDomain) =>
       figures: { es: "Pérdidas", en: "Losses" },
       breakdowns: { es: "Desagregación", en: "Breakdown" },
       damages: { es: "Activos dañados", en: "Damaged assets" },
+      umbrella_id: { es: "Evento mayor", en: "Umbrella event" },
+      triggered_by_id: { es: "Desencadenado por", en: "Triggered by" },
       recovery: { es: "Ítem de recuperación", en: "Recovery item" },
       geometry_method: { es: "Método de ubicación", en: "Method of location" },
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },

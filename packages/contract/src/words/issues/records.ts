@@ -139,6 +139,22 @@ export const recordIssueWords = {
     es: "Solo se unen registros del mismo lugar.",
     en: "Only records of the same place are merged.",
   },
+  umbrella_circle: {
+    es: "Un evento no puede ser parte de sí mismo ni de una de sus partes.",
+    en: "An event cannot be a part of itself or of one of its parts.",
+  },
+  trigger_circle: {
+    es: "Un evento no puede desencadenarse a sí mismo, tampoco por medio de otros.",
+    en: "An event cannot set itself off, not even through others.",
+  },
+  umbrella_place: {
+    es: "El evento mayor debe ser del mismo lugar o de uno superior.",
+    en: "The umbrella event must be of the same place or of one above.",
+  },
+  parts_outside: {
+    es: "{{count}} fichas que son parte de este evento quedarían fuera de ese lugar.",
+    en: "{{count}} cards that are parts of this event would lie outside of that place.",
+  },
   merge_variable: {
     es: "Solo se unen registros de la misma variable.",
     en: "Only records of the same variable are merged.",

@@ -1081,6 +1081,7 @@ export interface PublicLossStatements {
 export interface PublishedLosses {
   company_id: number;
   currency: string;
+  is_counted: Generated<boolean>;
   is_open: boolean;
   metric: string;
   observed_on: string;
@@ -1213,7 +1214,9 @@ export interface Records {
   submitted_by: string | null;
   tags: Generated<string[]>;
   title: string;
+  triggered_by_id: number | null;
   uid: Generated<string>;
+  umbrella_id: number | null;
   updated_at: Generated<string>;
   updated_by: Generated<string>;
   validated_at: string | null;

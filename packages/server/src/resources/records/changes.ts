@@ -2,7 +2,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { statusAfterChange } from "@atalaya/contract/resources/records/transitions.ts";
-import type { DomainRecord, RecordCreation, RecordDraft, RecordPatch } from "@atalaya/contract/resources/records.ts";
+import {
+  relationFields,
+  type DomainRecord,
+  type RecordCreation,
+  type RecordDraft,
+  type RecordPatch,
+} from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { held, intoTrash, outOfTrash } from "../../platform/database/rows.ts";
 import { crossesItself } from "../../platform/database/sql.ts";
@@ -16,7 +22,10 @@ import { partFrom } from "./merge/merge-queries.ts";
 import { findByUid, findRecord, insertRecord, isEventOf, updateRecord } from "./queries.ts";
 import { withProgress } from "./recovery/recovery-rules.ts";
 import { findingsOn, type Checked as Contents } from "./rules.ts";
+import { unknownRelations } from "./umbrellas/relation-rules.ts";
 import { withWarnings } from "./review/warnings.ts";
+
+const relationNames: ReadonlySet<string> = new Set(relationFields);
 
 type Checked = Contents & Pick<RecordDraft, "company_id" | "variable_id">;
 
@@ -35,11 +44,14 @@ async function check(tx: Tx, scope: Scope, domain: RecordDomain, record: Checked
   return definition ? withProgress(record, definition) : {};
 }
 
-/** What a recovery item or a damaged asset newly refers to and is not there. */
+/** What a recovery item, a damaged asset or a disaster newly refers to and is not there. */
 async function unknownOf(tx: Tx, scope: Scope, record: Checked, before: Checked | null) {
   const { company_id, recovery } = record;
   const { event_id, responsible_institution_id } = recovery ?? {};
-  const findings: FieldIssues = await unknownAssets(tx, scope, record, before);
+  const findings: FieldIssues = {
+    ...(await unknownAssets(tx, scope, record, before)),
+    ...(await unknownRelations(tx, scope, record, before)),
+  };
   if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, scope, event_id, company_id)))
     findings["recovery.event_id"] = { code: "missing" };
   const isKept = responsible_institution_id === before?.recovery?.responsible_institution_id;
@@ -77,7 +89,7 @@ export const lockedRecord = (tx: Tx, scope: Scope, domain: RecordDomain, id: num
   held(tx, "records", id, () => findRecord(tx, scope, domain, id), version);
 
 /**
- * What is published goes back to revision by a change, and is told why (V13): 422 on `reason` without it. A merge says so itself.
+ * What is published goes back to revision by a change of what it says, and is told why (V13): 422 on `reason` without it. A merge says so itself.
  * `beside`: what else is noted in the same change. `isRestored`: it goes back to what the history tells.
  */
 export async function changeRecord(
@@ -94,11 +106,13 @@ export async function changeRecord(
   const corrections = isCorrected ? correctionFindings(asked.figures!, current.figures) : {};
   if (Object.keys(corrections).length > 0) throw new FieldProblem(corrections);
   const changes = { ...asked, ...(await check(tx, scope, domain, { ...current, ...asked }, current)) };
-  const isChanged = Object.entries(changes).some(
-    ([field, value]) => !isDeepStrictEqual(value, current[field as keyof typeof changes]),
+  const changed = Object.entries(changes).flatMap(([field, value]) =>
+    isDeepStrictEqual(value, current[field as keyof typeof changes]) ? [] : [field],
   );
-  const status = isChanged ? statusAfterChange(current.status) : current.status;
-  if (status === null) throw new Problem("record_archived");
+  const after = changed.length > 0 ? statusAfterChange(current.status) : current.status;
+  if (after === null) throw new Problem("record_archived");
+  // What a disaster is a part of is not what its card says.
+  const status = changed.every((field) => relationNames.has(field)) ? current.status : after;
   const isUnpublished = current.status === "published" && status !== current.status;
   if (isUnpublished && !reason && !beside.merged_with_id)
     throw new FieldProblem({ reason: { code: "published_reason" } });

@@ -60,6 +60,10 @@ const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_
 const atStage = (stages: NonNullable<RecordQuery["stage"]>) =>
   oneOf(sql`coalesce(r.recovery ->> 'progress_status', ${noStage})`, stages);
 
+/** A disaster with its parts, or what follows any of these. */
+const ofEvent = (domain: RecordDomain, id: number) =>
+  sql<boolean>`${domain === "risk" ? sql`r.id` : sql`(r.recovery ->> 'event_id')::bigint`} = any(with_parts(${id}))`;
+
 /** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
 export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
   sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
@@ -76,7 +80,7 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
     and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
     and ${whenGiven(query.stage, atStage)}
-    and ${whenGiven(query.event, (id) => sql`(r.recovery ->> 'event_id')::bigint = ${id}`)}
+    and ${whenGiven(query.event, (id) => ofEvent(domain, id))}
     and ${asDisaster(scope, query)}
     and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
     and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
@@ -91,7 +95,7 @@ export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r
 /** What is read of one record beside its warnings. */
 export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
   ${asEvent(sql`r.event`)} as event, ${asFigures(sql`r.figures`)} as figures, ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages,
-  ${asRecovery(sql`r.recovery`)} as recovery,
+  r.umbrella_id, r.triggered_by_id, ${asRecovery(sql`r.recovery`)} as recovery,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
@@ -274,17 +278,19 @@ export const survivor = sql<number>`case when e.merged_into_id is null then e.id
 export const isTold = sql<boolean>`(e.deleted_at is null or e.merged_into_id is not null
     and exists (select from records s where s.id = surviving_record(e.id) and s.deleted_at is null))`;
 
+/** A disaster `e` is of the caller's places, or told to the public. */
+export const mayBeKnown = (scope: Scope) =>
+  sql<boolean>`(e.published -> 'is_public' = 'true' or ${inTerritory(sql<number>`e.company_id`, scope)})`;
+
 /**
- * Whether this is a disaster of the place, or of one above it, that the caller may know of: of his own places, or told to the public. It
- * stays so until the transaction ends.
+ * Whether this is a disaster of the place, or of one above it, that the caller may know of: of his own places, or told to the public. Null:
+ * of any place. It stays so until the transaction ends.
  */
-export async function isEventOf(tx: Tx, scope: Scope, event_id: number, company_id: number): Promise<boolean> {
+export async function isEventOf(tx: Tx, scope: Scope, event_id: number, company_id: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from records e join variables v on v.id = e.variable_id
     where e.id = ${event_id} and e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type'
-      and e.company_id = any((select path from companies where id = ${company_id})::bigint[])
-      and (e.published -> 'is_public' = 'true' or ${inTerritory(sql<number>`e.company_id`, scope)}) for share of e`.execute(
-    tx,
-  );
+      and ${whenGiven(company_id, (below) => sql`e.company_id = any((select path from companies where id = ${below})::bigint[])`)}
+      and ${mayBeKnown(scope)} for share of e`.execute(tx);
   return rows.length > 0;
 }

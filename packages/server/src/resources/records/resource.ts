@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/asset-life.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
+import { eventFamily } from "@atalaya/contract/resources/records/event-family.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
@@ -20,6 +21,7 @@ import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
 import { lossStatementRoutes } from "./statements/routes.ts";
 import { recordTodo } from "./todo.ts";
+import { familyRoutes } from "./umbrellas/family-routes.ts";
 
 const ownPart = "a part of it, kept with it in the trash";
 
@@ -37,6 +39,7 @@ export const recordsNoun: Noun = {
     mergeRoutes,
     recordImportRoutes,
     lossStatementRoutes,
+    familyRoutes,
   ],
   declares: [
     recordsOf("situation"),
@@ -44,6 +47,7 @@ export const recordsNoun: Noun = {
     lossStatements,
     facilityLife,
     propertyLife,
+    eventFamily,
     disastersInRoom,
     recoveryInRoom,
   ],
@@ -62,12 +66,18 @@ export const recordsNoun: Noun = {
     records_geometry_valid: { geometry: { code: "self_crossing" } },
     // V11: a code names one record of its place.
     records_code_of_place: { code: { code: "code_of_place" } },
+    records_umbrella_id_fkey: { umbrella_id: { code: "missing" } },
+    records_triggered_by_id_fkey: { triggered_by_id: { code: "missing" } },
+    records_umbrella_circle: { umbrella_id: { code: "umbrella_circle" } },
+    records_trigger_circle: { triggered_by_id: { code: "trigger_circle" } },
     records_company_id_fkey: { company_id: { code: "missing" } },
     records_variable_id_fkey: { variable_id: { code: "missing" } },
   },
   pointers: {
     records: {
       "records.merged_with_id": "which record another was merged with: it is in the trash for that",
+      "records.umbrella_id": "what it is a part of: it stays known in the trash",
+      "records.triggered_by_id": "what set it off: it stays known in the trash",
       "records.merged_into_id": "which record another went into: it stays known in the trash",
       "record_comments.record_id": ownPart,
       "record_comments.merged_from_id": "where a comment came from",

@@ -1,7 +1,7 @@
 // What a record must be, by itself and given its variable (V1, V3, V9). Pure: no database.
 import { isDeepStrictEqual } from "node:util";
 import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/values/geometry.ts";
-import { periodFindings, type RecordDraft } from "@atalaya/contract/resources/records.ts";
+import { periodFindings, type RecordDraft, type relationFields } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/domain/typed-values.ts";
 import type { FieldIssues } from "../../platform/http/problem.ts";
@@ -41,6 +41,7 @@ export type Checked = Pick<
   | "breakdowns"
   | "figures"
   | "damages"
+  | (typeof relationFields)[number]
   | "recovery"
   | "geometry"
   | (typeof periodFields)[number]
@@ -86,10 +87,12 @@ const cards = {
   figures: "event_type",
   breakdowns: "event_type",
   damages: "event_type",
+  umbrella_id: "event_type",
+  triggered_by_id: "event_type",
   recovery: "recovery_type",
 } as const;
 
-/** Only a disaster has an event card and losses, and only a work of recovery its item. */
+/** Only a disaster has an event card, losses and relations to others, and only a work of recovery its item. */
 function cardIssues(record: Checked, { kind, timezone }: Definition, before: Checked | null): FieldIssues {
   if (kind === "event_type" && record.recovery === null)
     return {

@@ -21,6 +21,7 @@ const restored = [
   "observed_on",
   "value",
   "is_public",
+  "umbrella_id",
   "attributes",
   "tags",
   "status",

@@ -76,7 +76,7 @@ function rowsOfCards(scope: Scope, query: LossSumsQuery): Source {
   const { observed_from, observed_to, variable, hazard: _hazard, ...rest } = query;
   return {
     from: sql`published_losses s join records r on r.id = s.record_id`,
-    where: sql<SqlBool>`${matching(scope, "risk", rest)}
+    where: sql<SqlBool>`s.is_counted and ${matching(scope, "risk", rest)}
       and ${whenGiven(observed_from, (day) => sql`s.observed_on >= ${day}`)}
       and ${whenGiven(observed_to, (day) => sql`s.observed_on <= ${day}`)}
       and ${whenGiven(variable, (ids) => oneOf(sql`s.variable_id`, ids))}`,

@@ -40,6 +40,17 @@ const hasSameName = ({ id, domain, company_id, variable_id, title, observed_on }
 const duplicatesOf = (told: Told) => sql`(
   select r.id from records r where ${mayBeSameEvent(told)} union select r.id from records r where ${hasSameName(told)})`;
 
+const pathOf = (company_id: number | string | RawBuilder<unknown>) =>
+  sql`(select path from companies where id = ${company_id})::bigint[]`;
+
+const happensWithinDays = ({ id, domain, company_id, observed_on }: Told) => sql<boolean>`
+  r.domain = ${domain} and r.id <> ${id} and r.company_id <> ${company_id} and r.deleted_at is null
+  and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer`;
+
+/** Neither is a part of the other, however far below: then only one of them counts. */
+const areApart = ({ id }: Pick<Told, "id">) => sql<boolean>`
+  r.id <> all(umbrellas_of(${id})) and ${id} <> all(umbrellas_of(r.id))`;
+
 const daysBetween = ({ observed_on }: Told) => sql`abs(${plausible(sql`r.observed_on`)} - ${plausible(observed_on)})`;
 
 /** The nearest event. */
@@ -49,6 +60,23 @@ export async function findDuplicate(
 ): Promise<{ id: number; title: string; code: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; code: string }>`
     select r.id, r.title, r.code from records r where ${mayBeSameEvent(told)}
+    order by ${daysBetween(told)}, r.id limit 1`.execute(db);
+  return rows[0];
+}
+
+type Across = { id: number; title: string; code: string; place: string };
+
+/**
+ * The nearest event of the same hazard at a place above or below that is no part of this one, nor the other way round: both would count. Of
+ * those above, whose readers are others, only what the public sees is told.
+ */
+export async function findAcross(db: Db | Tx, told: Told): Promise<Across | undefined> {
+  const isBelow = sql<boolean>`c.path @> array[${told.company_id}]::bigint[]`;
+  const { rows } = await sql<Across>`
+    select r.id, case when ${isBelow} then r.title else r.published ->> 'title' end as title, r.code, c.reason_social as place
+    from records r join companies c on c.id = r.company_id
+    where r.variable_id in (${ofTheHazard(told)}) and ${happensWithinDays(told)}
+      and (${isBelow} or c.id = any(${pathOf(told.company_id)}) and r.published -> 'is_public' = 'true') and ${areApart(told)}
     order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
@@ -85,7 +113,17 @@ const candidatesFor = (told: Told, hazard: RawBuilder<unknown>) => sql`(
       select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
         and r.deleted_at is null
       order by r.id desc limit ${mostCandidates}) r
-    where ${hasSameName(told)}))`;
+    where ${hasSameName(told)})
+  union all (
+    select r.id from records r where ${hazard} <> '{}' and r.company_id = any(${pathOf(told.company_id)}) and ${happensWithinDays(told)}
+      and r.variable_id = any(${hazard})
+    order by r.observed_on desc, r.id desc limit ${mostCandidates})
+  union all (
+    select r.id from (
+      select r.id, r.company_id from records r where ${hazard} <> '{}' and r.variable_id = any(${hazard}) and ${happensWithinDays(told)}
+        and exists (select from companies below where below.parent_company_id = ${told.company_id})
+      order by r.observed_on desc, r.id desc limit ${mostCandidates}) r
+    join companies c on c.id = r.company_id where c.path @> array[${told.company_id}]::bigint[]))`;
 
 const wholeOf = (id: RawBuilder<unknown>) =>
   sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;
@@ -108,9 +146,14 @@ export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Pro
         where ${matching(scope, domain)} order by r.updated_at desc, r.id desc limit ${mostLookedAt}) r),
     pairs as (
       select least(n.id, d.id) as one, greatest(n.id, d.id) as other, max(n.updated_at) as updated_at
-      from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`)} d group by 1, 2 order by 3 desc, 1 limit ${mostPairs})
-    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other from pairs p order by p.updated_at desc, p.one`.execute(
-    db,
-  );
+      from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`)} d group by 1, 2),
+    apart as (
+      select p.*, case when e.company_id = o.company_id then null when c.path @> array[e.company_id] then e.id else o.id end as umbrella_id
+      from pairs p join records e on e.id = p.one join records o on o.id = p.other join companies c on c.id = o.company_id
+      where ${inTerritory(sql`e.company_id`, scope)} and ${inTerritory(sql`o.company_id`, scope)}
+        and e.id <> all(umbrellas_of(o.id)) and o.id <> all(umbrellas_of(e.id))
+      order by p.updated_at desc, p.one limit ${mostPairs})
+    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other, p.umbrella_id from apart p
+    order by p.updated_at desc, p.one`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import { chosenOf } from "../history/chosen-fields.ts";
 import { absorb, holdBoth } from "./merge-queries.ts";
 import { findRecord } from "../queries.ts";
 import { followInstead } from "../recovery/recovery-queries.ts";
+import { relateInstead } from "../umbrellas/relation-queries.ts";
 
 /** `changeable`: where the caller may change the one that stays; `deletable`: where he may delete the other. */
 type Scopes = { changeable: Scope; deletable: Scope };
@@ -21,7 +22,7 @@ type Scopes = { changeable: Scope; deletable: Scope };
  * `id` stays and takes `fields` from the other, which goes to the trash; comments and files move to the one that stays. Only records of the
  * same variable at the same place are merged: a value means nothing under another variable, and another place has other readers. That is
  * told on `other_id` (422), as is an other that is not among the caller's. What would not fit the variable is refused as in any change.
- * What followed the other disaster follows this one, also once the other is restored. An archived record takes nothing in (409). Taking fields sends what was validated or published back to revision, while the public keeps
+ * What followed the other disaster, was a part of it or set off by it, is so of this one, also once the other is restored. An archived record takes nothing in (409). Taking fields sends what was validated or published back to revision, while the public keeps
  * seeing what was published; the other is public no longer. 409 with the present state where either is not as it was compared.
  */
 export async function mergeRecords(
@@ -51,7 +52,10 @@ export async function mergeRecords(
     ([field, value]) => !isDeepStrictEqual(value, survivor[field as keyof StoredRecord]),
   );
   await absorb(tx, id, other_id);
-  if (domain === "risk") await followInstead(tx, other_id, id);
+  if (domain === "risk") {
+    await followInstead(tx, other_id, id);
+    await relateInstead(tx, other_id, id);
+  }
   const patch = { ...Object.fromEntries(changes), version } as RecordPatch;
   return changeRecord(tx, changeable, domain, id, patch, { merged_with_id: other_id });
 }

@@ -7,7 +7,7 @@ import { unlikelyDays, type Warning } from "@atalaya/contract/domain/warnings.ts
 import { byKey } from "../../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { plausible } from "../../../platform/database/sql.ts";
-import { findDuplicate } from "../merge/duplicates.ts";
+import { findAcross, findDuplicate } from "../merge/duplicates.ts";
 import { eventWarnings, type PlaceFacts } from "../losses/loss-rules.ts";
 import { recoveryWarnings } from "../recovery/recovery-rules.ts";
 
@@ -110,8 +110,33 @@ const duplicateWarnings: Check = async (db, record) => {
   return found ? [{ field: "observed_on", code: "duplicate_event", parameters: found }] : [];
 };
 
+/** V11: a place above or below may tell of the same disaster, and both count. */
+const acrossWarnings: Check = async (db, record) => {
+  if (record.domain !== "risk") return [];
+  const found = await findAcross(db, record);
+  return found ? [{ field: "umbrella_id", code: "duplicate_across", parameters: found }] : [];
+};
+
+/** Nothing is set off by what comes after it; a day's difference is a time zone's. */
+const triggerWarnings: Check = async (db, { triggered_by_id, observed_on }) => {
+  if (triggered_by_id === null) return [];
+  const { rows } = await sql<{ id: number; title: string; code: string }>`${byKey}
+    select r.id, r.title, r.code from records r
+    where r.id = ${triggered_by_id} and r.deleted_at is null and r.date_precision = 'day'
+      and ${plausible(sql`r.observed_on`)} > ${plausible(observed_on)} + 1`.execute(db);
+  return rows.map((parameters) => ({ field: "triggered_by_id", code: "trigger_later", parameters }));
+};
+
 /** All checks, in the order in which their remarks are shown. */
-const checks: readonly Check[] = [dayChecks, locationChecks, eventChecks, recoveryChecks, duplicateWarnings];
+const checks: readonly Check[] = [
+  dayChecks,
+  locationChecks,
+  eventChecks,
+  recoveryChecks,
+  duplicateWarnings,
+  acrossWarnings,
+  triggerWarnings,
+];
 
 /** The record with everything that is remarked on it, as answers carry it. */
 export async function withWarnings(db: Db | Tx, record: StoredRecord): Promise<DomainRecord> {

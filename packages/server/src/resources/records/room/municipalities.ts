@@ -85,7 +85,7 @@ const ofDisasters = async (db: Db, scope: Scope, from: string | undefined) => {
     }),
     byMunicipality<{ disasters: number; people: number | null; houses: number | null }>(db, scope, {
       from: sql`published_losses r`,
-      where: sql`${oneOf(sql`r.metric`, [cardsMetric, "direct_affected", "houses_destroyed"])}
+      where: sql`r.is_counted and ${oneOf(sql`r.metric`, [cardsMetric, "direct_affected", "houses_destroyed"])}
         and ${whenGiven(from, (day) => sql`r.observed_on >= ${day}`)}`,
       sums: sql`count(*) filter (where r.metric = ${cardsMetric}) as disasters, ${sumOf("direct_affected")} as people,
         ${sumOf("houses_destroyed")} as houses`,

@@ -22,7 +22,7 @@ export async function disasterYears(db: Db, scope: Scope, from?: string): Promis
       having sum(s.cards) filter (where s.metric = ${cardsMetric}) > 0 order by 1`.execute(db),
     sql<DisasterYears["hazards"][number]>`
       select counted.variable_id, v.name_es, v.name_en, v.color, v.icon, counted.count
-      from (select s.variable_id, count(*) as count from published_losses s where s.metric = ${cardsMetric} and ${ofPlaces}
+      from (select s.variable_id, count(*) as count from published_losses s where s.is_counted and s.metric = ${cardsMetric} and ${ofPlaces}
         and ${whenGiven(from, (day) => sql`s.observed_on >= ${day}`)} group by 1) counted
       join variables v on v.id = counted.variable_id order by counted.count desc, v.id`.execute(db),
   ]);

@@ -1,0 +1,101 @@
+// A disaster among others: what it is a part of, its own parts with what these come to, and the chain of what set what off.
+import { sql } from "kysely";
+import { metrics, type Metric } from "@atalaya/contract/domain/losses.ts";
+import {
+  mostParts,
+  type ChainLink,
+  type EventFamily,
+  type FamilyCard,
+  type FamilySum,
+  type Part,
+} from "@atalaya/contract/resources/records/event-family.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { cardsMetric } from "../losses/loss-sums.ts";
+import { disasters, mayBeKnown } from "../queries.ts";
+
+const card = sql`e.id, e.code, e.title, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on`;
+
+/** Disasters `e` that the caller may know of. */
+const known = (scope: Scope) =>
+  sql<boolean>`e.domain = 'risk' and e.deleted_at is null and v.kind = 'event_type' and ${mayBeKnown(scope)}`;
+
+/** The nearest of the wider ones that the caller may know of. */
+async function umbrellaOf(db: Db, scope: Scope, id: number): Promise<FamilyCard | null> {
+  const { rows } = await sql<FamilyCard>`
+    select ${card} from unnest(umbrellas_of(${id})) with ordinality as above (id, height)
+      join ${disasters} on e.id = above.id
+    where ${known(scope)} order by above.height limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+const below = (id: number) => sql`array_remove(with_parts(${id}), ${id}::bigint)`;
+
+async function partsOf(db: Db, scope: Scope, id: number): Promise<{ parts: Part[]; total: number }> {
+  const { rows } = await sql<Part & { total: number }>`
+    select ${card}, e.umbrella_id, e.status, e.published is not null as has_published, count(*) over () as total, (
+      select jsonb_object_agg(f.metric, jsonb_build_object('value', f.value, 'qualifier', f.qualifier))
+      from loss_values f where f.record_id = e.id and f.is_current) as losses
+    from ${disasters} where e.id = any(${below(id)}) and ${known(scope)}
+    order by cardinality(c.path), c.reason_social, e.observed_on, e.id limit ${mostParts}`.execute(db);
+  return { parts: rows.map(({ total: _total, ...part }) => part), total: rows[0]?.total ?? 0 };
+}
+
+type Summed = Omit<FamilySum, "difference" | "counts">;
+
+/** Of the disaster as its card tells it now, and of the public's copies of its parts: each of these as it counts in every sum. */
+async function sumsOf(db: Db, scope: Scope, id: number): Promise<FamilySum[]> {
+  const { rows } = await sql<Summed>`
+    with own as (
+      select f.metric, coalesce(f.currency, '') as currency, f.counted from loss_values f
+      where f.record_id = ${id} and f.is_current and f.qualifier <> 'unknown'),
+    parts as (
+      select p.metric, p.currency, sum(p.value::numeric)::float8 as value, count(p.value) as told, count(*) filter (where p.is_open) as open
+      from published_losses p join ${disasters} on e.id = p.record_id
+      where p.record_id = any(${below(id)}) and p.is_counted and p.metric <> ${cardsMetric} and ${known(scope)} group by 1, 2)
+    select metric, nullif(currency, '') as currency, own.counted as own, parts.value as parts, coalesce(parts.told, 0) as told,
+      coalesce(parts.open, 0) as open
+    from own full join parts using (metric, currency)`.execute(db);
+  const rank = ({ metric }: { metric: Metric }) => metrics.indexOf(metric);
+  return rows
+    .map((row): FamilySum => {
+      const { own, parts } = row;
+      return {
+        ...row,
+        difference: own === null || parts === null ? null : Math.round((own - parts) * 1e4) / 1e4,
+        counts: parts === null ? "own" : "parts",
+      };
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * What set the disaster or one of its parts off, from where it began, and all that followed from that. What the caller may not know of parts
+ * the chain; what neither set off another nor was set off stands in none.
+ */
+async function chainOf(db: Db, scope: Scope, id: number): Promise<ChainLink[]> {
+  const { rows } = await sql<ChainLink>`
+    with recursive seeds as (select unnest(with_parts(${id})) as id),
+    chain as (
+      select s.id from seeds s
+      union select t.id from seeds s cross join lateral unnest(triggers_of(s.id)) as t (id)
+      union select r.id from records r join chain on r.triggered_by_id = chain.id)
+    select ${card}, e.triggered_by_id from ${disasters} where e.id in (select id from chain) and ${known(scope)}
+    order by e.observed_on, e.id`.execute(db);
+  const told = new Set(rows.map((link) => link.id));
+  const links = rows.map((link) => ({
+    ...link,
+    triggered_by_id: link.triggered_by_id !== null && told.has(link.triggered_by_id) ? link.triggered_by_id : null,
+  }));
+  const causes = new Set(links.map((link) => link.triggered_by_id));
+  return links.filter((link) => link.triggered_by_id !== null || causes.has(link.id));
+}
+
+export async function familyOf(db: Db, scope: Scope, id: number): Promise<EventFamily> {
+  const [umbrella, { parts, total }, chain] = await Promise.all([
+    umbrellaOf(db, scope, id),
+    partsOf(db, scope, id),
+    chainOf(db, scope, id),
+  ]);
+  return { umbrella, parts, total, sums: total > 0 ? await sumsOf(db, scope, id) : [], chain };
+}
