@@ -23,6 +23,8 @@ const nothing = {
   figures: [],
   breakdowns: [],
   damages: [],
+  umbrella_id: null,
+  triggered_by_id: null,
   recovery: null,
   geometry: null,
   observed_on: "2024-02-02",

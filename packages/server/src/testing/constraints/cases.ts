@@ -41,6 +41,20 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     cells: { company_id: "nada" },
   },
   ...unknowns("records", "records", { variable_id: "variable_id" }),
+  ...unknowns("records", "records", onThemselves(["umbrella_id", "triggered_by_id"])),
+  records_umbrella_circle: {
+    noun: "records",
+    fields: { umbrella_id: ids.second },
+    at: "umbrella_id",
+    only: "change",
+    bulk: { umbrella_id: ids.first.id },
+  },
+  records_trigger_circle: {
+    noun: "records",
+    fields: { triggered_by_id: ids.second },
+    at: "triggered_by_id",
+    only: "change",
+  },
   records_merged_into_id_fkey: { noun: "merges", fields: { other_id: nobody }, at: "other_id" },
   records_code_of_place: {
     noun: "records",

@@ -137,7 +137,15 @@ export async function aGroundOfNouns(app: TestApp) {
     berta: berta.id,
   };
   const law_ids = { decree: decree.id, taken: taken.id };
-  const more = { first, event, office: office.id, branch: branch.id, response: response.id, role_id: await roleId() };
+  const more = {
+    first,
+    second: second.id,
+    event,
+    office: office.id,
+    branch: branch.id,
+    response: response.id,
+    role_id: await roleId(),
+  };
   return { app, country, chief, nouns, ids: { ...ids, ...law_ids, ...more } };
 }
 export type GroundOfNouns = Awaited<ReturnType<typeof aGroundOfNouns>>;

@@ -200,6 +200,18 @@ export const relations: Record<string, Relation> = {
   "loss_values.record_id": ofParent,
   "record_comments.merged_from_id": inMerge,
   "attachments.merged_from_id": inMerge,
+  "records.umbrella_id a draft": tried(422, 422, (by, own, target) =>
+    by.post("/records/risk", record(own, { variable_id: own.event_type, umbrella_id: target.event })),
+  ),
+  "records.triggered_by_id a draft": tried(422, 422, (by, own, target) =>
+    by.post("/records/risk", record(own, { variable_id: own.event_type, triggered_by_id: target.event })),
+  ),
+  "records.umbrella_id told": tried(201, 422, (by, own, target) =>
+    by.post("/records/risk", record(own, { variable_id: own.event_type, umbrella_id: target.told })),
+  ),
+  "records.triggered_by_id told": tried(201, 201, (by, own, target) =>
+    by.post("/records/risk", record(own, { variable_id: own.event_type, triggered_by_id: target.told })),
+  ),
   "records.merged_into_id": tried(422, 422, (by, own, target) =>
     by.post(`/records/situation/${own.record}/merge`, {
       version: 1,

@@ -18,6 +18,7 @@ export type Things = Record<
   | "event"
   | "told"
   | "variable"
+  | "event_type"
   | "alert_type"
   | "alert"
   | "exercise"
@@ -67,6 +68,7 @@ export async function everything(
     event: await put("/records/risk", recordOf(event_type)),
     told,
     variable,
+    event_type,
     alert_type,
     alert: await put("/alerts", warning),
     exercise,
