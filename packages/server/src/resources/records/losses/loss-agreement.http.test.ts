@@ -53,21 +53,25 @@ const figure = fc
   }));
 /** Each of its own source, so that none stands twice; a correction says why. */
 const figures = fc
-  .array(figure, { maxLength: 5 })
+  .array(figure, { minLength: 2, maxLength: 5 })
   .map((rows) => rows.map((row, at) => ({ ...row, source: `Balance ${at}`, note: `Corrige el balance ${at}` })));
 const row = fc.nat(1000);
-const choice = fc.record({ place: fc.nat(3), type: fc.nat(2), day: fc.nat(3) });
+/** Most of them on one line of places, where they may be joined. */
+const choice = fc.record({ place: fc.constantFrom(0, 0, 1, 2, 3, 3), type: fc.nat(2), day: fc.nat(3) });
+const create = fc.record({ kind: fc.constant("create"), choice, figures });
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("create"), choice, figures }) },
+  { weight: 2, arbitrary: create },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("correct"), row, figures }) },
-  { weight: 7, arbitrary: fc.record({ kind: fc.constant("publish"), row }) },
+  { weight: 14, arbitrary: fc.record({ kind: fc.constant("publish"), row }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("move"), row, choice }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("join"), row, other: row }) },
+  { weight: 14, arbitrary: fc.record({ kind: fc.constant("join"), row, other: row }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("part", "unpublish"), row }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("merge"), row, other: row }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("delete", "restore"), row }) },
   fc.record({ kind: fc.constant("fold") }),
 );
+const created = fc.array(create, { minLength: 5, maxLength: 7 });
+const steps = fc.array(step, { minLength: 30, maxLength: 50, size: "max" });
 type Step = {
   kind: string;
   row?: number;
@@ -243,8 +247,8 @@ async function expectLists(records: readonly DomainRecord[]): Promise<void> {
 
 test("lists by figures and sums of losses say what the cards say, whatever was done to them", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40, size: "max" }), async (steps) => {
-      for (const one of steps) await take(one);
+    fc.asyncProperty(created, steps, async (first, then) => {
+      for (const one of [...first, ...then]) await take(one);
       const records: DomainRecord[] = [];
       for (const { id } of await listed("")) records.push((await country.chief.get(`${path}/${id}`)).body);
       const umbrellas = new Map(records.map(({ id, umbrella_id }) => [id, umbrella_id]));

@@ -56,6 +56,7 @@ export async function mergeRecords(
     await followInstead(tx, other_id, id);
     await relateInstead(tx, other_id, id);
   }
-  const patch = { ...Object.fromEntries(changes), version } as RecordPatch;
+  // Its version was looked at before what it is related to was settled.
+  const patch = Object.fromEntries(changes) as RecordPatch;
   return changeRecord(tx, changeable, domain, id, patch, { merged_with_id: other_id });
 }

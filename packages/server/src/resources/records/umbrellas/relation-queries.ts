@@ -11,6 +11,18 @@ export async function isAtOrAbove(tx: Tx, id: number, company_id: number): Promi
   return rows.length > 0;
 }
 
+/** Whether the disaster is this one, or by these relations comes to lie within it. */
+export async function isWithin(
+  tx: Tx,
+  id: number,
+  wider: number,
+  relations: "umbrellas_of" | "triggers_of",
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${id}::bigint = ${wider} or ${wider} = any(${sql.ref(relations)}(${id})) as is`.execute(tx);
+  return rows[0]!.is;
+}
+
 /** How many direct parts of the disaster would be of no place within this one. */
 export async function partsBeside(tx: Tx, id: number, company_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
