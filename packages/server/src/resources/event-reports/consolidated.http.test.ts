@@ -72,6 +72,21 @@ test("nobody sees reports of other places, and what a report does not tell is no
   expect(sums).toEqual([{ metric: "houses_destroyed", value: 40, told: 1, is_at_least: true }]);
 });
 
+test("A10 what the region reports of an event that its municipalities report too is added once, from when they are its parts", async () => {
+  const { country, send, putCard } = reports;
+  const houses = async () => (await seen()).sums.find(({ metric }) => metric === "houses_destroyed");
+  const before = (await houses())!.value;
+  const wider = await running(country.region, { title: "Incendios de la región" });
+  const part = await running(country.quilpue, { title: "Incendio en Quilpué" });
+  await putCard({ figures: [destroyed(60)] }, wider.id);
+  await putCard({ figures: [destroyed(5)] }, part.id);
+  for (const event of [wider, part]) await send({}, event.id, country.regional);
+  expect((await houses())!.value).toBe(before + 65);
+  await putCard({ umbrella_id: wider.id }, part.id);
+  expect((await houses())!.value).toBe(before + 5);
+  for (const event of [wider, part]) await putCard({ ended_on: today }, event.id);
+});
+
 test("only events of one type are seen where that is asked", async () => {
   const { country } = reports;
   expect((await seen(country.regional, "?variable=999999")).total).toBe(0);
