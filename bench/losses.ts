@@ -1,5 +1,5 @@
 // What losses cost where there are many: sums by place, year and hazard, and lists by a figure, asked for anew after each change; and whether
-// somebody who changes a figure waits while others add up. `npm run bench:losses [-- server|embedded] [disasters]`
+// somebody who changes a figure waits while others add up, or because the disaster is a part of a large one. `npm run bench:losses [-- server|embedded] [disasters]`
 import { filledDatabase, kinds, numberAsked, type Kind } from "./filled-database.ts";
 import { judge, median, percentile } from "./figures.ts";
 import { fillWithDisasters } from "./seed.ts";
@@ -89,6 +89,47 @@ async function waiting(product: Product, kind: Kind): Promise<void> {
   judge("beside two who add up, median in ms", beside, { most: 300 }, kind === "server");
 }
 
+const siblings = 350;
+
+/**
+ * A disaster of the whole country with as many parts as it has municipalities: what joining one more costs beside any other change of a card,
+ * and what it costs to read them all.
+ */
+async function shared(product: Product, kind: Kind): Promise<void> {
+  const { data } = await read<{ data: (Row & { company_id: number; variable_id: number })[] }>(
+    `/api/records/risk?status=published&per_page=${siblings + 1}`,
+    product,
+  );
+  const post = async (path: string, body: object) => {
+    const headers = { ...product.headers, "content-type": "application/json" };
+    const answer = await fetch(product.address + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Row;
+  };
+  const { data: tree } = await read<{ data: { id: number; parent_company_id: number | null }[] }>("/api/companies?type=tree", product);
+  const nation = tree.find(({ parent_company_id }) => parent_company_id === null)!;
+  const umbrella = await post("/api/records/risk", {
+    company_id: nation.id,
+    variable_id: data[0]!.variable_id,
+    title: "Evento mayor Demo",
+    observed_on: "2026-01-01",
+    figures: corrected(7).figures,
+  });
+  const rows = data.slice(0, siblings).map(({ id, version }) => ({ id, version }));
+  const action = { kind: "set_fields", fields: { umbrella_id: umbrella.id } };
+  const step = await post("/api/records/risk/bulk", { rows, action });
+  const one = data.at(-1)!;
+  const [joining, reading]: number[][] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    await timed(joining!, () => change(product, one, { umbrella_id: round % 2 ? null : umbrella.id }));
+    await timed(reading!, () => read(`/api/records/risk/${umbrella.id}/family`, product));
+  }
+  await change(product, one, { umbrella_id: null });
+  await post(`/api/records/risk/bulk/${step.id}/undo`, {});
+  judge(`joined with ${siblings} others, median in ms`, median(joining!), { most: 100 }, kind === "server");
+  judge(`read with ${siblings} parts, median in ms`, median(reading!), { most: 150 }, kind === "server");
+}
+
 async function measure(kind: Kind, count: number): Promise<void> {
   const product = await startProduct(await filledDatabase(kind, count, { name: "losses_", fill: fillWithDisasters }));
   try {
@@ -98,6 +139,7 @@ async function measure(kind: Kind, count: number): Promise<void> {
       await sums(product, kind, place);
     }
     await waiting(product, kind);
+    await shared(product, kind);
   } finally {
     product.kill();
   }

@@ -4,7 +4,7 @@ import type { EventFamily } from "@atalaya/contract/resources/records/event-fami
 import type { DuplicatePair } from "@atalaya/contract/resources/records/merge.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { aRecord, aVariableDraft } from "../../../testing/factories.ts";
-import { aSharedRegion, type SharedRegion } from "../../../testing/shared-region.ts";
+import { aSharedRegion, type SharedRegion } from "../../../testing/emergency/shared-region.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 // A10: what disasters come to that several places share: each figure once, whatever is a part of what.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aSharedRegion, type SharedRegion } from "../../../testing/shared-region.ts";
+import { aSharedRegion, type SharedRegion } from "../../../testing/emergency/shared-region.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import type { EventFamily } from "@atalaya/contract/resources/records/event-family.ts";
 import type { LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { aCountry, aPlace, aRecord, aVariableDraft } from "./factories.ts";
-import type { TestApp } from "./test-app.ts";
+import { aCountry, aPlace, aRecord, aVariableDraft } from "../factories.ts";
+import type { TestApp } from "../test-app.ts";
 
 const path = "/records/risk";
 
