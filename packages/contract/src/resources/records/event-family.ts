@@ -32,7 +32,7 @@ export type Part = z.infer<typeof Part>;
 
 /**
  * A metric of the disaster as its own card tells it, beside what its published parts come to, each counted once. `counts`: which of the two
- * every sum takes – that of the parts as soon as one of them tells a number.
+ * every sum takes: that of the parts as soon as one of them tells a number, else the own one, and none while that is not published.
  */
 const FamilySum = z.object({
   metric: z.enum(metrics),
@@ -46,7 +46,7 @@ const FamilySum = z.object({
   open: z.int(),
   /** `own` less `parts`; null where one of them is not told. */
   difference: z.number().nullable(),
-  counts: z.enum(["own", "parts"]),
+  counts: z.enum(["own", "parts", "none"]),
 });
 export type FamilySum = z.infer<typeof FamilySum>;
 

@@ -142,7 +142,7 @@ function add({ sums }: Gathered, next: LossSum): void {
 }
 
 /** Hectares and amounts are written with no more decimals than these. */
-const withoutDrift = (value: number) => Math.round(value * 1e4) / 1e4;
+export const withoutDrift = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** Losses of published disasters as they are gathered: rows in the order of what they are gathered by, sums in the order of the asked metrics. */
 export async function sumLosses(db: Db, scope: Scope, query: LossSumsQuery): Promise<LossSums> {

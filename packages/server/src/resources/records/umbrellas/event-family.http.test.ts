@@ -45,6 +45,15 @@ test("an umbrella is of the same place or one above, is no part of itself, and i
   expect(answer.body.errors).toHaveProperty("umbrella_id");
 });
 
+test("while it is not published, nothing of an umbrella's own counts, and its family says so", async () => {
+  const umbrella = await card({ at: country.region, figures: [told("deaths", 5), told("injured", 4)] });
+  await published({ umbrella_id: umbrella.id, figures: [told("deaths", 2)] });
+  expect((await familyOf(umbrella)).sums.map(({ metric, counts }) => [metric, counts])).toEqual([
+    ["deaths", "parts"],
+    ["injured", "none"],
+  ]);
+});
+
 test("neither a part nor its umbrella moves to where they would no longer lie together", async () => {
   const umbrella = await card({ at: country.region });
   const part = await card({ umbrella_id: umbrella.id });
@@ -90,7 +99,7 @@ test("V11 of a place above only what the public sees is told, and another hazard
   expect((await read(low.id)).warnings.map(({ code }) => code)).not.toContain("duplicate_across");
 });
 
-test("a cascade is a chain in the order of days: country.rain, country.flood, landslide; each card shows all of it", async () => {
+test("a cascade is a chain in the order of days: rain, flood, landslide; each card shows all of it", async () => {
   const storm = await published({ at: country.region, of: country.rain, title: "Lluvia" });
   const crest = await published({ on: on(1), title: "Crecida", triggered_by_id: storm.id });
   const slide = await published({

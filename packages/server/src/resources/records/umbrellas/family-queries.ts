@@ -11,7 +11,7 @@ import {
 } from "@atalaya/contract/resources/records/event-family.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { cardsMetric } from "../losses/loss-sums.ts";
+import { cardsMetric, withoutDrift } from "../losses/loss-sums.ts";
 import { disasters, mayBeKnown } from "../queries.ts";
 
 const card = sql`e.id, e.code, e.title, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on`;
@@ -41,7 +41,7 @@ async function partsOf(db: Db, scope: Scope, id: number): Promise<{ parts: Part[
   return { parts: rows.map(({ total: _total, ...part }) => part), total: rows[0]?.total ?? 0 };
 }
 
-type Summed = Omit<FamilySum, "difference" | "counts">;
+type Summed = Omit<FamilySum, "difference" | "counts"> & { is_counted: boolean };
 
 /** Of the disaster as its card tells it now, and of the public's copies of its parts: each of these as it counts in every sum. */
 async function sumsOf(db: Db, scope: Scope, id: number): Promise<FamilySum[]> {
@@ -53,17 +53,21 @@ async function sumsOf(db: Db, scope: Scope, id: number): Promise<FamilySum[]> {
       select p.metric, p.currency, sum(p.value::numeric)::float8 as value, count(p.value) as told, count(*) filter (where p.is_open) as open
       from published_losses p join ${disasters} on e.id = p.record_id
       where p.record_id = any(${below(id)}) and p.is_counted and p.metric <> ${cardsMetric} and ${known(scope)} group by 1, 2)
-    select metric, nullif(currency, '') as currency, own.counted as own, parts.value as parts, coalesce(parts.told, 0) as told,
-      coalesce(parts.open, 0) as open
-    from own full join parts using (metric, currency)`.execute(db);
+    select coalesce(own.metric, parts.metric) as metric, nullif(coalesce(own.currency, parts.currency), '') as currency, own.counted as own, parts.value as parts, coalesce(parts.told, 0) as told,
+      coalesce(parts.open, 0) as open, coalesce(p.is_counted, false) as is_counted
+    from own full join parts using (metric, currency)
+      left join published_losses p on p.record_id = ${id} and p.metric = coalesce(own.metric, parts.metric)`.execute(
+    db,
+  );
   const rank = ({ metric }: { metric: Metric }) => metrics.indexOf(metric);
   return rows
-    .map((row): FamilySum => {
+    .map(({ is_counted, ...row }): FamilySum => {
       const { own, parts } = row;
+      const ownCounts = is_counted ? ("own" as const) : ("none" as const);
       return {
         ...row,
-        difference: own === null || parts === null ? null : Math.round((own - parts) * 1e4) / 1e4,
-        counts: parts === null ? "own" : "parts",
+        difference: own === null || parts === null ? null : withoutDrift(own - parts),
+        counts: parts === null ? ownCounts : "parts",
       };
     })
     .toSorted((one, other) => rank(one) - rank(other));

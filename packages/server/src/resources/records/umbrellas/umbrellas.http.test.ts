@@ -26,7 +26,7 @@ beforeEach(() => country.nextTest());
 
 const path = "/records/risk";
 
-test("A10 a country.flood over three municipalities under one umbrella: the sum of its cards beside its own figure, and the difference", async () => {
+test("A10 a flood over three municipalities under one umbrella: the sum of its cards beside its own figure, and the difference", async () => {
   const umbrella = await published({
     at: country.region,
     of: country.rain,
