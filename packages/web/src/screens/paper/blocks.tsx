@@ -4,11 +4,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRouter } from "@tanstack/react-router";
 import type { PaperBlock, PaperFact, PaperLink } from "@atalaya/contract/paper.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { Chain } from "./chain.tsx";
+import { ConsoleLink } from "./console-link.tsx";
 import { FigureTable, Headline } from "./figures.tsx";
 import { CellLine, Cells, Entries, FormTable } from "./form-blocks.tsx";
 import { tableStyle } from "./paper-style.ts";
@@ -55,6 +56,8 @@ export function Block({ block }: { block: PaperBlock }) {
       return <Entries {...block} />;
     case "links":
       return <Links links={block.links} />;
+    case "chain":
+      return <Chain {...block} />;
     case "pictures":
       return <Pictures pictures={block.pictures} />;
     case "shape":
@@ -135,24 +138,6 @@ const Table = ({ label, columns, numeric, rows, addresses }: Extract<PaperBlock,
     </Box>
   );
 };
-
-/** To another thing of the console; with a key held the browser opens it beside this one. */
-function ConsoleLink({ address, children }: { address: string; children: string }) {
-  const { history } = useRouter();
-  return (
-    <Link
-      href={address}
-      underline="hover"
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        history.push(address);
-      }}
-    >
-      {children}
-    </Link>
-  );
-}
 
 const Links = ({ links }: { links: readonly PaperLink[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
