@@ -20,10 +20,18 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { formatChange, formatDay, formatNumber, unknown } from "../../../ui/format.ts";
 import { statusIcons } from "../../../ui/theme/tokens.ts";
 import { useLanguage, useWords, type Translate } from "../../../ui/words.ts";
+import { useMetricName } from "../list/metric-title.ts";
 import { sumText } from "../sums/show-sum.ts";
 import { useFamily } from "./use-family.ts";
 
-type Told = { id: number | null; family: EventFamily | undefined; t: Translate; language: Language };
+type Told = {
+  id: number | null;
+  family: EventFamily | undefined;
+  /** What a metric is called above a column. */
+  nameOf: (metric: Metric) => string;
+  t: Translate;
+  language: Language;
+};
 
 /** What the paper of a disaster says of its family: behind its losses, among its relations, and beside its state. */
 export type FamilyPaper = {
@@ -36,7 +44,7 @@ export type FamilyPaper = {
 export function useFamilyPaper(id: number | null, variables: readonly Variable[]): FamilyPaper {
   const t = useWords();
   const [language] = useLanguage();
-  const told = { id, family: useFamily(id), t, language };
+  const told = { id, family: useFamily(id), nameOf: useMetricName(), t, language };
   return {
     sections: [partsSection(told), chainSection(told, variables)],
     umbrella: umbrellaLink(told),
@@ -132,7 +140,7 @@ function unpublishedNote({ t, language }: Told, parts: readonly Part[]): PaperBl
 }
 
 /** Parts of parts say whose part they are. */
-function partsTable({ id, t, language }: Told, parts: readonly Part[]): PaperBlock {
+function partsTable({ id, nameOf, t, language }: Told, parts: readonly Part[]): PaperBlock {
   const statusOf = ({ status, has_published }: Part) =>
     has_published ? t(`status.${status}`) : t("family_not_adding", { status: t(`status.${status}`) });
   const within = ({ umbrella_id }: Part) =>
@@ -144,15 +152,16 @@ function partsTable({ id, t, language }: Told, parts: readonly Part[]): PaperBlo
   const columns = [
     { head: t("label.records.title"), cell: ({ title }: Part) => title },
     { head: t("label.records.company_id"), cell: (part: Part) => part.company_name },
-    { head: t("family_part_of"), cell: within, isRare: true },
-    { head: t("label.records.observed_on"), cell: (part: Part) => formatDay(part.observed_on, language) },
-    { head: t("label.records.status"), cell: statusOf },
     ...tellingMetrics.map((metric) => ({
-      head: t(`loss.${metric}`),
+      head: nameOf(metric),
       cell: figureOf(metric),
       isNumber: true,
       isRare: true,
     })),
+    // In digits of one width, and never broken.
+    { head: t("paper_began"), cell: (part: Part) => formatDay(part.observed_on, language), isNumber: true },
+    { head: t("label.records.status"), cell: statusOf },
+    { head: t("family_part_of"), cell: within, isRare: true },
   ].filter(({ cell, ...column }) => !("isRare" in column) || parts.some((part) => cell(part) !== ""));
   return {
     kind: "table",
