@@ -65,7 +65,10 @@ export type PaperBlock =
   | { kind: "headline"; figures: readonly PaperFigure[] }
   /** All of them, a line each. */
   | { kind: "figures"; figures: readonly PaperFigure[] }
-  /** `numeric`: positions of the columns that hold numbers. `addresses`: paths of the console that the first cells of the rows lead to. */
+  /**
+   * `numeric`: positions of the columns that hold numbers. `addresses`: paths of the console that the first cells of the rows lead to.
+   * `is_folding`: in a narrow column every row stands by itself, with the head of each cell above it.
+   */
   | {
       kind: "table";
       label: string;
@@ -73,6 +76,7 @@ export type PaperBlock =
       numeric: readonly number[];
       rows: readonly (readonly string[])[];
       addresses?: readonly (string | null)[];
+      is_folding?: boolean;
     }
   /** Cells of a form, a row of them each. */
   | { kind: "cells"; rows: readonly (readonly PaperCell[])[] }

@@ -12,7 +12,7 @@ import { Chain } from "./chain.tsx";
 import { ConsoleLink } from "./console-link.tsx";
 import { FigureTable, Headline } from "./figures.tsx";
 import { CellLine, Cells, Entries, FormTable } from "./form-blocks.tsx";
-import { tableStyle } from "./paper-style.ts";
+import { Table } from "./table.tsx";
 
 /** A paper is read without a map too. */
 const ShapeMap = lazy(async () => ({ default: (await import("./shape-map.tsx")).ShapeMap }));
@@ -107,37 +107,6 @@ const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
     ))}
   </Box>
 );
-
-/** Wide tables scroll by themselves. */
-const Table = ({ label, columns, numeric, rows, addresses }: Extract<PaperBlock, { kind: "table" }>) => {
-  const className = (column: number) => (numeric.includes(column) ? "number" : undefined);
-  return (
-    <Box sx={{ overflowX: "auto" }}>
-      <Box component="table" aria-label={label} sx={{ ...tableStyle, "& tbody td:first-of-type": { minWidth: 120 } }}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={className(index)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, index) => (
-                <td key={index} className={className(index)}>
-                  {index === 0 && addresses?.[at] ? <ConsoleLink address={addresses[at]}>{cell}</ConsoleLink> : cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-};
 
 const Links = ({ links }: { links: readonly PaperLink[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

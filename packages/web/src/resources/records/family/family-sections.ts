@@ -111,6 +111,7 @@ function comparison({ t, language }: Told, sums: readonly FamilySum[]) {
   return {
     kind: "table",
     label: t("family_compared"),
+    is_folding: true,
     columns: [
       t("label.records.figures.metric"),
       t("family_own"),
@@ -147,7 +148,7 @@ function partsTable({ id, nameOf, t, language }: Told, parts: readonly Part[]): 
     umbrella_id === id ? "" : (parts.find((part) => part.id === umbrella_id)?.title ?? "");
   const figureOf = (metric: Metric) => (part: Part) => {
     const figure = part.losses?.[metric];
-    return figure ? showFigure(figure, t, language) : "";
+    return figure ? showFigure(figure, t, language) : unknown;
   };
   const columns = [
     { head: t("label.records.title"), cell: ({ title }: Part) => title },
@@ -162,13 +163,14 @@ function partsTable({ id, nameOf, t, language }: Told, parts: readonly Part[]): 
     { head: t("paper_began"), cell: (part: Part) => formatDay(part.observed_on, language), isNumber: true },
     { head: t("label.records.status"), cell: statusOf },
     { head: t("family_part_of"), cell: within, isRare: true },
-  ].filter(({ cell, ...column }) => !("isRare" in column) || parts.some((part) => cell(part) !== ""));
+  ].filter(({ cell, ...column }) => !("isRare" in column) || parts.some((part) => !["", unknown].includes(cell(part))));
   return {
     kind: "table",
     label: t("family_parts"),
+    is_folding: true,
     columns: columns.map(({ head }) => head),
     numeric: columns.flatMap((column, index) => ("isNumber" in column ? [index] : [])),
-    rows: parts.map((part) => columns.map(({ cell }) => cell(part) || unknown)),
+    rows: parts.map((part) => columns.map(({ cell }) => cell(part))),
     addresses: parts.map(addressOf),
   };
 }
