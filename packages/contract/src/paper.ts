@@ -40,6 +40,19 @@ export type PaperMarked = { value: string; before: string | null; is_changed: bo
 /** One question of a form with its answer; `detail` says from when and from whom it is. */
 export type PaperCell = PaperMarked & { label: string; detail: string | null };
 
+/**
+ * One event of a chain, with those that it set off. `address`: a path of the console; null for the one that the paper is of. `note` says what
+ * it is to that one.
+ */
+export type PaperCause = {
+  picture: Paper["picture"];
+  text: string;
+  detail: string;
+  address: string | null;
+  note: string | null;
+  effects: readonly PaperCause[];
+};
+
 export type PaperBlock =
   | { kind: "facts"; facts: readonly PaperFact[] }
   /** Plain text; its line breaks are kept. */
@@ -52,7 +65,10 @@ export type PaperBlock =
   | { kind: "headline"; figures: readonly PaperFigure[] }
   /** All of them, a line each. */
   | { kind: "figures"; figures: readonly PaperFigure[] }
-  /** `numeric`: positions of the columns that hold numbers. `addresses`: paths of the console that the first cells of the rows lead to. */
+  /**
+   * `numeric`: positions of the columns that hold numbers. `addresses`: paths of the console that the first cells of the rows lead to.
+   * `is_folding`: in a narrow column every row stands by itself, with the head of each cell above it.
+   */
   | {
       kind: "table";
       label: string;
@@ -60,6 +76,7 @@ export type PaperBlock =
       numeric: readonly number[];
       rows: readonly (readonly string[])[];
       addresses?: readonly (string | null)[];
+      is_folding?: boolean;
     }
   /** Cells of a form, a row of them each. */
   | { kind: "cells"; rows: readonly (readonly PaperCell[])[] }
@@ -84,6 +101,8 @@ export type PaperBlock =
       note?: string;
     }
   | { kind: "links"; links: readonly PaperLink[] }
+  /** From what began each chain to what followed. */
+  | { kind: "chain"; label: string; causes: readonly PaperCause[] }
   /** `address` shows the picture small, `original` as it is. */
   | { kind: "pictures"; pictures: readonly { address: string; original: string; name: string; caption: string }[] }
   /** On a small map, in its colour. */
@@ -135,6 +154,7 @@ function isEmpty(block: PaperBlock): boolean {
   if (block.kind === "headline" || block.kind === "figures") return block.figures.length === 0;
   if (block.kind === "table") return block.rows.length === 0;
   if (block.kind === "links") return block.links.length === 0;
+  if (block.kind === "chain") return block.causes.length === 0;
   if (block.kind === "cells" || block.kind === "form_table") return block.rows.length === 0;
   if (block.kind === "line") return block.cells.length === 0;
   if (block.kind === "entries") return block.entries.length === 0 && !block.note;

@@ -67,6 +67,7 @@ import { importWords } from "./words/import.ts";
 import { listWords } from "./words/lists.ts";
 import { maintenanceBandWords, maintenanceWords } from "./words/maintenance.ts";
 import { afterActionWords } from "./words/emergency/after-actions.ts";
+import { eventFamilyWords } from "./words/emergency/event-family.ts";
 import { eventKitWords } from "./words/emergency/event-kits.ts";
 import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
@@ -115,6 +116,7 @@ const plainWords = {
   ...lossWords,
   ...lossStatementWords,
   ...assetWords,
+  ...eventFamilyWords,
   ...quickWords,
   ...logWords,
   ...eventReportWords,

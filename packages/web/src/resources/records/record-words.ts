@@ -4,6 +4,7 @@ import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { AssetDamage } from "@atalaya/contract/domain/asset-damage.ts";
 import { losses, type Breakdown, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { relationFields } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -27,6 +28,8 @@ const listed: Record<string, string> = {
   geometry_method: "geometry_method",
 };
 
+const isRelation = (field: string) => relationFields.some((it) => it === field);
+
 /** What the fields of a recovery item are called. */
 const recoveryLabels: Record<string, WordKey> = Object.fromEntries(
   (Object.keys(RecoveryItem.shape) as (keyof RecoveryItem)[]).map((field) => [field, `recovery.${field}`]),
@@ -38,8 +41,15 @@ export type RecordWords = {
   show: (field: string, value: unknown) => string;
 };
 
-/** The words under a variable, which is that of the record; own fields that it no longer has are called by their key. */
-export function useRecordWords(variables: readonly Variable[], variable: Variable | undefined): RecordWords {
+/**
+ * The words under a variable, which is that of the record; own fields that it no longer has are called by their key. `eventName`: what the
+ * disasters are called that a record names.
+ */
+export function useRecordWords(
+  variables: readonly Variable[],
+  variable: Variable | undefined,
+  eventName: (id: number) => string,
+): RecordWords {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
@@ -67,6 +77,7 @@ export function useRecordWords(variables: readonly Variable[], variable: Variabl
     if (field === "event") return eventText(value as EventCard, t, language) || unknown;
     if (field === "recovery") return recoveryText(value as RecoveryItem, t, language) || unknown;
     if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
+    if (isRelation(field)) return eventName(Number(value));
     if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);
     if (field === "variable_id") {
       const named = variables.find(({ id }) => id === value);

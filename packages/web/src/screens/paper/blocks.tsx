@@ -4,14 +4,15 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRouter } from "@tanstack/react-router";
 import type { PaperBlock, PaperFact, PaperLink } from "@atalaya/contract/paper.ts";
 import { Notice } from "../../forms/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { Chain } from "./chain.tsx";
+import { ConsoleLink } from "./console-link.tsx";
 import { FigureTable, Headline } from "./figures.tsx";
 import { CellLine, Cells, Entries, FormTable } from "./form-blocks.tsx";
-import { tableStyle } from "./paper-style.ts";
+import { Table } from "./table.tsx";
 
 /** A paper is read without a map too. */
 const ShapeMap = lazy(async () => ({ default: (await import("./shape-map.tsx")).ShapeMap }));
@@ -55,6 +56,8 @@ export function Block({ block }: { block: PaperBlock }) {
       return <Entries {...block} />;
     case "links":
       return <Links links={block.links} />;
+    case "chain":
+      return <Chain {...block} />;
     case "pictures":
       return <Pictures pictures={block.pictures} />;
     case "shape":
@@ -104,55 +107,6 @@ const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
     ))}
   </Box>
 );
-
-/** Wide tables scroll by themselves. */
-const Table = ({ label, columns, numeric, rows, addresses }: Extract<PaperBlock, { kind: "table" }>) => {
-  const className = (column: number) => (numeric.includes(column) ? "number" : undefined);
-  return (
-    <Box sx={{ overflowX: "auto" }}>
-      <Box component="table" aria-label={label} sx={{ ...tableStyle, "& tbody td:first-of-type": { minWidth: 120 } }}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={className(index)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, index) => (
-                <td key={index} className={className(index)}>
-                  {index === 0 && addresses?.[at] ? <ConsoleLink address={addresses[at]}>{cell}</ConsoleLink> : cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-};
-
-/** To another thing of the console; with a key held the browser opens it beside this one. */
-function ConsoleLink({ address, children }: { address: string; children: string }) {
-  const { history } = useRouter();
-  return (
-    <Link
-      href={address}
-      underline="hover"
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        history.push(address);
-      }}
-    >
-      {children}
-    </Link>
-  );
-}
 
 const Links = ({ links }: { links: readonly PaperLink[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

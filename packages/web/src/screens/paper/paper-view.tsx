@@ -68,7 +68,8 @@ export function PaperCard({ title, note, children }: PaperCardProps) {
         borderRadius: "8px",
         bgcolor: "background.paper",
         overflow: "hidden",
-        "@media print": { breakInside: "avoid-page" },
+        // What has a table may be longer than a page: it goes on between its rows.
+        "@media print": { breakInside: "avoid-page", "&:has(table)": { breakInside: "auto" } },
       }}
     >
       <Box
@@ -80,6 +81,7 @@ export function PaperCard({ title, note, children }: PaperCardProps) {
           p: "9px 16px",
           borderBottom: 1,
           borderColor: "divider",
+          breakAfter: "avoid",
         }}
       >
         <Typography variant="h4" component="h2" id={id}>

@@ -40,6 +40,7 @@ const nothing = {
   observed_on: null,
   value: null,
   attributes: {} as Attributes,
+  umbrella_id: null,
   is_public: "yes",
   tags: [] as string[],
   reason: "",
@@ -70,7 +71,7 @@ export function BulkDialog({ domain, wish, target, variables, onDone, onUntick, 
   const t = useWords();
   const [language] = useLanguage();
   const form = useForm({ defaultValues: nothing });
-  const { inputs, labelOf } = useRecordInputs(variables);
+  const { inputs, labelOf } = useRecordInputs(domain, variables);
   const ticks = useTicks(form, inputs);
   const { mutate, isPending, error, reset } = useBulkChange(domain, onDone);
   const size = sizeOf(target);

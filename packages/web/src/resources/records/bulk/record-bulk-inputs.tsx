@@ -1,5 +1,6 @@
 // The fields that many records may be given the same contents in.
 import type { ReactNode } from "react";
+import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { confidences } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -8,6 +9,7 @@ import { ChoiceInput } from "../../../forms/fields.tsx";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
 import { unknown } from "../../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
+import { EventChoice } from "../family/event-choice.tsx";
 import { OwnField } from "../form/own-fields.tsx";
 import { idsOf } from "../record-query.ts";
 import { isProgress } from "../show-value.ts";
@@ -19,7 +21,7 @@ const { Text, Day, Choice } = fieldsOf(recordsOf("situation"));
 type RecordInputs = { inputs: Record<string, ReactNode>; labelOf: (field: string) => string };
 
 /** The inputs by field, own fields among them where the list shows one variable alone, and what each is called. */
-export function useRecordInputs(variables: readonly Variable[]): RecordInputs {
+export function useRecordInputs(domain: RecordDomain, variables: readonly Variable[]): RecordInputs {
   const t = useWords();
   const [language] = useLanguage();
   const { search } = useUrlState();
@@ -42,6 +44,9 @@ export function useRecordInputs(variables: readonly Variable[]): RecordInputs {
     ...(variable &&
       variable.value_type !== "none" &&
       !isProgress(variable) && { value: <ValueField variable={variable} /> }),
+    ...(domain === "risk" && {
+      umbrella_id: <EventChoice name="umbrella_id" label={labelOf("umbrella_id")} emptyLabel={t("family_none")} />,
+    }),
     is_public: (
       <ChoiceInput
         name="is_public"

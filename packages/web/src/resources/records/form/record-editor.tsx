@@ -25,6 +25,7 @@ import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "../record-head.tsx";
 import { RecordNotices } from "../reading/record-notices.tsx";
 import { editorTabs, TabPanel, type EditorTab } from "../record-tabs.tsx";
+import { useEventNames } from "../family/event-options.ts";
 import { useRecordWords } from "../record-words.ts";
 import { ActionsMenu, mainStepOf, MainStep, useSteps, type Reviewed } from "../review/review-actions.tsx";
 import { useReason } from "../review/use-reason.tsx";
@@ -114,7 +115,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { form } = controller;
   const variable_id = useWatch({ control: form.control, name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
-  const words = useRecordWords(variables, variable);
+  const words = useRecordWords(variables, variable, useEventNames(record, true));
   useDrawnGeometry(form, { item: record, geometryType: variable?.geometry_type ?? "none", onDrawing });
   const { begin, dialog, mainStep, otherSteps, isBusy } = useEditorSteps(props, saving, { variable, words });
   const [tab, setTab] = useState<EditorTab>("details");
@@ -125,7 +126,7 @@ export function RecordEditor(props: RecordEditorProps) {
     onDelete(record!, controller.forget);
   };
   const location = <LocationSection variable={variable} />;
-  const fields = <RecordForm domain={domain} variables={variables} isNew={isNew} />;
+  const fields = <RecordForm domain={domain} variables={variables} id={record?.id ?? null} />;
   return (
     <>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={editKeys} />

@@ -22,7 +22,8 @@ import { useTags } from "../use-records.ts";
 import { ValueField } from "./value-field.tsx";
 import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
 
-type RecordFormProps = { domain: RecordDomain; variables: readonly Variable[]; isNew: boolean };
+/** `id`: null while it is new. */
+type RecordFormProps = { domain: RecordDomain; variables: readonly Variable[]; id: number | null };
 
 /** Only the screen of recovery needs it. */
 const RecoverySection = lazy(async () => ({
@@ -33,12 +34,13 @@ const RecoverySection = lazy(async () => ({
 const records = recordsOf("situation");
 const { Text, LongText, Day, Number, Choice, Search, Check } = fieldsOf(records);
 
-export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
+export function RecordForm({ domain, variables, id }: RecordFormProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
   const hazardNames = useHazardNames();
   const { setValue, getValues } = useFormContext<RecordDraft>();
+  const isNew = id === null;
   const variable_id = useWatch<RecordDraft, "variable_id">({ name: "variable_id" });
   const variable = variables.find(({ id }) => id === variable_id);
   const isEvent = variable?.kind === "event_type";
@@ -46,8 +48,8 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
   const places = usePlaceOptions((id) => may(`records.${domain}.${isNew ? "create" : "update"}`, id));
 
   /** A value of one variable means nothing under another. */
-  const choose = (id: number | null) => {
-    const chosen = variables.find((it) => it.id === id);
+  const choose = (variable_id: number | null) => {
+    const chosen = variables.find((it) => it.id === variable_id);
     setValue("value", null, { shouldDirty: true });
     setValue("attributes", emptyAttributes(chosen), { shouldDirty: true });
     if (!getValues("source") && chosen?.source_default)
@@ -98,7 +100,7 @@ export function RecordForm({ domain, variables, isNew }: RecordFormProps) {
         </Row>
       </Section>
       {variable && <OwnFields variable={variable} />}
-      {isEvent && <DisasterSections />}
+      {isEvent && <DisasterSections id={id} />}
       {variable?.kind === "recovery_type" && (
         <Suspense>
           <RecoverySection />
@@ -128,7 +130,7 @@ function SourceSection() {
   );
 }
 
-function MoreSection({ domain, isNew }: Pick<RecordFormProps, "domain" | "isNew">) {
+function MoreSection({ domain, isNew }: Pick<RecordFormProps, "domain"> & { isNew: boolean }) {
   const t = useWords();
   const labelOf = useLabelOf(records);
   const tags = useTags(domain);

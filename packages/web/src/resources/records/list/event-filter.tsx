@@ -1,4 +1,5 @@
-// The recovery items of one disaster: chosen among the latest of them.
+// The records of one disaster, which is chosen by its words: its parts, or the recovery items that follow it.
+import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../../../api/url-state.ts";
@@ -6,16 +7,14 @@ import { useChoiceManners, useSteady } from "../../../forms/choices/choice-manne
 import { OptionLine } from "../../../forms/choices/option-line.tsx";
 import { matches } from "../../../forms/choices/option-words.ts";
 import { FilterTitle } from "../../../screens/filter-bar.tsx";
-import { useWords } from "../../../ui/words.ts";
-import { useEventsWith } from "../recovery/use-event-options.ts";
+import { useEventsWith } from "../family/event-options.ts";
 
-export function EventFilter() {
-  const t = useWords();
+export function EventFilter({ label }: { label: string }) {
   const { search, change } = useUrlState();
   const manners = useChoiceManners();
   const chosen = Number(search.event) || null;
-  const options = useEventsWith(chosen);
-  const label = t("recovery.event_id");
+  const [words, setWords] = useState("");
+  const options = useEventsWith(chosen, { words });
   return (
     <>
       <FilterTitle>{label}</FilterTitle>
@@ -24,6 +23,7 @@ export function EventFilter() {
         options={options}
         value={useSteady(options.find(({ id }) => id === chosen) ?? null)}
         onChange={(_, option) => change({ event: option?.id ?? null, page: null })}
+        onInputChange={(_, text, reason) => setWords(reason === "input" ? text : "")}
         isOptionEqualToValue={(option, other) => option.id === other.id}
         getOptionKey={({ id }) => id}
         filterOptions={(all, { inputValue }) => all.filter((option) => matches(option, inputValue))}

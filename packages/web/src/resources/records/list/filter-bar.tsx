@@ -118,7 +118,7 @@ function RecordChips({ choices }: Choices) {
 
 /** What the menu offers. */
 function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) {
-  const { variable, valueClass, status, confidence, stage, hazard, level, checks } = choices;
+  const { variable, valueClass, status, confidence, stage, hazard, level, event, checks } = choices;
   const t = useWords();
   const { search, change } = useUrlState();
   const { place, setPlace } = usePlace();
@@ -151,7 +151,7 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
       </Box>
       {domain === "risk" && <FigureFilter />}
       {domain === "risk" && <ChoiceFilter {...level} />}
-      {domain === "recovery" && <EventFilter />}
+      {(domain === "risk" || domain === "recovery") && <EventFilter label={event.title} />}
       <ChoiceFilter {...confidence} />
       {domain === "recovery" && <ChoiceFilter {...stage} />}
       <FilterTitle>{t("label.records.tags")}</FilterTitle>

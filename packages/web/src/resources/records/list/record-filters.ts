@@ -16,7 +16,7 @@ import { formatDay } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
-import { useEventsWith } from "../recovery/use-event-options.ts";
+import { useEventsWith } from "../family/event-options.ts";
 import { figuresIn, figureText } from "./figure-words.ts";
 
 /** What stands for the hazard of disasters that the catalogue does not have. */
@@ -36,7 +36,7 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
   const { search } = useUrlState();
   const hazardNames = useHazardNames();
   const codeOf = new Map(variables.map(({ id, hip_code }) => [String(id), hip_code]));
-  const events = useEventsWith(Number(search.event) || null, search.event !== undefined);
+  const events = useEventsWith(Number(search.event) || null, { isAsked: search.event !== undefined });
   const me = String(useSession((state) => state.user?.id ?? 0));
   const layers = layersOf(variables, language, t("layer_no_class"));
   const chosen = idsOf(search.variable);
@@ -94,10 +94,10 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       title: t("event_level"),
       options: emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) })),
     },
-    /** The disaster that recovery items follow. */
+    /** The disaster that others are parts of, or that recovery items follow. */
     event: {
       name: "event" as const,
-      title: t("recovery.event_id"),
+      title: t(domain === "risk" ? "label.records.umbrella_id" : "recovery.event_id"),
       options: events.map(({ id, label }) => ({ value: String(id), label })),
     },
     checks: [

@@ -5,11 +5,12 @@ import { EventSection } from "./event-section.tsx";
 import type { AddFigure } from "./figure-columns.tsx";
 import { LossesSection } from "./losses-section.tsx";
 
-export function DisasterSections() {
+/** `id`: of the disaster, null while it is new. */
+export function DisasterSections({ id }: { id: number | null }) {
   const adder = useRef<AddFigure>(null);
   return (
     <>
-      <EventSection />
+      <EventSection id={id} />
       <LossesSection adder={adder} />
       <DamagesSection onUse={(row) => adder.current?.(row)} />
     </>

@@ -4,9 +4,11 @@ import { DayInput } from "../../../forms/day-input.tsx";
 import { ChoiceInput, NumberInput, TextInput, YesNoInput } from "../../../forms/fields.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
+import { FamilyFields } from "../family/family-fields.tsx";
 import { ServicesField } from "./services-field.tsx";
 
-export function EventSection() {
+/** `id`: of the disaster, null while it is new. */
+export function EventSection({ id }: { id: number | null }) {
   const t = useWords();
   const choice = { emptyLabel: t("value_unknown") };
   return (
@@ -49,6 +51,7 @@ export function EventSection() {
         <TextInput name="event.glide" label={t("event_glide")} help="WF-2014-000050-CHL" />
         <YesNoInput name="event.was_warned" label={t("event_warned")} />
       </Row>
+      <FamilyFields id={id} />
       <ServicesField />
     </Section>
   );

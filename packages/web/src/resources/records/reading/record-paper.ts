@@ -20,6 +20,7 @@ import { picturesOf } from "../../../uploads/pictures-of.ts";
 import { isRevised } from "./record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
 import { isProgress } from "../show-value.ts";
+import type { FamilyPaper } from "../family/family-sections.ts";
 import { damageSection } from "./damage-sections.ts";
 import { eventBlocks, lossSections } from "./record-figures.ts";
 import { recoverySections } from "./recovery-sections.ts";
@@ -32,6 +33,8 @@ type PaperOf = {
   variable: Variable | undefined;
   words: RecordWords;
   files: readonly Attachment[];
+  /** Of a disaster; what the public reads says nothing of it. */
+  family?: FamilyPaper;
 };
 
 type Told = {
@@ -45,7 +48,7 @@ type Told = {
   language: Language;
 };
 
-export function useRecordPaper({ record, variable, words, files }: PaperOf): Paper {
+export function useRecordPaper({ record, variable, words, files, family }: PaperOf): Paper {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
@@ -64,6 +67,7 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
   const side = { is_side: true };
   const sections = [
     ...lossSections(record, t, language),
+    ...(family?.sections ?? []),
     damageSection(record, { t, language }, readable),
     paperSection(t(isEvent(told) ? "event_section" : "section_record"), [
       recordFacts(told),
@@ -77,7 +81,11 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
     paperSection(t("paper_photos"), [{ kind: "pictures", pictures: picturesOf(files, t, language) }]),
     paperSection(t("section_location"), locationBlocks(told), side),
     paperSection(t("section_source"), sourceBlocks(told), side),
-    paperSection(t("paper_relations"), [eventLink(event, t), repairedLink(repaired, t)], side),
+    paperSection(
+      t("paper_relations"),
+      [family?.umbrella ?? null, eventLink(event, t), repairedLink(repaired, t)],
+      side,
+    ),
   ];
   return {
     title: record.title,
@@ -90,7 +98,7 @@ export function useRecordPaper({ record, variable, words, files }: PaperOf): Pap
       .join(" · "),
     reference: [record.code, versionText(record)].filter(Boolean).join(" · "),
     picture: variable ? { icon: variable.icon, color: variable.color } : null,
-    marks: marksOf(record, t),
+    marks: [...marksOf(record, t), ...(family?.marks ?? [])],
     sections: sections.filter((section) => section !== null),
   };
 }

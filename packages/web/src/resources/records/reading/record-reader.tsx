@@ -22,6 +22,8 @@ import { AttachmentsSection } from "../../../uploads/attachments-section.tsx";
 import { useAttachments } from "../../../uploads/use-attachments.ts";
 import { attachmentKindsOf } from "../form/attachment-kinds.ts";
 import { notChosen, useMayMerge } from "../merge/use-merge.ts";
+import { useFamilyPaper } from "../family/family-sections.ts";
+import { useEventNames } from "../family/event-options.ts";
 import { RecordComments } from "./record-comments.tsx";
 import { isChangeable } from "../form/record-draft.ts";
 import { RecordHistory } from "./record-history.tsx";
@@ -63,10 +65,8 @@ export function RecordReader(props: RecordReaderProps) {
   const isDeleted = record.deleted_at !== null;
   const mayEdit = isChangeable(record) && may(`records.${domain}.update`, record.company_id);
   const mayDelete = may(`records.${domain}.delete`, record.company_id);
-  const words = useRecordWords(variables, variable);
-  const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
-  const paper = useRecordPaper({ record, variable, words, files: files.list });
   const [tab, setTab] = useState<ReaderTab>("reading");
+  const { words, files, paper } = useReading(props, variable, tab);
   const steps = useSteps(domain, record);
   const isEvent = !isDeleted && variable?.kind === "event_type";
   const citing = useCiting(isEvent ? record : null);
@@ -133,6 +133,19 @@ export function RecordReader(props: RecordReaderProps) {
       )}
     </>
   );
+}
+
+/** What is read, with its words and its files. */
+function useReading({ record, variables }: RecordReaderProps, variable: Variable | undefined, tab: ReaderTab) {
+  const { search } = useUrlState();
+  const isDeleted = record.deleted_at !== null;
+  // The disasters that a history or a merge names are asked for once it is looked at.
+  const eventName = useEventNames(record, tab === "history" || search.merge !== undefined);
+  const words = useRecordWords(variables, variable, eventName);
+  const files = useAttachments({ owner: "records", owner_id: record.id }, undefined, !isDeleted);
+  const family = useFamilyPaper(!isDeleted && variable?.kind === "event_type" ? record.id : null, variables);
+  const paper = useRecordPaper({ record, variable, words, files: files.list, family });
+  return { words, files, paper };
 }
 
 /** The steps of the review that are possible and that the reader may take. */

@@ -13,10 +13,10 @@ import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useInstitutionOptions } from "../../institutions/queries.ts";
+import { EventChoice } from "../family/event-choice.tsx";
 import { AssetField } from "./asset-field.tsx";
 import { FundingField } from "./funding-field.tsx";
 import { ProgressSection } from "./progress-section.tsx";
-import { useEventOptions } from "./use-event-options.ts";
 import { useItemField } from "./use-item-field.ts";
 
 const priorities = [1, 2, 3, 4, 5];
@@ -24,7 +24,6 @@ const priorities = [1, 2, 3, 4, 5];
 export function RecoverySection() {
   const t = useWords();
   const field = useItemField();
-  const events = useEventOptions();
   const institutions = useInstitutionOptions();
   const emptyLabel = t("value_unknown");
   const help = t("required_to_submit_help");
@@ -56,7 +55,7 @@ export function RecoverySection() {
             emptyLabel={emptyLabel}
             options={institutions}
           />
-          <SearchChoice {...field("event_id")} emptyLabel={emptyLabel} options={events} />
+          <EventChoice {...field("event_id")} emptyLabel={emptyLabel} />
           <AssetField />
           <TextInput {...field("contractor")} />
           <ChoiceInput
