@@ -21,6 +21,7 @@ export const eventFamilyWords = {
   family_in_totals: { es: "En los totales", en: "In the totals" },
   "family_counts.own": { es: "cuenta la propia", en: "own counts" },
   "family_counts.parts": { es: "cuenta la suma", en: "sum counts" },
+  "family_counts.none": { es: "no cuenta", en: "does not count" },
   family_rule: {
     es: "En los totales cada cifra se cuenta una vez: la de las fichas publicadas o, si ninguna la informa, la propia.",
     en: "In the totals each figure is counted once: that of the published cards or, if none of them tells it, the own one.",
