@@ -1,7 +1,7 @@
 // A disaster among others: the wider one that it is a part of, its own parts, what these come to, and what set what off.
 import { z } from "zod";
 import { LossesInForce, metrics } from "../../domain/losses.ts";
-import { Id } from "../../record.ts";
+import { allOf, Id } from "../../record.ts";
 import { recordStatuses } from "../records.ts";
 
 /** More than a country has municipalities. */
@@ -66,5 +66,12 @@ export const EventFamily = z.object({
 });
 export type EventFamily = z.infer<typeof EventFamily>;
 
-/** Of a disaster. */
-export const eventFamily = { path: "records/risk", answers: { ":id/family": EventFamily } } as const;
+export const mostAbove = 100;
+/** The latest disasters of the places above one that the caller may know of. */
+const EventsAbove = allOf(FamilyCard);
+
+/** Of a disaster, and of a place. */
+export const eventFamily = {
+  path: "records/risk",
+  answers: { ":id/family": EventFamily, above: EventsAbove },
+} as const;

@@ -1,11 +1,11 @@
 // What a disaster may be a part of, what may be told twice (V11), and what set what off.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { EventFamily } from "@atalaya/contract/resources/records/event-family.ts";
+import type { EventFamily, FamilyCard } from "@atalaya/contract/resources/records/event-family.ts";
 import type { DuplicatePair } from "@atalaya/contract/resources/records/merge.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { aRecord, aVariableDraft } from "../../../testing/factories.ts";
 import { aSharedRegion, type SharedRegion } from "../../../testing/emergency/shared-region.ts";
-import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
+import { startTestApp, type Answer, type Caller, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
 let country: SharedRegion;
@@ -97,6 +97,23 @@ test("V11 of a place above only what the public sees is told, and another hazard
   await published({ at: country.region, of: country.landslide });
   await published({ at: country.region, on: on(8) });
   expect((await read(low.id)).warnings.map(({ code }) => code)).not.toContain("duplicate_across");
+});
+
+test("a municipality is offered the events of the places above it that the public sees, as the public sees them", async () => {
+  const { region, officer, valparaiso, talcahuano, chief } = country;
+  const seen = await published({ at: region, title: "Temporal publicado" });
+  await card({ at: region, title: "Borrador de la región" });
+  const { version } = await read(seen.id);
+  await chief.put(`${path}/${seen.id}`, { title: "Temporal en revisión", version, reason: "Otro nombre" });
+  const above = async (by: Caller, of = valparaiso) => by.get(`${path}/above?company_id=${of}`);
+  const [latest] = (await above(officer)).body.data;
+  expect(latest).toMatchObject({ id: seen.id, title: "Temporal publicado", company_name: "Región de Valparaíso" });
+  const titles = (answer: Answer) => answer.body.data.map(({ title }: FamilyCard) => title);
+  expect(titles(await above(officer))).not.toContain("Borrador de la región");
+  expect(titles(await above(chief))).toEqual(expect.arrayContaining(["Temporal en revisión", "Borrador de la región"]));
+  expect((await above(officer, talcahuano)).body.errors).toHaveProperty("company_id");
+  const part = await card({ umbrella_id: seen.id });
+  expect((await familyOf(part, officer)).umbrella).toMatchObject({ title: "Temporal publicado" });
 });
 
 test("a cascade is a chain in the order of days: rain, flood, landslide; each card shows all of it", async () => {

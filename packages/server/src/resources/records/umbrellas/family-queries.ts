@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { metrics, type Metric } from "@atalaya/contract/domain/losses.ts";
 import {
+  mostAbove,
   mostParts,
   type ChainLink,
   type EventFamily,
@@ -10,11 +11,18 @@ import {
   type Part,
 } from "@atalaya/contract/resources/records/event-family.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { inTerritory } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { cardsMetric, withoutDrift } from "../losses/loss-sums.ts";
 import { disasters, mayBeKnown } from "../queries.ts";
 
-const card = sql`e.id, e.code, e.title, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on`;
+/** As the card says it where the caller may read that, elsewhere as the public sees it. */
+const told = (scope: Scope, field: string, type: string) =>
+  sql`case when ${inTerritory(sql<number>`e.company_id`, scope)} then e.${sql.ref(field)}
+    else (e.published ->> ${field})::${sql.raw(type)} end as ${sql.ref(field)}`;
+
+const card = (scope: Scope) => sql`e.id, ${told(scope, "code", "text")}, ${told(scope, "title", "text")}, e.company_id,
+  c.reason_social as company_name, ${told(scope, "variable_id", "bigint")}, ${told(scope, "observed_on", "date")}`;
 
 /** Disasters `e` that the caller may know of. */
 const known = (scope: Scope) =>
@@ -23,17 +31,26 @@ const known = (scope: Scope) =>
 /** The nearest of the wider ones that the caller may know of. */
 async function umbrellaOf(db: Db, scope: Scope, id: number): Promise<FamilyCard | null> {
   const { rows } = await sql<FamilyCard>`
-    select ${card} from unnest(umbrellas_of(${id})) with ordinality as above (id, height)
+    select ${card(scope)} from unnest(umbrellas_of(${id})) with ordinality as above (id, height)
       join ${disasters} on e.id = above.id
     where ${known(scope)} order by above.height limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The latest disasters of the places above this one that the caller may know of: what a disaster of this place may be a part of. */
+export async function eventsAbove(db: Db, scope: Scope, company_id: number): Promise<FamilyCard[]> {
+  const { rows } = await sql<FamilyCard>`
+    select ${card(scope)} from ${disasters}
+    where e.company_id = any((select array_remove(path, id) from companies where id = ${company_id})::bigint[]) and ${known(scope)}
+    order by e.observed_on desc, e.id desc limit ${mostAbove}`.execute(db);
+  return rows;
 }
 
 const below = (id: number) => sql`array_remove(with_parts(${id}), ${id}::bigint)`;
 
 async function partsOf(db: Db, scope: Scope, id: number): Promise<{ parts: Part[]; total: number }> {
   const { rows } = await sql<Part & { total: number }>`
-    select ${card}, e.umbrella_id, e.status, e.published is not null as has_published, count(*) over () as total, (
+    select ${card(scope)}, e.umbrella_id, e.status, e.published is not null as has_published, count(*) over () as total, (
       select jsonb_object_agg(f.metric, jsonb_build_object('value', f.value, 'qualifier', f.qualifier))
       from loss_values f where f.record_id = e.id and f.is_current) as losses
     from ${disasters} where e.id = any(${below(id)}) and ${known(scope)}
@@ -84,7 +101,7 @@ async function chainOf(db: Db, scope: Scope, id: number): Promise<ChainLink[]> {
       select s.id from seeds s
       union select t.id from seeds s cross join lateral unnest(triggers_of(s.id)) as t (id)
       union select r.id from records r join chain on r.triggered_by_id = chain.id)
-    select ${card}, e.triggered_by_id from ${disasters} where e.id in (select id from chain) and ${known(scope)}
+    select ${card(scope)}, e.triggered_by_id from ${disasters} where e.id in (select id from chain) and ${known(scope)}
     order by e.observed_on, e.id`.execute(db);
   const told = new Set(rows.map((link) => link.id));
   const links = rows.map((link) => ({

@@ -1,10 +1,12 @@
 // A disaster among others.
-import { IdParameter } from "@atalaya/contract/record.ts";
-import { EventFamily } from "@atalaya/contract/resources/records/event-family.ts";
+import { z } from "zod";
+import { Id, IdParameter } from "@atalaya/contract/record.ts";
+import { EventFamily, eventFamily, mostAbove } from "@atalaya/contract/resources/records/event-family.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
+import { within } from "../../../platform/scope.ts";
 import { findRecord } from "../queries.ts";
-import { familyOf } from "./family-queries.ts";
+import { eventsAbove, familyOf } from "./family-queries.ts";
 
 export const familyRoutes: Routes = async (app) => {
   app.get(
@@ -22,5 +24,18 @@ export const familyRoutes: Routes = async (app) => {
       const { id } = orNotFound(await findRecord(app.db, scope, "risk", params.id));
       return familyOf(app.db, scope, id);
     },
+  );
+
+  app.get(
+    "/records/risk/above",
+    {
+      config: { access: "records.risk.index" },
+      schema: {
+        summary: `The latest ${mostAbove} disasters of the places above one: those of the caller's places, and what the public sees of others`,
+        querystring: z.object({ company_id: z.coerce.number().pipe(Id) }),
+        response: { 200: eventFamily.answers.above },
+      },
+    },
+    async ({ scope, query }) => ({ data: await eventsAbove(app.db, scope, within(scope, query.company_id)) }),
   );
 };
