@@ -59,7 +59,10 @@ export const mergeWords = {
     en: "Once both are published, they would count twice.",
   },
   duplicates_join: { es: "Reunir", en: "Join" },
-  duplicates_join_named: { es: "Reunir: hacer parte de «{{title}}»", en: "Join: make a part of “{{title}}”" },
+  duplicates_join_named: {
+    es: "Reunir: «{{part}}» será parte de «{{title}}»",
+    en: "Join: “{{part}}” will be a part of “{{title}}”",
+  },
   duplicates_join_code: { es: "Hacer parte de {{code}}", en: "Make a part of {{code}}" },
   duplicates_joined: {
     es: "«{{title}}» es ahora parte de «{{umbrella}}»",

@@ -59,7 +59,7 @@ export function AcrossPairs({ wider, narrower, joining, onOpen }: AcrossProps) {
               {mayJoin(part) && (
                 <Button
                   variant="outlined"
-                  aria-label={t("duplicates_join_named", { title: wider.title })}
+                  aria-label={t("duplicates_join_named", { part: part.title, title: wider.title })}
                   disabled={joining.isPending}
                   onClick={() => joining.join(part, wider)}
                 >
