@@ -68,6 +68,10 @@ export const mergeWords = {
     es: "«{{title}}» es ahora parte de «{{umbrella}}»",
     en: "“{{title}}” is now a part of “{{umbrella}}”",
   },
+  duplicates_join_late: {
+    es: "Otra persona lo cambió mientras tanto: revíselo antes de reunirlo.",
+    en: "Somebody else changed it meanwhile: check it before joining it.",
+  },
   duplicates_parted: { es: "«{{title}}» está como antes", en: "“{{title}}” is as before" },
   duplicates_text: {
     es: "Registros de la misma variable y lugar que se llaman igual el mismo día.",

@@ -1,5 +1,5 @@
 // Records of the domain that may tell of the same thing, pair by pair, each to be opened, and merged or joined.
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -10,8 +10,11 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DuplicatePair } from "@atalaya/contract/resources/records/merge.ts";
+import type { Message } from "../../../api/events.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { Notice, NoticeAction } from "../../../forms/notice.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { statusIcons } from "../../../ui/theme/tokens.ts";
 import { useWords } from "../../../ui/words.ts";
 import { AcrossPairs, SamePlacePair } from "./pair-card.tsx";
 import { useJoin } from "./use-join.ts";
@@ -22,7 +25,8 @@ export function DuplicatePairs({ domain, onClose }: { domain: RecordDomain; onCl
   const { change } = useUrlState();
   const mayMerge = useMayMerge(domain);
   const { data, error, isError, refetch } = usePairs(domain);
-  const joining = useJoin();
+  const [said, tell] = useState<Message | null>(null);
+  const joining = useJoin(tell);
   const pairs = data?.data ?? [];
   const open = (record: number, merge: number | null) => {
     onClose();
@@ -51,6 +55,11 @@ export function DuplicatePairs({ domain, onClose }: { domain: RecordDomain; onCl
           ))}
         </PairGroup>
       </DialogContent>
+      {said && (
+        <Box sx={{ padding: "12px 20px 0" }}>
+          <Said message={said} onDone={() => tell(null)} />
+        </Box>
+      )}
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {t("close")}
@@ -93,3 +102,19 @@ function PairGroup({ title, children }: { title: string | null; children: ReactN
     </Box>
   );
 }
+
+/** What was done last, and taking it back. */
+const Said = ({ message: { message, type = "success", action }, onDone }: { message: Message; onDone: () => void }) => (
+  <Notice status={type} icon={statusIcons[type]} role={type === "error" ? "alert" : "status"}>
+    {message}{" "}
+    {action && (
+      <NoticeAction
+        text={action.label}
+        onClick={() => {
+          onDone();
+          action.run();
+        }}
+      />
+    )}
+  </Notice>
+);

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { raise } from "../../../api/events.ts";
+import { raise, type Message } from "../../../api/events.ts";
 import { useMay } from "../../../api/may.ts";
 import type { ApiError } from "../../../api/request.ts";
 import { keyOf, recordQuery, useUpdate } from "../../../api/use-resource.ts";
@@ -20,16 +20,20 @@ export function useMayJoin() {
 type Part = Pick<RecordSummary, "id" | "version">;
 type Umbrella = Pick<RecordSummary, "id" | "title">;
 
-export function useJoin() {
+const inSnackbar = (message: Message) => raise("SET_MESSAGE", message);
+
+/** `tell`: where it is said what was done; an open dialog says it itself, because nothing outside of it is read aloud or reached by keys. */
+export function useJoin(tell: (message: Message) => void = inSnackbar) {
   const t = useWords();
   const client = useQueryClient();
   const { mutateAsync: update, isPending } = useUpdate(disasters);
   const onError = ({ status, message, errors }: ApiError) => {
-    // Somebody changed it meanwhile: what may be joined is read again.
-    if (status === 409) void client.invalidateQueries({ queryKey: keyOf(disasters) });
     if (status >= 500 || status === 401 || status === 403) return;
-    const said = Object.values(errors)[0]?.[0] || message || t("record_change_failed");
-    raise("SET_MESSAGE", { message: said, type: "error" });
+    const isLate = status === 409;
+    const said = isLate ? t("duplicates_join_late") : Object.values(errors)[0]?.[0] || message;
+    tell({ message: said || t("record_change_failed"), type: "error" });
+    // What may be joined is read again.
+    if (isLate) void client.invalidateQueries({ queryKey: keyOf(disasters) });
   };
   async function makePart({ id, version }: Part, umbrella: Umbrella): Promise<void> {
     // It may have been a part of another one, and is so again once this is taken back.
@@ -37,9 +41,9 @@ export function useJoin() {
     const { title, version: joined } = await update({ id, version, umbrella_id: umbrella.id });
     const part = async () => {
       await update({ id, version: joined, umbrella_id: former });
-      raise("SET_MESSAGE", { message: t("duplicates_parted", { title }) });
+      tell({ message: t("duplicates_parted", { title }) });
     };
-    raise("APP_RESOURCE_UPDATED", {
+    tell({
       message: t("duplicates_joined", { title, umbrella: umbrella.title }),
       action: { label: t("undo"), run: () => void part().catch(onError) },
     });

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { Notice } from "../../../forms/notice.tsx";
+import { Notice, NoticeAction } from "../../../forms/notice.tsx";
 import { formatDayOf, formatInstant } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { PublishedDialog } from "../review/published-dialog.tsx";
 import type { RecordWords } from "../record-words.ts";
-import { NoticeAction, WarningNotice } from "./warning-notice.tsx";
+import { WarningNotice } from "./warning-notice.tsx";
 
 type RecordNoticesProps = { domain: RecordDomain; record: DomainRecord; words: RecordWords };
 

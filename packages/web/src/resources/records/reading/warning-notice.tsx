@@ -1,6 +1,5 @@
 // What looks wrong in a record, and what can be done about it at once: open the other one, merge the two, or make one a part of the other.
 import { Fragment, type ReactNode } from "react";
-import Link from "@mui/material/Link";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Warning, WarningCode } from "@atalaya/contract/domain/warnings.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
@@ -9,7 +8,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useList } from "../../../api/use-resource.ts";
-import { Notice } from "../../../forms/notice.tsx";
+import { Notice, NoticeAction } from "../../../forms/notice.tsx";
 import { statusIcons } from "../../../ui/theme/tokens.ts";
 import { useWords } from "../../../ui/words.ts";
 import { useJoin, useMayJoin } from "../merge/use-join.ts";
@@ -105,12 +104,3 @@ const Actions = ({ children }: { children: ReactNode[] }) =>
       {action}
     </Fragment>
   ));
-
-type NoticeActionProps = { text: string; isDisabled?: boolean; onClick: () => void };
-
-/** Something to press within the sentence of a notice. */
-export const NoticeAction = ({ text, isDisabled = false, onClick }: NoticeActionProps) => (
-  <Link component="button" type="button" color="inherit" underline="always" disabled={isDisabled} onClick={onClick}>
-    {text}
-  </Link>
-);
