@@ -1,7 +1,8 @@
-// The figures of the fourteen disasters of the demo, as they were published: every one is there as a row, on its day, and stays there.
+// The figures of the fifteen disasters of the demo, as they were published: every one is there as a row, on its day, and stays there.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Figure, Metric } from "@atalaya/contract/domain/losses.ts";
+import type { EventFamily } from "@atalaya/contract/resources/records/event-family.ts";
 import { loadDemo } from "./demo/load.ts";
 import { system } from "./platform/database/database.ts";
 import { startTestApp, type Caller, type TestApp } from "./testing/test-app.ts";
@@ -79,6 +80,12 @@ const published: Record<string, Course> = {
     loss_usd: [["2024-03-02", 1_000_000_000]],
   },
   "Incendio de Viña del Mar de diciembre de 2022": {},
+  "Incendios forestales de la temporada de 2017": {
+    deaths: [["2017-01-31", 11]],
+    direct_affected: [["2017-01-31", 6000]],
+    houses_destroyed: [["2017-01-31", 1500]],
+    burned_ha: [["2017-01-31", 467_000]],
+  },
   "Incendio de Santa Olga": {
     houses_destroyed: [["2017-01-26", 1000]],
     evacuated: [["2017-01-26", 5000]],
@@ -156,7 +163,7 @@ const courses = (all: readonly Row[]): Record<string, Course> =>
     }),
   );
 
-test("every figure of the fourteen disasters stands as a row on the day on which it was published", async () => {
+test("every figure of the fifteen disasters stands as a row on the day on which it was published", async () => {
   expect(courses(await rows())).toEqual(published);
 });
 
@@ -184,5 +191,34 @@ test("the card still tells every figure with its source and its day, in the orde
     ["deaths", 134, "2024-03-02", "Prensa"],
     ["houses_destroyed", 6974, "2024-02-11", "MINVU"],
     ["houses_damaged", 100, "2024-02-11", "MINVU"],
+  ]);
+});
+
+test("what one town tells of a season counts once: the country's own figure stands beside it, and is added to nothing", async () => {
+  const [season] = (await reader.get("/records/risk?q=temporada de 2017")).body.data;
+  const { parts, sums } = (await reader.get(`/records/risk/${season.id}/family`)).body as EventFamily;
+  expect(parts.map(({ title }) => title)).toEqual(["Incendio de Santa Olga"]);
+  expect(
+    sums.map(({ metric, own, parts: told, difference, counts }) => [metric, own, told, difference, counts]),
+  ).toEqual([
+    ["deaths", 11, 1, 10, "parts"],
+    ["direct_affected", 6000, null, null, "own"],
+    ["evacuated", null, 5000, null, "parts"],
+    ["houses_destroyed", 1500, 1000, 500, "parts"],
+    ["burned_ha", 467_000, null, null, "own"],
+  ]);
+});
+
+test("the fire that is under way is one of two that a heat wave set off, and none of the three is real", async () => {
+  const [fire] = (await reader.get("/records/risk?q=Las Cañas")).body.data;
+  const { umbrella } = (await reader.get(`/records/risk/${fire.id}/family`)).body as EventFamily;
+  const { parts, chain } = (await reader.get(`/records/risk/${umbrella!.id}/family`)).body as EventFamily;
+  expect(parts.map(({ title, company_name }) => [title, company_name])).toEqual([
+    ["Incendio El Retiro (demo)", "Quilpué"],
+    ["Incendio Las Cañas (demo)", "Valparaíso"],
+  ]);
+  expect(chain.map(({ title }) => title)).toEqual([
+    "Ola de calor en la Región de Valparaíso (demo)",
+    "Incendios forestales de la Región de Valparaíso (demo)",
   ]);
 });

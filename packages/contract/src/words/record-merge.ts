@@ -45,9 +45,34 @@ export const mergeWords = {
   merge_open: { es: "Abrir {{code}}", en: "Open {{code}}" },
   duplicates: { es: "Posibles duplicados", en: "Likely duplicates" },
   duplicates_text_events: {
-    es: "Eventos de la misma amenaza y lugar con tres días o menos de diferencia, y los que se llaman igual el mismo día.",
-    en: "Events of the same hazard and place three days apart or less, and those of the same name on the same day.",
+    es: "Fichas de la misma amenaza con tres días o menos de diferencia, de un mismo lugar o de uno y otro que lo contiene; y las que se llaman igual el mismo día.",
+    en: "Cards of the same hazard three days apart or less, of one place or of a place and one above it; and those of the same name on the same day.",
   },
+  duplicates_same: { es: "Del mismo lugar", en: "Of the same place" },
+  duplicates_across: { es: "De un lugar y otro que lo contiene", en: "Of a place and one above it" },
+  duplicates_twice: {
+    es: "Los dos suman en los totales hasta que los reúna.",
+    en: "Both count in the totals until you join them.",
+  },
+  duplicates_twice_later: {
+    es: "Publicados los dos, sumarían dos veces.",
+    en: "Once both are published, they would count twice.",
+  },
+  duplicates_join: { es: "Reunir", en: "Join" },
+  duplicates_join_named: {
+    es: "Reunir: «{{part}}» será parte de «{{title}}»",
+    en: "Join: “{{part}}” will be a part of “{{title}}”",
+  },
+  duplicates_join_code: { es: "Hacer parte de {{code}}", en: "Make a part of {{code}}" },
+  duplicates_joined: {
+    es: "«{{title}}» es ahora parte de «{{umbrella}}»",
+    en: "“{{title}}” is now a part of “{{umbrella}}”",
+  },
+  duplicates_join_late: {
+    es: "Otra persona lo cambió mientras tanto: revíselo antes de reunirlo.",
+    en: "Somebody else changed it meanwhile: check it before joining it.",
+  },
+  duplicates_parted: { es: "«{{title}}» está como antes", en: "“{{title}}” is as before" },
   duplicates_text: {
     es: "Registros de la misma variable y lugar que se llaman igual el mismo día.",
     en: "Records of the same variable and place with the same name on the same day.",

@@ -1,4 +1,4 @@
-// Fourteen disasters of Chile with their figures as they were published: true and public. Sources differ; each figure has its day.
+// Fifteen disasters of Chile with their figures as they were published: true and public. Sources differ; each figure has its day.
 import type { z } from "zod";
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
@@ -18,6 +18,8 @@ export type Disaster = {
   figures: Figure[];
   /** Known epicentre; the others stand where their place does. */
   at?: Position;
+  /** Title of the wider disaster that it is a part of, which is told before it. */
+  part_of?: string;
 };
 
 const undated = "La fuente no dice qué día se publicó.";
@@ -142,15 +144,31 @@ export const disasters: Disaster[] = [
     figures: [],
   },
   {
+    title: "Incendios forestales de la temporada de 2017",
+    hazard: "EN0205",
+    place: "CL",
+    observed_on: "2017-01-01",
+    date_precision: "month",
+    event: {},
+    source: press,
+    description: "Cifras de toda la temporada.",
+    figures: [
+      exactly("deaths", 11, "2017-01-31", press, undated),
+      about("direct_affected", 6000, "2017-01-31", press, undated),
+      atLeast("houses_destroyed", 1500, "2017-01-31", press, undated),
+      exactly("burned_ha", 467_000, "2017-01-31", press, undated),
+    ],
+  },
+  {
     title: "Incendio de Santa Olga",
+    part_of: "Incendios forestales de la temporada de 2017",
     hazard: "EN0205",
     place: "07102",
     observed_on: "2017-01-25",
     ended_on: "2017-01-26",
     event: {},
     source: press,
-    description:
-      "Localidad a 15 km de Constitución; otra prensa informa de 6.000 a 7.000 evacuados. En toda la temporada de 2017: 11 fallecidos, unos 6.000 damnificados, más de 1.500 viviendas y 467.000 ha.",
+    description: "Localidad a 15 km de Constitución; otra prensa informa de 6.000 a 7.000 evacuados.",
     figures: [
       about("houses_destroyed", 1000, "2017-01-26", press, undated),
       about("evacuated", 5000, "2017-01-26", press, undated),

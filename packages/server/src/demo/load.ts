@@ -24,6 +24,7 @@ import { insertShelters } from "./shelters.ts";
 import { demoRecords } from "./records.ts";
 import { recoveryRecords } from "./recovery.ts";
 import { insertSubscribers } from "./subscribers.ts";
+import { insertUmbrella } from "./umbrella.ts";
 
 const recordCount = 60;
 
@@ -48,6 +49,7 @@ export async function loadDemo(database: Database): Promise<void> {
   await write({ id: officer }, insertRecords);
   const fire = await insertLog(database, { officer, chief: issuer });
   await insertReport(database, fire, issuer);
+  await write({ id: issuer }, (tx) => insertUmbrella(tx, fire));
   // Whoever agrees after an alert is told of what comes next.
   await insertSubscribers(database);
   await insertAlerts(database, officer, issuer);
@@ -181,9 +183,10 @@ async function insertDisasters(
   variables: Variables,
   places: { id: number; territorial_code: string | null }[],
 ): Promise<void> {
-  for (const { hazard, place, event, figures, at, ...record } of disasters) {
+  const ids = new Map<string, number>();
+  for (const { hazard, place, event, figures, at, part_of, ...record } of disasters) {
     const name = hazardOf(hazard)!.name.es;
-    await tx
+    const { id } = await tx
       .insertInto("records")
       .values({
         ...record,
@@ -194,9 +197,12 @@ async function insertDisasters(
         figures: asJson(figures),
         geometry: point(at ?? positionOf(place)),
         geometry_method: at ? "geocoded" : "centroid",
+        umbrella_id: part_of === undefined ? null : ids.get(part_of)!,
         // V4: what has no figure yet is not published.
         status: figures.length > 0 ? "published" : "validated",
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(record.title, id);
   }
 }

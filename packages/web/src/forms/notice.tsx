@@ -1,6 +1,7 @@
 // A line that tells something about the whole form, with the icon and colours of its status.
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { Icon } from "../ui/icon.tsx";
 import type { StatusName } from "../ui/theme/tokens.ts";
 
@@ -26,3 +27,12 @@ export function Notice({ status, icon, role = "status", children }: NoticeProps)
     </Box>
   );
 }
+
+type NoticeActionProps = { text: string; isDisabled?: boolean; onClick: () => void };
+
+/** Something to press within the sentence of a notice. */
+export const NoticeAction = ({ text, isDisabled = false, onClick }: NoticeActionProps) => (
+  <Link component="button" type="button" color="inherit" underline="always" disabled={isDisabled} onClick={onClick}>
+    {text}
+  </Link>
+);

@@ -1,4 +1,4 @@
-// A record to press: its title, and below it code, day and state.
+// A record to press: its title, and below it its place where these differ, code, day and state.
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -7,7 +7,9 @@ import { formatDay } from "../../../ui/format.ts";
 import { StatusTag } from "../../../ui/tag.tsx";
 import { useLanguage } from "../../../ui/words.ts";
 
-export function RecordButton({ record, onClick }: { record: RecordSummary; onClick: () => void }) {
+type RecordButtonProps = { record: RecordSummary; place?: string | undefined; onClick: () => void };
+
+export function RecordButton({ record, place, onClick }: RecordButtonProps) {
   const [language] = useLanguage();
   const { title, code, observed_on, status } = record;
   return (
@@ -29,6 +31,11 @@ export function RecordButton({ record, onClick }: { record: RecordSummary; onCli
         <Typography variant="subtitle2" component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
           {title}
         </Typography>
+        {place && (
+          <Typography component="span" color="textSecondary" sx={{ display: "block" }}>
+            {place}
+          </Typography>
+        )}
         <Typography variant="overline" component="span" color="textSecondary">
           {code} · {formatDay(observed_on, language)}
         </Typography>

@@ -1,16 +1,14 @@
 // What is said on top of a record: why it must be revised, what the public sees meanwhile, and what looks wrong in it.
 import { useState } from "react";
-import Link from "@mui/material/Link";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { Notice } from "../../../forms/notice.tsx";
+import { Notice, NoticeAction } from "../../../forms/notice.tsx";
 import { formatDayOf, formatInstant } from "../../../ui/format.ts";
-import { statusIcons } from "../../../ui/theme/tokens.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { useUrlState } from "../../../api/url-state.ts";
-import { useMayMerge } from "../merge/use-merge.ts";
 import { PublishedDialog } from "../review/published-dialog.tsx";
 import type { RecordWords } from "../record-words.ts";
+import { WarningNotice } from "./warning-notice.tsx";
 
 type RecordNoticesProps = { domain: RecordDomain; record: DomainRecord; words: RecordWords };
 
@@ -19,7 +17,6 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
   const [language] = useLanguage();
   const [isComparing, setComparing] = useState(false);
   const { change } = useUrlState();
-  const mayMerge = useMayMerge(domain)(record);
   const { status, review_note, deleted_at, published_at, merged_into } = record;
   if (deleted_at)
     return (
@@ -29,7 +26,7 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
           <>
             {" "}
             {t("merge_into", { code: merged_into.code })}{" "}
-            <Action
+            <NoticeAction
               text={t("merge_open", { code: merged_into.code })}
               onClick={() => change({ record: merged_into.id, trash: null })}
             />
@@ -47,28 +44,11 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
       {isRevised(record) && (
         <Notice status="info" icon="globe">
           {t("published_kept", { day: formatDayOf(published_at, language) })}{" "}
-          <Action text={t("published_compare")} onClick={() => setComparing(true)} />
+          <NoticeAction text={t("published_compare")} onClick={() => setComparing(true)} />
         </Notice>
       )}
-      {record.warnings.map(({ field, code, parameters }) => (
-        <Notice key={`${field} ${code}`} status="warning" icon={statusIcons.warning}>
-          {t(`warning.${code}`, parameters)}
-          {code === "duplicate_event" && (
-            <>
-              {" "}
-              <Action
-                text={t("merge_open", { code: String(parameters["code"]) })}
-                onClick={() => change({ record: parameters["id"], selected: parameters["id"] })}
-              />
-              {mayMerge && (
-                <>
-                  {" · "}
-                  <Action text={t("merge")} onClick={() => change({ merge: parameters["id"] })} />
-                </>
-              )}
-            </>
-          )}
-        </Notice>
+      {record.warnings.map((warning) => (
+        <WarningNotice key={`${warning.field} ${warning.code}`} domain={domain} record={record} warning={warning} />
       ))}
       {isComparing && (
         <PublishedDialog domain={domain} record={record} words={words} onClose={() => setComparing(false)} />
@@ -76,12 +56,6 @@ export function RecordNotices({ domain, record, words }: RecordNoticesProps) {
     </>
   );
 }
-
-const Action = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <Link component="button" type="button" color="inherit" underline="always" onClick={onClick}>
-    {text}
-  </Link>
-);
 
 /** Whether the public sees something older than the record. */
 export const isRevised = ({ status, has_published }: Pick<DomainRecord, "status" | "has_published">) =>
