@@ -59,12 +59,17 @@ export async function findDuplicate(
   told: Told,
 ): Promise<{ id: number; title: string; code: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; code: string }>`
-    select r.id, r.title, r.code from records r where ${mayBeSameEvent(told)}
+    select r.id, r.title, r.code from records r where ${mayBeSameEvent(told)} and ${areApart(told)}
     order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
 
-type Across = { id: number; title: string; code: string; place: string };
+/** What is already a part of another disaster of this hazard is told there: then that one and the wider one are the pair. */
+const isToldElsewhere = (narrower: RawBuilder<unknown>, told: Told) => sql<boolean>`exists (
+  select from records n join records u on u.id = n.umbrella_id
+  where n.id = ${narrower} and u.deleted_at is null and u.variable_id in (${ofTheHazard(told)}))`;
+
+type Across = { id: number; title: string; code: string; company_id: number; place: string };
 
 /**
  * The nearest event of the same hazard at a place above or below that is no part of this one, nor the other way round: both would count. Of
@@ -73,10 +78,12 @@ type Across = { id: number; title: string; code: string; place: string };
 export async function findAcross(db: Db | Tx, told: Told): Promise<Across | undefined> {
   const isBelow = sql<boolean>`c.path @> array[${told.company_id}]::bigint[]`;
   const { rows } = await sql<Across>`
-    select r.id, case when ${isBelow} then r.title else r.published ->> 'title' end as title, r.code, c.reason_social as place
+    select r.id, case when ${isBelow} then r.title else r.published ->> 'title' end as title, r.code, r.company_id,
+      c.reason_social as place
     from records r join companies c on c.id = r.company_id
     where r.variable_id in (${ofTheHazard(told)}) and ${happensWithinDays(told)}
       and (${isBelow} or c.id = any(${pathOf(told.company_id)}) and r.published -> 'is_public' = 'true') and ${areApart(told)}
+      and not ${isToldElsewhere(sql`case when ${isBelow} then r.id else ${told.id} end`, told)}
     order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
@@ -151,9 +158,13 @@ export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Pro
       select p.*, case when e.company_id = o.company_id then null when c.path @> array[e.company_id] then e.id else o.id end as umbrella_id
       from pairs p join records e on e.id = p.one join records o on o.id = p.other join companies c on c.id = o.company_id
       where ${inTerritory(sql`e.company_id`, scope)} and ${inTerritory(sql`o.company_id`, scope)}
-        and e.id <> all(umbrellas_of(o.id)) and o.id <> all(umbrellas_of(e.id))
-      order by p.updated_at desc, p.one limit ${mostPairs})
-    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other, p.umbrella_id from apart p
+        and e.id <> all(umbrellas_of(o.id)) and o.id <> all(umbrellas_of(e.id))),
+    latest_pairs as (
+      select p.* from apart p join records e on e.id = p.umbrella_id
+      where not ${isToldElsewhere(sql`case when p.umbrella_id = p.one then p.other else p.one end`, { ...told, variable_id: sql`e.variable_id` })}
+      union all select p.* from apart p where p.umbrella_id is null
+      order by updated_at desc, one limit ${mostPairs})
+    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other, p.umbrella_id from latest_pairs p
     order by p.updated_at desc, p.one`.execute(db);
   return rows;
 }

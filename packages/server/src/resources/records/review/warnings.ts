@@ -117,12 +117,17 @@ const acrossWarnings: Check = async (db, record) => {
   return found ? [{ field: "umbrella_id", code: "duplicate_across", parameters: found }] : [];
 };
 
-/** Nothing is set off by what comes after it; a day's difference is a time zone's. */
-const triggerWarnings: Check = async (db, { triggered_by_id, observed_on }) => {
+/**
+ * Nothing is set off by what comes after it; a day's difference is a time zone's. Of another place, whose readers are others, only what the
+ * public sees is told.
+ */
+const triggerWarnings: Check = async (db, { triggered_by_id, observed_on, company_id }) => {
   if (triggered_by_id === null) return [];
-  const { rows } = await sql<{ id: number; title: string; code: string }>`${byKey}
-    select r.id, r.title, r.code from records r
+  const { rows } = await sql<{ id: number; title: string; code: string; company_id: number }>`${byKey}
+    select r.id, r.code, r.company_id, case when c.path @> array[${company_id}]::bigint[] then r.title else r.published ->> 'title' end as title
+    from records r join companies c on c.id = r.company_id
     where r.id = ${triggered_by_id} and r.deleted_at is null and r.date_precision = 'day'
+      and (c.path @> array[${company_id}]::bigint[] or r.published -> 'is_public' = 'true')
       and ${plausible(sql`r.observed_on`)} > ${plausible(observed_on)} + 1`.execute(db);
   return rows.map((parameters) => ({ field: "triggered_by_id", code: "trigger_later", parameters }));
 };

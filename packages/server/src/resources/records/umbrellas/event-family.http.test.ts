@@ -91,6 +91,19 @@ test("V11 the same fire at the region and at the municipality: remarked on both,
   expect((await totals()).sums).toMatchObject([{ value: 2 }]);
 });
 
+test("V11 what is a part of an event of its hazard is no double of another one above: that event and the other are", async () => {
+  const wider = await published({ at: country.region, title: "Crecida de la región" });
+  const between = await card({ title: "Crecida de la comuna" });
+  const part = await card({ title: "Crecida en un barrio", umbrella_id: between.id });
+  const named = async ({ id }: { id: number }) =>
+    (await read(id)).warnings.filter(({ code }) => code.startsWith("duplicate")).map((it) => it.parameters["id"]);
+  expect([await named(part), await named(between), await named(wider)]).toEqual([[], [wider.id], [between.id]]);
+  const { data } = (await country.chief.get(`${path}/duplicates`)).body;
+  const ids = data.map(({ one, other }: DuplicatePair) => [one.id, other.id]);
+  expect(ids).toContainEqual([wider.id, between.id]);
+  expect(ids.flat()).not.toContain(part.id);
+});
+
 test("V11 of a place above only what the public sees is told, and another hazard or week is another disaster", async () => {
   const low = await card({});
   await card({ at: country.region });

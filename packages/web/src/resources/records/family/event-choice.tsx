@@ -13,12 +13,14 @@ type EventChoiceProps = FieldProps & {
   isOffered?: (event: EventOption) => boolean;
   /** Disasters that may be named here and that the reader may not list. */
   known?: readonly Pick<FamilyCard, "id" | "title">[];
+  /** Disasters that may be chosen here and that the reader may not list. */
+  also?: readonly FamilyCard[];
 };
 
-export function EventChoice({ isOffered = () => true, known, ...field }: EventChoiceProps) {
+export function EventChoice({ isOffered = () => true, known, also, ...field }: EventChoiceProps) {
   const chosen = useWatch<Record<string, number | null>>({ name: field.name });
   const [words, setWords] = useState("");
-  const options = useEventsWith(chosen, { words, ...(known && { known }) });
+  const options = useEventsWith(chosen, { words, ...(known && { known }), ...(also && { also }) });
   return (
     <SearchChoice
       {...field}

@@ -1,5 +1,6 @@
 // Disasters to choose among: the latest of all places, and older ones once they are looked for.
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import type { FamilyCard } from "@atalaya/contract/resources/records/event-family.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { useMay } from "../../../api/may.ts";
@@ -26,12 +27,16 @@ type Asking = {
   words?: string;
   /** What others are called that the reader may not list. */
   known?: readonly Named[];
+  /** Others that he may name without listing them. */
+  also?: readonly FamilyCard[];
 };
+
+type Listed = Pick<FamilyCard, "id" | "title" | "observed_on" | "company_id"> & { company_name?: string };
 
 /** Assessments of risk, which stand beside disasters, are none of them. The chosen one is always there. */
 export function useEventsWith(
   chosen: number | null | undefined,
-  { isAsked = true, words = "", known = [] }: Asking = {},
+  { isAsked = true, words = "", known = [], also = [] }: Asking = {},
 ): EventOption[] {
   const t = useWords();
   const [language] = useLanguage();
@@ -45,10 +50,10 @@ export function useEventsWith(
   const latest = useList(recordsOf("risk"), query, { isEnabled: isEnabled && variables !== undefined });
   const isLookedFor = q.length >= leastSearch && variables !== undefined;
   const found = useList(recordsOf("risk"), { ...query, q }, { isEnabled: isEnabled && isLookedFor });
-  const listed = [...(latest.data?.data ?? []), ...(isLookedFor ? (found.data?.data ?? []) : [])];
+  const listed: Listed[] = [...(latest.data?.data ?? []), ...(isLookedFor ? (found.data?.data ?? []) : []), ...also];
   const offered = [...new Map(listed.map((event) => [event.id, event])).values()].map(
-    ({ id, title, observed_on, company_id }): EventOption => {
-      const place = places.find((it) => it.id === company_id)?.reason_social;
+    ({ id, title, observed_on, company_id, company_name }): EventOption => {
+      const place = company_name ?? places.find((it) => it.id === company_id)?.reason_social;
       const detail = [formatDay(observed_on, language), place].filter(Boolean).join(" · ");
       return { id, label: title, detail, company_id };
     },

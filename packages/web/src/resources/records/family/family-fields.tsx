@@ -9,7 +9,7 @@ import { Row } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { EventChoice } from "./event-choice.tsx";
 import { namesIn } from "./event-options.ts";
-import { useFamily } from "./use-family.ts";
+import { useEventsAbove, useFamily } from "./use-family.ts";
 
 /** `id`: of the disaster, null while it is new. */
 export function FamilyFields({ id }: { id: number | null }) {
@@ -20,7 +20,7 @@ export function FamilyFields({ id }: { id: number | null }) {
   const family = useFamily(id);
   const around = placesAround(company_id, places);
   const parts = new Set(family?.parts.map((part) => part.id));
-  const shared = { emptyLabel: t("family_none"), known: namesIn(family) };
+  const shared = { emptyLabel: t("family_none"), known: namesIn(family), also: useEventsAbove(company_id) };
   return (
     <Row>
       <EventChoice

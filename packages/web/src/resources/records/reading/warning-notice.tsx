@@ -4,10 +4,9 @@ import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Warning, WarningCode } from "@atalaya/contract/domain/warnings.ts";
 import type { Place } from "@atalaya/contract/resources/companies.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
-import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
-import { useList } from "../../../api/use-resource.ts";
 import { Notice, NoticeAction } from "../../../forms/notice.tsx";
 import { statusIcons } from "../../../ui/theme/tokens.ts";
 import { useWords } from "../../../ui/words.ts";
@@ -51,15 +50,15 @@ function JoinActions({ record, warning }: WarningProps) {
   const t = useWords();
   const { search } = useUrlState();
   const { places } = usePlace();
-  const { other, isKnown } = useOther(warning);
+  const isOpen = useIsOpen(warning);
   const mayJoin = useMayJoin()(record) && !search.edit;
   const { join, isPending } = useJoin();
-  const { id, title, code } = warning.parameters;
+  const { id, title, code, company_id } = warning.parameters;
   // Whoever reads this one reads what is below it too.
-  const isAbove = isKnown && (!other || isBelow(places, record.company_id, other.company_id));
+  const isAbove = !isOpen || isBelow(places, record.company_id, Number(company_id));
   return (
     <Actions>
-      {other && <OpenAction warning={warning} />}
+      {isOpen && <OpenAction warning={warning} />}
       {mayJoin && isAbove && (
         <NoticeAction
           text={t("duplicates_join_code", { code: String(code) })}
@@ -72,15 +71,11 @@ function JoinActions({ record, warning }: WarningProps) {
 }
 
 function OtherAction({ warning }: WarningProps) {
-  const { other } = useOther(warning);
-  return other && <OpenAction warning={warning} />;
+  return useIsOpen(warning) && <OpenAction warning={warning} />;
 }
 
-/** The disaster that the warning names, where it is of the user's places: of others he is told what the public sees. */
-function useOther({ parameters: { id, code } }: Warning) {
-  const { data, isPlaceholderData } = useList(recordsOf("risk"), { q: String(code) });
-  return { isKnown: data !== undefined && !isPlaceholderData, other: data?.data.find((it) => it.id === id) };
-}
+/** Whether the reader may open the disaster that the warning names: of others he is told what the public sees. */
+const useIsOpen = ({ parameters }: Warning) => useMay()("records.risk.index", Number(parameters["company_id"]));
 
 function isBelow(places: readonly Place[], below: number, above: number): boolean {
   const parent = places.find(({ id }) => id === below)?.parent_company_id;
