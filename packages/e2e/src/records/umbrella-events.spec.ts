@@ -44,11 +44,12 @@ type Row = { metric: string; value: number; qualifier?: string };
 let made = 0;
 
 /**
- * A fire of the region with 15 deaths, 400 houses and 1,200.5 hectares of its own. Of its municipalities Valparaíso published 6 deaths and 210
+ * A fire of the region, published, with 15 deaths, 400 houses and 1,200.5 hectares of its own. Of its municipalities Valparaíso published 6 deaths and 210
  * houses, Viña del Mar at least 5 deaths and 240 houses, which are 11 or more and 450; Quilpué has a draft. And a mudflow of that winter.
  */
 async function world(page: Page) {
   const [officer, admin] = [await callerOf(page.request, "officer"), await callerOf(page.request, "admin")];
+  const chief = await callerOf(page.request, "super");
   const places = (await admin.get("companies?type=tree")).data;
   const variables = (await admin.get("variables/riskAssessment?per_page=100")).data;
   const name = `Quebrada ${"ABCDEFGH"[made++]}${test.info().workerIndex}`;
@@ -78,12 +79,15 @@ async function world(page: Page) {
       { metric: "houses_destroyed", value: 240 },
     ]),
   ];
-  for (const { id, version: first } of told) {
+  for (const [author, publisher, { id, version: first }] of [
+    [admin, chief, fire],
+    ...told.map((card) => [officer, admin, card] as const),
+  ] as const) {
     let version = first;
     for (const [who, action] of [
-      [officer, "submit"],
-      [admin, "validate"],
-      [admin, "publish"],
+      [author, "submit"],
+      [publisher, "validate"],
+      [publisher, "publish"],
     ] as const)
       ({ version } = await who.post(`records/risk/${id}/transitions`, { version, action }));
   }
@@ -101,7 +105,7 @@ async function world(page: Page) {
     await admin.put(`records/risk/${mudflow.id}`, { version, triggered_by_id: fire.id });
   };
   const titleOf = (title: string) => `${title}, ${name} (demo)`;
-  return { name, fire: fire.id, mudflow: mudflow.id, titleOf, join };
+  return { name, fire: fire.id, part: told[0]!.id, mudflow: mudflow.id, titleOf, join };
 }
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -192,6 +196,20 @@ test("he says in the form what set a mudflow off and what it is a part of; both 
   await expect(present).toContainText(said.setOff);
   // An effect stands within its cause.
   await expect(present.getByRole("list").getByRole("link")).toHaveText([titleOf("Aluvión")]);
+});
+
+test("an officer of a municipality, who does not list the region's events, finds the published one in the form", async ({
+  page,
+}) => {
+  const { part, titleOf } = await world(page);
+  await enterAs(page, "officer", `/records/risk?record=${part}`);
+  await startEditing(page);
+  await choose(page, "Evento mayor", titleOf("Incendio regional"));
+  await saveRecord(page);
+  await closeForm(page);
+  await expect(section(page, "Relaciones")).toContainText(titleOf("Incendio regional"));
+  // What it is a part of sends no published card back to revision.
+  await expect(page.getByText("Publicado", { exact: true }).first()).toBeVisible();
 });
 
 for (const language of ["es", "en"] as const)

@@ -8,7 +8,7 @@ import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { Row } from "../../../forms/section.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { EventChoice } from "./event-choice.tsx";
-import { namesIn } from "./event-options.ts";
+import { namesIn, type EventOption } from "./event-options.ts";
 import { useEventsAbove, useFamily } from "./use-family.ts";
 
 /** `id`: of the disaster, null while it is new. */
@@ -18,9 +18,12 @@ export function FamilyFields({ id }: { id: number | null }) {
   const { places } = usePlace();
   const company_id = useWatch<RecordDraft, "company_id">({ name: "company_id" }) as number | null;
   const family = useFamily(id);
+  const above = useEventsAbove(company_id);
   const around = placesAround(company_id, places);
+  const isAround = (event: EventOption) =>
+    around === null || around.includes(event.company_id) || above.some(({ id }) => id === event.id);
   const parts = new Set(family?.parts.map((part) => part.id));
-  const shared = { emptyLabel: t("family_none"), known: namesIn(family), also: useEventsAbove(company_id) };
+  const shared = { emptyLabel: t("family_none"), known: namesIn(family), also: above };
   return (
     <Row>
       <EventChoice
@@ -28,9 +31,7 @@ export function FamilyFields({ id }: { id: number | null }) {
         name="umbrella_id"
         label={labelOf("umbrella_id")}
         help={t("family_umbrella_help")}
-        isOffered={(event) =>
-          event.id !== id && !parts.has(event.id) && (around === null || around.includes(event.company_id))
-        }
+        isOffered={(event) => event.id !== id && !parts.has(event.id) && isAround(event)}
       />
       <EventChoice
         {...shared}
