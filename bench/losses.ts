@@ -106,7 +106,10 @@ async function shared(product: Product, kind: Kind): Promise<void> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Row;
   };
-  const { data: tree } = await read<{ data: { id: number; parent_company_id: number | null }[] }>("/api/companies?type=tree", product);
+  const { data: tree } = await read<{ data: { id: number; parent_company_id: number | null }[] }>(
+    "/api/companies?type=tree",
+    product,
+  );
   const nation = tree.find(({ parent_company_id }) => parent_company_id === null)!;
   const umbrella = await post("/api/records/risk", {
     company_id: nation.id,
