@@ -1,6 +1,6 @@
 // A disaster among others: the wider one that it is a part of, its own parts, what these come to, and what set what off.
 import { z } from "zod";
-import { LossesInForce, metrics } from "../../domain/losses.ts";
+import { LossesInForce, metrics, qualifiers } from "../../domain/losses.ts";
 import { allOf, Id } from "../../record.ts";
 import { recordStatuses } from "../records.ts";
 
@@ -39,6 +39,8 @@ const FamilySum = z.object({
   currency: z.string().nullable(),
   /** Zero where there was none; null where the card tells no number. */
   own: z.number().nullable(),
+  /** How sure the card's own figure is; null where it tells none of this metric and currency. */
+  qualifier: z.enum(qualifiers).nullable(),
   parts: z.number().nullable(),
   /** Parts that tell a number. */
   told: z.int(),

@@ -64,13 +64,13 @@ type Summed = Omit<FamilySum, "difference" | "counts"> & { is_counted: boolean }
 async function sumsOf(db: Db, scope: Scope, id: number): Promise<FamilySum[]> {
   const { rows } = await sql<Summed>`
     with own as (
-      select f.metric, coalesce(f.currency, '') as currency, f.counted from loss_values f
+      select f.metric, coalesce(f.currency, '') as currency, f.counted, f.qualifier from loss_values f
       where f.record_id = ${id} and f.is_current and f.qualifier <> 'unknown'),
     parts as (
       select p.metric, p.currency, sum(p.value::numeric)::float8 as value, count(p.value) as told, count(*) filter (where p.is_open) as open
       from published_losses p join ${disasters} on e.id = p.record_id
       where p.record_id = any(${below(id)}) and p.is_counted and p.metric <> ${cardsMetric} and ${known(scope)} group by 1, 2)
-    select coalesce(own.metric, parts.metric) as metric, nullif(coalesce(own.currency, parts.currency), '') as currency, own.counted as own, parts.value as parts, coalesce(parts.told, 0) as told,
+    select coalesce(own.metric, parts.metric) as metric, nullif(coalesce(own.currency, parts.currency), '') as currency, own.counted as own, own.qualifier, parts.value as parts, coalesce(parts.told, 0) as told,
       coalesce(parts.open, 0) as open, coalesce(p.is_counted, false) as is_counted
     from own full join parts using (metric, currency)
       left join published_losses p on p.record_id = ${id} and p.metric = coalesce(own.metric, parts.metric)`.execute(

@@ -54,11 +54,22 @@ test("A10 a flood over three municipalities under one umbrella: the sum of its c
   expect(family).toMatchObject({ umbrella: null, total: 3, chain: [] });
   expect(family.parts.map(({ company_name }) => company_name)).toEqual(["Quilpué", "Valparaíso", "Viña del Mar"]);
   expect(family.sums).toEqual([
-    { metric: "deaths", currency: null, own: 7, parts: 3, told: 2, open: 1, difference: 4, counts: "parts" },
+    {
+      metric: "deaths",
+      currency: null,
+      own: 7,
+      qualifier: "quantified",
+      parts: 3,
+      told: 2,
+      open: 1,
+      difference: 4,
+      counts: "parts",
+    },
     {
       metric: "loss_local",
       currency: "CLP",
       own: 9_000_000,
+      qualifier: "quantified",
       parts: null,
       told: 0,
       open: 0,

@@ -105,9 +105,11 @@ function partsSection(of: Told) {
 
 /** Each figure as the card tells it beside what its parts come to, and which of both counts. */
 function comparison({ t, language }: Told, sums: readonly FamilySum[]) {
-  const rows = sums.filter(({ own, parts, open }) => own !== null || parts !== null || open > 0);
-  const sumOf = ({ metric, currency, told: cards }: FamilySum, value: number | null, open: number) =>
-    sumText({ metric, currency, cards, value, open }, t, language);
+  const rows = sums.filter(({ qualifier, parts, open }) => qualifier !== null || parts !== null || open > 0);
+  const partsText = ({ metric, currency, told: cards, parts, open }: FamilySum) =>
+    sumText({ metric, currency, cards, value: parts, open }, t, language);
+  const ownText = ({ own, qualifier, currency }: FamilySum) =>
+    qualifier ? [showFigure({ value: own, qualifier }, t, language), currency].filter(Boolean).join(" ") : unknown;
   return {
     kind: "table",
     label: t("family_compared"),
@@ -122,8 +124,8 @@ function comparison({ t, language }: Told, sums: readonly FamilySum[]) {
     numeric: [1, 2, 3],
     rows: rows.map((sum) => [
       t(`loss.${sum.metric}`),
-      sumOf(sum, sum.own, 0),
-      sumOf(sum, sum.parts, sum.open),
+      ownText(sum),
+      partsText(sum),
       sum.difference === null ? unknown : formatChange(sum.difference, language),
       sum.own === null && sum.parts === null ? unknown : t(`family_counts.${sum.counts}`),
     ]),
