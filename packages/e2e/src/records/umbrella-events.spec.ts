@@ -210,6 +210,13 @@ test("an officer of a municipality, who does not list the region's events, finds
   await expect(section(page, "Relaciones")).toContainText(titleOf("Incendio regional"));
   // What it is a part of sends no published card back to revision.
   await expect(page.getByText("Publicado", { exact: true }).first()).toBeVisible();
+  // Nor does a later revision differ by it from what the public reads.
+  const officer = await callerOf(page.request, "officer");
+  const { version } = await officer.get(`records/risk/${part}`);
+  await officer.put(`records/risk/${part}`, { version, locality: "Rodelillo", reason: "Faltaba la localidad" });
+  await page.reload();
+  await page.getByRole("button", { name: "Comparar con lo publicado" }).click();
+  await expect(page.getByRole("dialog").getByRole("rowheader")).toHaveText([/^Localidad/]);
 });
 
 for (const language of ["es", "en"] as const)

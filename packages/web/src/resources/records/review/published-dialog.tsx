@@ -8,7 +8,12 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { RecordDraft, type DomainRecord, type PublishedRecord } from "@atalaya/contract/resources/records.ts";
+import {
+  RecordDraft,
+  relationFields,
+  type DomainRecord,
+  type PublishedRecord,
+} from "@atalaya/contract/resources/records.ts";
 import { ChangeTable } from "../../../screens/change-table.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { formatInstant, unknown } from "../../../ui/format.ts";
@@ -46,9 +51,10 @@ export function Published({ domain, record, words }: Compared) {
   return <Skeleton variant="rounded" height={160} />;
 }
 
-/** Only what an officer writes: who published it when is said above. */
-const contentsOf = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => field in RecordDraft.shape));
+/** Only what an officer writes and the public reads: who published it when is said above, and what it is a part of is in no copy. */
+const isContent = (field: string) =>
+  field in RecordDraft.shape && !(relationFields as readonly string[]).includes(field);
+const contentsOf = (record: object) => Object.fromEntries(Object.entries(record).filter(([field]) => isContent(field)));
 
 type ComparisonProps = { published: PublishedRecord; record: DomainRecord; words: RecordWords };
 
