@@ -106,31 +106,37 @@ const mostCandidates = 100;
  * day, of which one is rare. Each is asked for in the order of the index that answers it, which is then chosen also where the database has
  * not counted its rows yet.
  */
-const candidatesFor = (told: Told, hazard: RawBuilder<unknown>) => sql`(
-  (select r.id from records r where ${hazard} <> '{}' and ${happensNear(told)} and r.variable_id = any(${hazard})
-    order by r.observed_on desc, r.id desc limit ${mostCandidates})
-  union (
-    select r.id from (
-      select r.* from records r where r.company_id = ${told.company_id} and r.domain = ${told.domain} and r.deleted_at is null
-        and r.title collate spanish = ${told.title}
-      order by r.id limit ${mostCandidates}) r
-    where ${hasSameName(told)})
-  union (
-    select r.id from (
-      select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
-        and r.deleted_at is null
-      order by r.id desc limit ${mostCandidates}) r
-    where ${hasSameName(told)})
+const candidatesFor = (told: Told, hazard: RawBuilder<unknown>, scope: Scope) => {
+  // Hardly any is a part of another, and asking of each what it is a part of would take longer than all else.
+  const isApart = sql<boolean>`r.id <> all(n.umbrellas) and (r.umbrella_id is null or n.id <> all(umbrellas_of(r.id)))`;
+  const latestFirst = sql`order by r.observed_on desc, r.id desc limit ${mostCandidates}`;
+  return sql`(
+  select d.id from (
+    (select r.id from records r where ${hazard} <> '{}' and ${happensNear(told)} and r.variable_id = any(${hazard}) and ${isApart} ${latestFirst})
+    union (
+      select r.id from (
+        select r.* from records r where r.company_id = ${told.company_id} and r.domain = ${told.domain} and r.deleted_at is null
+          and r.title collate spanish = ${told.title}
+        order by r.id limit ${mostCandidates}) r
+      where ${hasSameName(told)} and ${isApart})
+    union (
+      select r.id from (
+        select r.* from records r where r.variable_id = ${told.variable_id} and r.observed_on = ${told.observed_on}::date
+          and r.deleted_at is null
+        order by r.id desc limit ${mostCandidates}) r
+      where ${hasSameName(told)} and ${isApart})) d
   union all (
-    select r.id from records r where ${hazard} <> '{}' and r.company_id = any(${pathOf(told.company_id)}) and ${happensWithinDays(told)}
-      and r.variable_id = any(${hazard})
-    order by r.observed_on desc, r.id desc limit ${mostCandidates})
+    select r.id from records r where ${hazard} <> '{}' and not n.is_told and r.company_id = any(${pathOf(told.company_id)})
+      and ${inTerritory(sql`r.company_id`, scope)} and ${happensWithinDays(told)} and r.variable_id = any(${hazard}) and ${isApart}
+    ${latestFirst})
   union all (
     select r.id from (
       select r.id, r.company_id from records r where ${hazard} <> '{}' and r.variable_id = any(${hazard}) and ${happensWithinDays(told)}
+        and ${isApart} and (r.umbrella_id is null or not ${isToldElsewhere(sql`r.id`, told)})
         and exists (select from companies below where below.parent_company_id = ${told.company_id})
-      order by r.observed_on desc, r.id desc limit ${mostCandidates}) r
-    join companies c on c.id = r.company_id where c.path @> array[${told.company_id}]::bigint[]))`;
+      ${latestFirst}) r
+    where ${told.company_id} = any(${pathOf(sql`r.company_id`)})))`;
+};
 
 const wholeOf = (id: RawBuilder<unknown>) =>
   sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;
@@ -145,26 +151,20 @@ export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Pro
     title: sql`n.title`,
     observed_on: sql`n.observed_on`,
   };
+  const of: Told = { ...told, variable_id: sql`r.variable_id` };
   const { rows } = await sql<DuplicatePair>`
     with latest as materialized (
-      select r.*, array(${ofTheHazard({ ...told, variable_id: sql`r.variable_id` })}) as hazard
+      select r.*, array(${ofTheHazard(of)}) as hazard, r.umbrella_id is not null and ${isToldElsewhere(sql`r.id`, of)} as is_told,
+        case when r.umbrella_id is null then '{}' else umbrellas_of(r.id) end as umbrellas
       from (
-        select r.id, r.domain, r.company_id, r.variable_id, r.title, r.observed_on, r.updated_at from records r
+        select r.id, r.domain, r.company_id, r.variable_id, r.title, r.observed_on, r.updated_at, r.umbrella_id from records r
         where ${matching(scope, domain)} order by r.updated_at desc, r.id desc limit ${mostLookedAt}) r),
     pairs as (
       select least(n.id, d.id) as one, greatest(n.id, d.id) as other, max(n.updated_at) as updated_at
-      from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`)} d group by 1, 2),
-    apart as (
-      select p.*, case when e.company_id = o.company_id then null when c.path @> array[e.company_id] then e.id else o.id end as umbrella_id
-      from pairs p join records e on e.id = p.one join records o on o.id = p.other join companies c on c.id = o.company_id
-      where ${inTerritory(sql`e.company_id`, scope)} and ${inTerritory(sql`o.company_id`, scope)}
-        and e.id <> all(umbrellas_of(o.id)) and o.id <> all(umbrellas_of(e.id))),
-    latest_pairs as (
-      select p.* from apart p join records e on e.id = p.umbrella_id
-      where not ${isToldElsewhere(sql`case when p.umbrella_id = p.one then p.other else p.one end`, { ...told, variable_id: sql`e.variable_id` })}
-      union all select p.* from apart p where p.umbrella_id is null
-      order by updated_at desc, one limit ${mostPairs})
-    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other, p.umbrella_id from latest_pairs p
+      from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`, scope)} d group by 1, 2 order by 3 desc, 1 limit ${mostPairs})
+    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other,
+      case when e.company_id = o.company_id then null when c.path @> array[e.company_id] then e.id else o.id end as umbrella_id
+    from pairs p join records e on e.id = p.one join records o on o.id = p.other join companies c on c.id = o.company_id
     order by p.updated_at desc, p.one`.execute(db);
   return rows;
 }
