@@ -96,10 +96,12 @@ const siblings = 350;
  * and what it costs to read them all.
  */
 async function shared(product: Product, kind: Kind): Promise<void> {
-  const { data } = await read<{ data: (Row & { company_id: number; variable_id: number })[] }>(
-    `/api/records/risk?status=published&per_page=${siblings + 1}`,
-    product,
-  );
+  const data: (Row & { variable_id: number })[] = [];
+  for (let page = 1; data.length <= siblings; page++)
+    data.push(
+      ...(await read<{ data: typeof data }>(`/api/records/risk?status=published&per_page=100&page=${page}`, product))
+        .data,
+    );
   const post = async (path: string, body: object) => {
     const headers = { ...product.headers, "content-type": "application/json" };
     const answer = await fetch(product.address + path, { method: "POST", headers, body: JSON.stringify(body) });
