@@ -100,7 +100,7 @@ async function chainOf(db: Db, scope: Scope, id: number): Promise<ChainLink[]> {
     chain as (
       select s.id from seeds s
       union select t.id from seeds s cross join lateral unnest(triggers_of(s.id)) as t (id)
-      union select r.id from records r join chain on r.triggered_by_id = chain.id)
+      union select effect.id from chain cross join lateral (select r.id from records r where r.triggered_by_id = chain.id offset 0) effect)
     select ${card(scope)}, e.triggered_by_id from ${disasters} where e.id in (select id from chain) and ${known(scope)}
     order by e.observed_on, e.id`.execute(db);
   const told = new Set(rows.map((link) => link.id));
