@@ -1,5 +1,6 @@
 // Roles and permissions: the matrix, by pointer and by keyboard, and who is affected.
 import type { Page } from "@playwright/test";
+import { expectWithinWidth } from "../support/fits.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -106,7 +107,6 @@ test("on a phone a role is a list of screens with an action per chip", async ({ 
   await screen.getByRole("button", { name: "Editar" }).click();
   await expect(screen.getByRole("button", { name: "Editar" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("1 cambio", { exact: true })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+  await expectWithinWidth(page);
   await page.getByRole("button", { name: "Descartar" }).click();
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { alertCentre } from "../support/alert-centre.ts";
 import { enterLive } from "../support/enter-live.ts";
+import { expectWithinWidth } from "../support/fits.ts";
 import { onPhone, phone } from "../support/on-phone.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
@@ -208,8 +209,7 @@ test("on a phone without a network the entry waits, and its kit is opened when t
   await expect(page.getByText(/registrado\. Emergencia abierta/)).toBeVisible();
   await page.getByRole("button", { name: "Ver bitácora" }).tap();
   await expect(board(page)).toContainText(`0 de ${ofFire} hechas`);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(phone.viewport.width);
+  await expectWithinWidth(page);
 
   await board(page)
     .getByRole("link", { name: /Confirmar el hecho/ })

@@ -2,6 +2,7 @@
 import { findings } from "../support/accessibility.ts";
 import { callerOf } from "../support/alert-centre.ts";
 import { enterLive } from "../support/enter-live.ts";
+import { expectWithinWidth } from "../support/fits.ts";
 import { onPhone, phone } from "../support/on-phone.ts";
 import { anEvent, cell, openReport, paper, rise, sendFirst } from "../support/reported-event.ts";
 import { expect, test } from "../support/server.ts";
@@ -93,19 +94,18 @@ test("on a phone paper and form fit its width", async ({ browser, page: desk }) 
   await event.officer.post("event-reports", { event_id: event.id });
   const context = await browser.newContext(phone);
   const page = await onPhone(context, event.at);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   await expect(cell(page, "Albergados")).toContainText("176");
-  expect(await fits()).toBe(true);
+  await expectWithinWidth(page);
   await page.getByRole("link", { name: "Siguiente: ALFA 2" }).tap();
   await expect(cell(page, "Albergados")).toContainText("antes 176");
-  expect(await fits()).toBe(true);
+  await expectWithinWidth(page);
   await page.getByRole("button", { name: "Formulario" }).tap();
   await page.getByRole("button", { name: "Escribir otra cifra: Albergados" }).tap();
   await expect(page.getByRole("group", { name: "Cifra propia: Albergados" })).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectWithinWidth(page);
   await page.goto("/informes");
   await expect(page.getByRole("link", { name: event.title })).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectWithinWidth(page);
   await context.close();
 });
 

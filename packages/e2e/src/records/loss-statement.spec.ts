@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { alertCentre, callerOf } from "../support/alert-centre.ts";
-import { phone } from "../support/fits.ts";
+import { expectWithinWidth, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -107,7 +107,7 @@ for (const language of ["es", "en"] as const)
 
     await page.goto(address);
     expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectWithinWidth(page);
   });
 
 test("who may not publish reads what would be said, by keyboard and on a phone, and seals nothing", async ({
@@ -122,7 +122,7 @@ test("who may not publish reads what would be said, by keyboard and on a phone, 
   const dialog = dialogOf(page, said);
   await expect(dialog.getByRole("article", { name: said.paper })).toContainText("134");
   await expect(dialog.getByRole("button", { name: said.seal })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectWithinWidth(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 // Records as an officer handles them: conflicts, undo, drafts, links that show a colleague the same screen.
 import type { Page } from "@playwright/test";
+import { expectWithinWidth } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { chooseAction, saveRecord, startEditing } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
@@ -257,7 +258,7 @@ test("on a phone one tap opens a record to be read in a sheet over the map, and 
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Zona segura 7 (demo)");
   // The form has all that the toolbar leaves.
   await expect.poll(async () => (await page.locator("form").boundingBox())!.height).toBeGreaterThan(640);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectWithinWidth(page);
   await context.close();
 });
 

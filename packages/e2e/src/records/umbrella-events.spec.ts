@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { callerOf } from "../support/alert-centre.ts";
-import { phone } from "../support/fits.ts";
+import { expectWithinWidth, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { saveRecord, startEditing } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
@@ -234,5 +234,5 @@ for (const language of ["es", "en"] as const)
     await section(page, said.parts).scrollIntoViewIfNeeded();
     await expect(section(page, said.parts)).toBeVisible();
     expect(await findings(page, "#content")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectWithinWidth(page);
   });

@@ -1,5 +1,6 @@
 // The catalogue of variables: defining, changing, protecting what is in use, and reading without permission to write.
 import type { Locator, Page } from "@playwright/test";
+import { expectWithinWidth } from "../support/fits.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -181,7 +182,7 @@ test("on a phone the editor takes the whole screen, and the arrow leads back to 
   await line(page, /Carabineros/).tap();
   await expect(page.getByRole("heading", { name: "Carabineros" })).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectWithinWidth(page);
 
   // Each part of the form begins at its top, wherever the one before was scrolled to.
   await page.getByRole("tabpanel").getByRole("textbox").last().scrollIntoViewIfNeeded();

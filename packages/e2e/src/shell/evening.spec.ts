@@ -4,7 +4,8 @@ import { begin, end } from "../support/evening/evening.ts";
 import { isSeenInTheRoom, recordWithoutNetwork, writeTheLog } from "../support/evening/opening.ts";
 import { addsUp, countTheShelter, endTheEvent, isMarked, report, tellEvacuated } from "../support/evening/reporting.ts";
 import { allClear, warn, warnMore } from "../support/evening/warning.ts";
-import { expect, test } from "../support/server.ts";
+import { expectWithinWidth } from "../support/fits.ts";
+import { test } from "../support/server.ts";
 
 for (const language of ["es", "en"] as const)
   test(`an evening is played from quick entry to after-action file (${language})`, async ({ browser, baseURL }) => {
@@ -41,6 +42,6 @@ for (const language of ["es", "en"] as const)
       await seal(evening, id);
       await tellsTheEvening(evening, event);
     });
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectWithinWidth(phone);
     await end(evening);
   });

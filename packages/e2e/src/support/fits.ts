@@ -33,6 +33,10 @@ const extent = (page: Page) =>
     ),
   }));
 
+/** Nothing reaches beside the screen, once what slides in or out has come to rest. A phone that pans tells no other inner width. */
+export const expectWithinWidth = (page: Page): Promise<void> =>
+  expect.poll(async () => (await extent(page)).width).toBeLessThanOrEqual(page.viewportSize()!.width);
+
 /** Begins as a phone; from one width to the next without loading again, as who turns a tablet or enlarges the page. */
 export async function expectToFit(page: Page): Promise<void> {
   await settled(page);

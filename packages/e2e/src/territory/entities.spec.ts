@@ -1,5 +1,6 @@
 // Institutions as a tree and the people to call: created, refused on their fields, deleted only where nothing depends on them.
 import type { Page } from "@playwright/test";
+import { expectWithinWidth } from "../support/fits.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { savedIn } from "../support/saved.ts";
 import { expect, test } from "../support/server.ts";
@@ -158,6 +159,6 @@ test("on a phone somebody is called with one touch, and nothing scrolls sideways
   await expect(call).toHaveAttribute("href", "tel:+56900000001");
   const box = (await call.boundingBox())!;
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectWithinWidth(page);
   await context.close();
 });

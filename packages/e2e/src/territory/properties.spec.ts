@@ -1,6 +1,7 @@
 // The inventory of exposed assets: drawn on the map, found in list, search and on the map again.
 import type { Page } from "@playwright/test";
 import { demoPassword } from "@atalaya/server/demo/accounts.ts";
+import { expectWithinWidth } from "../support/fits.ts";
 import { enterAs, holdToken, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 import { doAndUndo } from "../support/undo.ts";
@@ -109,6 +110,6 @@ test("on a phone the inventory lies in a sheet over its map", async ({ browser }
   const page = await context.newPage();
   await openAs(page, "officer");
   await expect(page.getByRole("heading", { name: /propiedades$/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectWithinWidth(page);
   await context.close();
 });
