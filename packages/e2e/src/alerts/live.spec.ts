@@ -3,9 +3,12 @@ import type { Browser, Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { alertCentre } from "../support/alert-centre.ts";
 import { enterLive } from "../support/enter-live.ts";
+import { expectWithinWidth } from "../support/fits.ts";
+import { onPhone, phone } from "../support/on-phone.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { startEditing } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
+import { withoutStream } from "../support/without-stream.ts";
 
 /** The console of a second person, at another computer. */
 async function another(browser: Browser, baseURL: string | undefined, person: Person, at: string): Promise<Page> {
@@ -144,6 +147,17 @@ test("where changes do not come by themselves for a while, the toolbar says so, 
   await expect(sign).toBeVisible();
   await page.unroute("**/api/events");
   await expect(sign).toHaveCount(0);
+});
+
+test("on a phone the sign that changes do not come by themselves reaches nowhere beside the screen", async ({
+  browser,
+}) => {
+  const context = await browser.newContext(phone);
+  await withoutStream(context);
+  const page = await onPhone(context, "/records/risk");
+  await expect(page.getByRole("status").filter({ hasText: "Sin conexión en vivo" })).toBeVisible();
+  await expectWithinWidth(page);
+  await context.close();
 });
 
 test("tabs of one browser share a stream, and each shows what comes", async ({ page, context }) => {

@@ -2,7 +2,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { phoneQuery } from "./theme/theme-global.ts";
+import { phoneQuery, visuallyHidden } from "./theme/theme-global.ts";
 import { shell } from "./theme/tokens.ts";
 
 /** Where the present screen stands in the menu; the shell provides it. Without a group there is no breadcrumb. */
@@ -14,8 +14,6 @@ export const screenHeight = `max(100dvh - var(--shell-top, ${shell.toolbar}px), 
 
 /** Below this width there is room for one pane: an open panel takes the place of the list beside it. */
 export const narrowQuery = "@media (max-width: 899.95px)";
-
-const hidden = { position: "absolute", width: 1, height: 1, minHeight: 0, overflow: "hidden", clipPath: "inset(50%)" };
 
 type PageProps = {
   /** The title of the menu entry, unless the screen shows something more particular. */
@@ -48,7 +46,9 @@ export function Page({ title, mark, actions, isFilling = false, isCovered = fals
           padding: "6px 20px",
           borderBottom: isFilling ? `1px solid ${theme.vars.palette.divider}` : 0,
           [phoneQuery]: { padding: "8px 16px" },
-          ...(isCovered && { [narrowQuery]: { ...hidden, "& button, & a": { display: "none" } } }),
+          ...(isCovered && {
+            [narrowQuery]: { ...visuallyHidden, minHeight: 0, "& button, & a": { display: "none" } },
+          }),
         })}
       >
         <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>

@@ -1,5 +1,6 @@
 // How rows inside a form are drawn: as a table where there is room, else as cards, field by field with their labels.
 import type { SxProps, Theme } from "@mui/material/styles";
+import { visuallyHidden } from "../../ui/theme/theme-global.ts";
 import type { RowLayout } from "./row-columns.ts";
 
 const gap = "6px";
@@ -15,8 +16,6 @@ export const wideQuery = ({ wideFrom }: Pick<RowLayout<object>, "wideFrom">) =>
 
 const templateOf = ({ columns, template }: AnyLayout) =>
   template ?? columns.flatMap(({ place, width }) => (place ? [] : [width ?? "minmax(0, 1fr)"])).join(" ");
-
-const unseen = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", m: 0 } as const;
 
 export const headStyle = (layout: AnyLayout): SxProps<Theme> => ({
   display: "none",
@@ -56,8 +55,8 @@ export const cellsStyle = (layout: AnyLayout): SxProps<Theme> => ({
     gridTemplateColumns: templateOf(layout),
     rowGap: "4px",
     "& > *": { gridColumn: "auto" },
-    "& .MuiInputLabel-root": unseen,
-    "& .MuiFormHelperText-root": { ...unseen, minHeight: 0 },
+    "& .MuiInputLabel-root": visuallyHidden,
+    "& .MuiFormHelperText-root": { ...visuallyHidden, minHeight: 0 },
     // A lock in every cell would leave no room for what is read in it; the sunken field says the same.
     "& .MuiInputAdornment-positionStart": { display: "none" },
     "& > .line": { gridColumn: "1 / -1" },

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { AlertStatus, AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
 import { LevelMark } from "../../ui/level-mark.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { visuallyHidden } from "../../ui/theme/theme-global.ts";
 import type { StatusName } from "../../ui/theme/tokens.ts";
 import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { useLevelOf } from "../../api/use-levels.ts";
@@ -15,12 +16,7 @@ const nameSize = {
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@container (max-width: 479px)": {
-    position: "absolute",
-    width: 1,
-    height: 1,
-    clipPath: "inset(50%)",
-  },
+  "@container (max-width: 479px)": visuallyHidden,
 };
 
 /** Mark and name of a level. `isInList`: it has no room for a long name. */

@@ -88,6 +88,7 @@ function LevelChip({ level, isChosen }: { level: ShownLevel | null; isChosen: bo
     <Box
       component="label"
       sx={(theme) => ({
+        position: "relative",
         display: "inline-flex",
         alignItems: "center",
         gap: "8px",
@@ -103,10 +104,7 @@ function LevelChip({ level, isChosen }: { level: ShownLevel | null; isChosen: bo
         "&:has(:focus-visible)": { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
       })}
     >
-      <Radio
-        value={level?.key ?? noAlert}
-        sx={{ position: "absolute", opacity: 0, width: 1, height: 1, p: 0, overflow: "hidden" }}
-      />
+      <Radio value={level?.key ?? noAlert} sx={{ position: "absolute", inset: 0, opacity: 0, p: 0 }} />
       {level ? (
         <LevelMark level={level.key} color={level.color} bars={level.bars} size={20} />
       ) : (

@@ -59,12 +59,12 @@ export const twoLinesOnPhone = {
   [phoneQuery]: { whiteSpace: "normal", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2 },
 } satisfies CSSObject;
 
-/** Only for assistive technology. */
+/** Only for assistive technology. With units, because in `sx` a width of 1 is the whole width, which reaches beside the screen. */
 export const visuallyHidden = {
   position: "absolute",
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: "1px",
+  height: "1px",
+  margin: "-1px",
   padding: 0,
   overflow: "hidden",
   clipPath: "inset(50%)",
