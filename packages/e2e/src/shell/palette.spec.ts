@@ -7,12 +7,26 @@ const field = (page: Page) =>
   page.getByRole("combobox", { name: "Buscar pantallas, lugares, registros, leyes, personas…" });
 const marked = (page: Page) => page.getByRole("option", { selected: true });
 
-/** Opens it and types; the page must have been drawn. */
-async function find(page: Page, text: string): Promise<void> {
+async function open(page: Page): Promise<void> {
   await page.keyboard.press("Control+K");
   await expect(field(page)).toBeFocused();
+}
+
+/** Opens it and types; the page must have been drawn. */
+async function find(page: Page, text: string): Promise<void> {
+  await open(page);
   await page.keyboard.type(text);
 }
+
+/** Letter after letter, faster than anybody types and than a busy machine can slow down. */
+const typeQuickly = (page: Page, text: string): Promise<void> =>
+  field(page).evaluate((input: HTMLInputElement, typed) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+    for (let length = 1; length <= typed.length; length++) {
+      set!.call(input, typed.slice(0, length));
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, text);
 
 test("screens are found by the words of either language, and Enter goes there", async ({ page }) => {
   await enterAs(page, "super");
@@ -50,12 +64,13 @@ test("a place becomes the active one, and a record opens on its screen", async (
     const url = new URL(request.url());
     if (url.pathname.startsWith("/api/records/") && url.searchParams.has("q")) asked.push(url.searchParams.get("q")!);
   });
-  await find(page, "albergue");
+  await open(page);
+  await page.keyboard.type("al");
+  await typeQuickly(page, "albergue");
   const hit = page.getByRole("group", { name: "Registros · Viña del Mar" }).getByRole("option").first();
   await expect(hit).toContainText(/Albergue \d+ \(demo\)\s*Mapa Base · Viña del Mar/);
   // Not for one or two letters, nor for every letter.
-  expect(asked.every((q) => q.length >= 3)).toBe(true);
-  expect(asked.length).toBeLessThan("albergue".length - 2);
+  expect([...new Set(asked)]).toEqual(["albergue"]);
   // One that is marked stays marked, whatever else is found meanwhile.
   for (let step = 0; step < 20 && (await hit.getAttribute("aria-selected")) !== "true"; step++)
     await page.keyboard.press("ArrowDown");
