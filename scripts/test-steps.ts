@@ -1,8 +1,7 @@
 // The steps of `npm test`, and how each one's report is counted.
 import { existsSync, readFileSync } from "node:fs";
 
-/** `unsteady`: of those that passed, how many did so only when repeated. */
-export type Count = { passed: number; failed: number; unsteady?: number };
+export type Count = { passed: number; failed: number };
 
 /** A command and, where it runs tests, the JSON report that it leaves behind. */
 export type Step = {
@@ -20,18 +19,10 @@ export const countVitest = (report: unknown): Count => {
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
 };
 
-/** So many of a run's tests in a browser may need their second attempt: a busy machine does that to one, a fault of ours to several. */
-const mayBeUnsteady = 2;
-
-/** A test that passes only when repeated is told of, and failed where there are several. */
+/** A test that passes only when repeated is a failed one. */
 export const countPlaywright = (report: unknown): Count => {
   const { stats, errors = [] } = report as PlaywrightReport;
-  if (stats.flaky > mayBeUnsteady) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected || errors.length,
-    ...(stats.flaky > 0 ? { unsteady: stats.flaky } : {}),
-  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky || errors.length };
 };
 
 /** What a finished step adds to the sum: a step that fails without saying which test did counts as one failure. */

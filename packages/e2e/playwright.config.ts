@@ -15,7 +15,7 @@ export default defineConfig<object, ServerOptions>({
   // Two keep both processor cores busy.
   workers: 2,
   fullyParallel: false,
-  // A busy machine is slow, not wrong: time decides nothing here, and what passes at the second attempt is named as flaky, and two of them at most.
+  // A busy machine is slow, not wrong: time decides nothing here, and what passes at the second attempt is named as flaky.
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
