@@ -101,6 +101,10 @@ export const issueWords = {
     es: "Escriba el teléfono con el código del país, como +56 32 213 4000.",
     en: "Enter the telephone with the country's code, such as +56 32 213 4000.",
   },
+  year_order: {
+    es: "Los años van del primero al último, y no son más de 40.",
+    en: "Years go from the first to the last, and are no more than 40.",
+  },
   day_order: {
     es: "La fecha final no puede ser anterior a la inicial.",
     en: "The last day cannot be before the first.",
