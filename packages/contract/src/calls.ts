@@ -24,6 +24,7 @@ import { PackOutcome } from "./resources/packs.ts";
 import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
+import { LossYear, LossYearsAsked } from "./resources/records/loss-years.ts";
 import { EnteredUser, LoginAnswer, OwnUser } from "./resources/sessions.ts";
 import { PendingTerms, Terms } from "./resources/terms.ts";
 import { Todo } from "./resources/todo.ts";
@@ -91,4 +92,6 @@ export const calls = {
   "POST records/:domain/import": ImportOutcome,
   "POST records/:domain/bulk": BulkChange,
   "POST records/:domain/bulk/:id/undo": BulkUndo,
+  "PUT records/risk/loss-years": LossYear,
+  "POST records/risk/loss-years/reminders": LossYearsAsked,
 };

@@ -72,6 +72,7 @@ import { eventKitWords } from "./words/emergency/event-kits.ts";
 import { eventReportWords } from "./words/emergency/event-reports.ts";
 import { logWords } from "./words/emergency/log-entries.ts";
 import { lossStatementWords } from "./words/emergency/loss-statements.ts";
+import { sendaiWords } from "./words/emergency/sendai.ts";
 import { lossWords } from "./words/losses.ts";
 import { legalWords } from "./words/legal.ts";
 import { liveWords } from "./words/live.ts";
@@ -115,6 +116,7 @@ const plainWords = {
   ...recordWords,
   ...lossWords,
   ...lossStatementWords,
+  ...sendaiWords,
   ...assetWords,
   ...eventFamilyWords,
   ...quickWords,

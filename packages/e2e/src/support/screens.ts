@@ -20,6 +20,9 @@ export const otherPaths = [
   "/records/risk?sums=year",
   "/records/risk?sums=place",
   "/records/risk?sums=hazard",
+  "/records/risk?sendai=year",
+  "/records/risk?sendai=hazard",
+  "/records/risk?sendai=place",
 ];
 
 /** Drawn whole: what was loading has loaded. */

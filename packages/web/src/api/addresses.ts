@@ -60,7 +60,12 @@ type Kept = {
     | "level"
     | "sums"
     | "metrics"
-    | "metric";
+    | "metric"
+    | "sendai"
+    | "year"
+    | "cell"
+    | "reported"
+    | "gaps";
 } & {
   [N in Plain as N["screen"]["path"]]: Named<z.output<N["query"]>> | List | Map | N["screen"]["key"];
 } & { [C in Catalogue as `/variables/${C}`]: "variable" | "tab" | "q" };

@@ -25,6 +25,8 @@ import { RecordList } from "./list/record-list.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
+import { SendaiButton } from "./sendai/sendai-button.tsx";
+import { noSendai } from "./sendai/no-sendai.ts";
 import { SumsButton } from "./sums/sums-button.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
@@ -34,15 +36,21 @@ const RecordsImport = lazy(async () => ({ default: (await import("./records-impo
 
 const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-screen.tsx")).SumsScreen }));
 
-/** `?import=<variable>` brings in a sheet; `?sums=year` sums up the losses of disasters. */
+const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
+
+/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators. */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
-  const hasSums = domain === "risk" && search.sums;
-  if (!search.import && !hasSums) return <ListAndMap domain={domain} />;
+  const isOfDisasters = domain === "risk";
+  const hasSums = isOfDisasters && search.sums;
+  const hasSendai = isOfDisasters && search.sendai;
+  if (!search.import && !hasSums && !hasSendai) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
       {search.import ? (
         <RecordsImport domain={domain} onClose={() => change({ import: null })} />
+      ) : hasSendai ? (
+        <SendaiScreen onClose={() => change(noSendai)} />
       ) : (
         <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null })} />
       )}
@@ -78,7 +86,12 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: domain === "risk" && <SumsButton isIcon />,
+        menu: domain === "risk" && (
+          <>
+            <SumsButton isIcon />
+            <SendaiButton isIcon />
+          </>
+        ),
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
@@ -145,7 +158,12 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      {domain === "risk" && <SumsButton />}
+      {domain === "risk" && (
+        <>
+          <SumsButton />
+          <SendaiButton />
+        </>
+      )}
       {may(`records.${domain}.create`) && (
         <Button
           variant="outlined"

@@ -1,0 +1,160 @@
+// The indicators of the Sendai Framework that published disasters tell, by year, hazard or place, in a chunk of its own.
+import { useContext } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Skeleton from "@mui/material/Skeleton";
+import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { sendaiColumns, type SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { valuesOf } from "../../../screens/filters.ts";
+import { useLightPrint } from "../../../screens/paper/use-light-print.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { FilterChip } from "../../../ui/filter-chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Page, TrailContext } from "../../../ui/page.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { phoneQuery } from "../../../ui/theme/theme-global.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
+import { CellPopover } from "./cell-popover.tsx";
+import { useColumns, useOpenCell } from "./columns.ts";
+import { LossCharts } from "./loss-charts.tsx";
+import { MissingDialog } from "./missing-dialog.tsx";
+import { MissingLine } from "./missing-line.tsx";
+import { PrintHead, PrintStyle } from "./printed.tsx";
+import { ReportedDialog } from "./reported-dialog.tsx";
+import { SendaiExport } from "./sendai-export.tsx";
+import { SendaiLegend } from "./sendai-legend.tsx";
+import { SendaiTable } from "./sendai-table.tsx";
+import { useSendai, yearsSince } from "./use-sendai.ts";
+
+type Shown = ReturnType<typeof useSendai>;
+
+/** `?sendai=year`, `hazard` or `place`; `cell` is what is opened to its calculation, `reported` the year that is asked for who has told of it. */
+export function SendaiScreen({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const trail = useContext(TrailContext);
+  const shown = useSendai();
+  const { asked, report } = shown;
+  useLightPrint();
+  return (
+    <TrailContext value={{ group: trail.title, title: t("sendai_trail") }}>
+      <PrintStyle />
+      <Page isFilling title={t("sendai_title")} actions={<Actions shown={shown} onClose={onClose} />}>
+        <Box
+          aria-busy={asked.isPlaceholderData}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: "auto",
+            padding: "12px 20px 16px",
+            opacity: asked.isPlaceholderData ? 0.6 : 1,
+            transition: "opacity 120ms",
+            [phoneQuery]: { padding: "12px 16px" },
+          }}
+        >
+          {asked.isError && !asked.data ? (
+            <ErrorState error={asked.error} title={t("sendai_failed")} onRetry={() => void asked.refetch()} />
+          ) : !report ? (
+            <Waiting />
+          ) : report.columns.length === 0 ? (
+            <EmptyState title={t("sendai_none")} text={t("sendai_none_text")} />
+          ) : (
+            <Indicators shown={shown} report={report} />
+          )}
+        </Box>
+      </Page>
+    </TrailContext>
+  );
+}
+
+function Actions({ shown: { by, year, query }, onClose }: { shown: Shown; onClose: () => void }) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const kind = usePlaceKind();
+  return (
+    <>
+      <Segmented
+        label={t("sendai_columns")}
+        value={by}
+        segments={sendaiColumns.map((value) => ({ value, label: t(`sendai_by.${value}`) }))}
+        onChange={(sendai) => change({ sendai, cell: null })}
+      />
+      {by === "place" && <PlaceKindSelect {...kind} />}
+      {by !== "year" && (
+        <Select
+          value={year}
+          size="small"
+          onChange={(event) => change({ year: event.target.value, cell: null })}
+          slotProps={{ input: { "aria-label": t("sendai_year") } }}
+        >
+          {yearsSince(Math.min(year, baselineYears.from)).map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => window.print()}>
+        {t("framework_print")}
+      </Button>
+      <SendaiExport query={query} />
+      <Button variant="outlined" startIcon={<Icon name="arrow-left" />} onClick={onClose}>
+        {t("back_to_list")}
+      </Button>
+    </>
+  );
+}
+
+function Indicators({ shown: { by, year }, report }: { shown: Shown; report: SendaiReport }) {
+  const { search, change } = useUrlState();
+  const columns = useColumns(by, report.columns);
+  const open = useOpenCell(search.cell, report, columns);
+  return (
+    <>
+      <Box id="printed" className="sendai" sx={{ display: "grid", gap: "10px", gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <PrintHead by={by} year={year} />
+        <HazardChip />
+        {report.missing.length > 0 && <MissingLine missing={report.missing} />}
+        <Box>
+          <SendaiTable by={by} report={report} columns={columns} openKey={open?.key ?? null} />
+          <SendaiLegend />
+        </Box>
+        {by === "year" && <LossCharts />}
+      </Box>
+      {open && <CellPopover key={open.key} open={open} report={report} onClose={() => change({ cell: null })} />}
+      {search.gaps && <MissingDialog missing={report.missing} onClose={() => change({ gaps: null })} />}
+      {search.reported && <ReportedDialog year={Number(search.reported)} onClose={() => change({ reported: null })} />}
+    </>
+  );
+}
+
+/** What narrows the numbers is never hidden. */
+function HazardChip() {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { search, change } = useUrlState();
+  const chosen = valuesOf(search.hazard);
+  if (chosen.length === 0) return null;
+  const names = chosen.map((code) => hazardOf(code === "other" ? null : code)?.name[language] ?? code);
+  return (
+    <Box>
+      <FilterChip
+        label={t("sendai_only_hazard", { names: names.join(", ") })}
+        onRemove={() => change({ hazard: null, cell: null })}
+      />
+    </Box>
+  );
+}
+
+/** As high as the first rows. */
+const Waiting = () => (
+  <Box sx={{ display: "grid", gap: "10px" }}>
+    <Skeleton variant="rounded" height={40} />
+    <Skeleton variant="rounded" height={560} />
+  </Box>
+);
