@@ -85,6 +85,7 @@ import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
 import { quickWords } from "./words/emergency/quick.ts";
+import { sendaiSheetWords } from "./words/emergency/sendai-sheet.ts";
 import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
 import { recoveryWords } from "./words/recovery.ts";
@@ -120,6 +121,7 @@ const plainWords = {
   ...assetWords,
   ...eventFamilyWords,
   ...quickWords,
+  ...sendaiSheetWords,
   ...logWords,
   ...eventReportWords,
   ...eventKitWords,

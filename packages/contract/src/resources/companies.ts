@@ -37,10 +37,14 @@ const amount = z
   .nullable()
   .default(null);
 const count = amount.pipe(z.int().nullable());
+const score = amount.pipe(z.number().max(1).nullable());
 
 const oneOf = (fits: (text: string) => boolean) => requiredText(60).refine(fits, { params: { code: "choice" } });
 
-/** What a place counted in a year: the denominators of the Sendai indicators. Money in the place's currency; rate per US dollar. */
+/**
+ * What a place counted in a year: what the Sendai indicators are divided by and modelled with, and those that it tells itself. Money in the
+ * place's currency, rate per US dollar; `warned_population`: how many are reached by warnings (G-3); scores of 0 to 1 (E-1, G-2).
+ */
 export const StatsDraft = z.object({
   year: z.int().min(firstYear).max(lastYear),
   population: count,
@@ -48,10 +52,20 @@ export const StatsDraft = z.object({
   gdp_local: amount,
   workers_per_ha: amount,
   exchange_rate_usd: amount,
+  dwelling_cost: amount,
+  warned_population: count,
+  drr_strategy_score: score,
+  monitoring_score: score,
   source: optionalText(200),
 });
 const StatsAnswer = StatsDraft.extend({ source: z.string().nullable() });
 export type CompanyStats = z.infer<typeof StatsAnswer>;
+
+/** What is counted, beside the year and who says so. */
+export const yearlyFigures = Object.keys(StatsDraft.omit({ year: true, source: true }).shape) as Exclude<
+  keyof CompanyStats,
+  "year" | "source"
+>[];
 
 const YearlyStats = z
   .array(StatsDraft)
@@ -253,6 +267,10 @@ export const companies = defineResource({
     "stats.gdp_local": { es: "PIB local", en: "Local GDP" },
     "stats.workers_per_ha": { es: "Trabajadores/ha", en: "Workers/ha" },
     "stats.exchange_rate_usd": { es: "Moneda por US$", en: "Currency per US$" },
+    "stats.dwelling_cost": { es: "Costo de una vivienda", en: "Cost of a dwelling" },
+    "stats.warned_population": { es: "Población con alerta", en: "People reached by warnings" },
+    "stats.drr_strategy_score": { es: "Estrategia RRD (0–1)", en: "DRR strategy (0–1)" },
+    "stats.monitoring_score": { es: "Monitoreo (0–1)", en: "Monitoring (0–1)" },
     "stats.source": { es: "Fuente", en: "Source" },
     persons: { es: "Personas", en: "Persons" },
     "persons.person_id": { es: "Persona", en: "Person" },

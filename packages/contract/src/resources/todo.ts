@@ -27,6 +27,7 @@ export const todoKinds = [
   "agreements_overdue",
   "sessions_soon",
   "documents_lapsing",
+  "losses_asked",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

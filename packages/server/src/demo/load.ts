@@ -18,7 +18,7 @@ import { insertReport } from "./report.ts";
 import { insertCommittee } from "./committee.ts";
 import { insertLegalDocuments } from "./legal.ts";
 import { insertOutlines } from "./outlines.ts";
-import { chile, municipalities, positionOf, variablesOf } from "./places.ts";
+import { chile, municipalities, placesAbove, positionOf, variablesOf } from "./places.ts";
 import { insertPublicText } from "./public-text.ts";
 import { insertShelters } from "./shelters.ts";
 import { demoRecords } from "./records.ts";
@@ -61,7 +61,7 @@ async function insertPlaces(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const ids = new Map(rows.map(({ id, territorial_code }) => [territorial_code!, id]));
   await insertOutlines(tx, ids);
-  const counted = municipalities.map(({ code, population }) => ({
+  const counted = [...municipalities, ...placesAbove].map(({ code, population }) => ({
     company_id: ids.get(code)!,
     year: 2017,
     population,

@@ -44,5 +44,11 @@ export const municipalities = populations.map(([code, population]) => ({
   population,
 }));
 
+/** The places above them whose people are told as well, in the same census. */
+export const placesAbove = [
+  { code: "CL", population: 17_574_003 },
+  { code: "05", population: 1_815_902 },
+];
+
 /** The pack's variables of a domain, in its order. */
 export const variablesOf = (domain: string) => chile.variables.filter((it) => it.domain === domain);

@@ -1,10 +1,10 @@
 // Which municipalities have told of the disasters of a year: by cards, or by saying that nothing is missing.
 import { z } from "zod";
-import { Id, Instant } from "../../record.ts";
+import { Id, Instant, PlaceParameter } from "../../record.ts";
 import { optionalText } from "../../values/plain-text.ts";
 
 const year = z.int().min(1800).max(2100);
-export const LossYearQuery = z.object({ year: z.coerce.number().pipe(year) });
+export const LossYearQuery = z.object({ place: PlaceParameter.optional(), year: z.coerce.number().pipe(year) });
 
 /**
  * `is_complete`: somebody of the place said that every disaster of the year is published, though there was none. `cards`: its published ones.

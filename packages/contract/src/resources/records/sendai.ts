@@ -1,7 +1,8 @@
 // The indicators of the Sendai Framework for the caller's places: by year, by hazard or by place.
 import { z } from "zod";
 import { firstSendaiYear, sendaiCodes } from "../../domain/sendai.ts";
-import { Id, listOf } from "../../record.ts";
+import { exportFormat } from "../../list-columns.ts";
+import { Id, listOf, PlaceParameter } from "../../record.ts";
 import { PlaceKindQuery } from "./map.ts";
 
 /** What the columns are. */
@@ -9,7 +10,8 @@ export const sendaiColumns = ["year", "hazard", "place"] as const;
 export type SendaiBy = (typeof sendaiColumns)[number];
 
 const Year = z.coerce.number().pipe(z.int().min(1800).max(2100));
-const mostYears = 40;
+/** Most columns of years. */
+export const mostSendaiYears = 40;
 
 const hazards = listOf(z.string().max(20));
 
@@ -17,19 +19,18 @@ const hazards = listOf(z.string().max(20));
  * `by=year`: one column for each year of `from` to `to`, at most 40. `by=hazard` and `by=place` (of `place_kind`): one for each in the year
  * `to`. `to` is this year where nothing is said. `hazard`: disasters of these alone, HIP codes, `other` where the catalogue has none.
  */
-export const SendaiQuery = z
-  .object({
-    by: z.enum(sendaiColumns).default("year"),
-    from: Year.default(firstSendaiYear),
-    to: Year.optional(),
-    hazard: hazards,
-    ...PlaceKindQuery,
-  })
-  .refine(({ by, from, to }) => by !== "year" || to === undefined || (from <= to && to - from < mostYears), {
-    path: ["from"],
-    params: { code: "year_order" },
-  });
+export const SendaiQuery = z.object({
+  place: PlaceParameter.optional(),
+  by: z.enum(sendaiColumns).default("year"),
+  from: Year.default(firstSendaiYear),
+  to: Year.optional(),
+  hazard: hazards,
+  ...PlaceKindQuery,
+});
 export type SendaiQuery = z.infer<typeof SendaiQuery>;
+
+/** The same as a sheet, one row for each indicator of each column. */
+export const SendaiExportQuery = SendaiQuery.extend({ format: exportFormat });
 
 /** What a number was made of: as cards tell it; other indicators added up; or, of some cards, houses or hectares times a yearly figure. */
 export const sendaiBases = ["reported", "derived", "modelled"] as const;
@@ -41,7 +42,7 @@ export type SendaiGap = (typeof sendaiGaps)[number];
 /**
  * One number. `value` is null where nothing is known of its numerator or its denominator: never a rate made of nothing (V1). `is_open`: it was
  * more than this, or one of its addends is not known. `denominator_year` is the year that the denominator is of, which may be another.
- * `cards`: how many tell a number of it. Money is in the currency of the place.
+ * `cards`: of how many numbers of cards it is the sum. Money is in the currency of the place.
  */
 export const SendaiCell = z.object({
   value: z.number().nullable(),
@@ -95,6 +96,7 @@ export type SendaiReport = z.infer<typeof SendaiReport>;
 
 /** One cell, whose cards add up to it; that of a column by place is asked at its place. */
 export const SendaiCardsQuery = z.object({
+  place: PlaceParameter.optional(),
   indicator: z.enum(sendaiCodes),
   year: Year,
   hazard: hazards,

@@ -554,12 +554,16 @@ export interface CompanyRelations {
 
 export interface CompanyStats {
   company_id: number;
+  drr_strategy_score: number | null;
+  dwelling_cost: number | null;
   exchange_rate_usd: number | null;
   gdp_local: number | null;
   households: number | null;
   id: Generated<number>;
+  monitoring_score: number | null;
   population: number | null;
   source: string | null;
+  warned_population: number | null;
   workers_per_ha: number | null;
   year: number;
 }
@@ -940,6 +944,14 @@ export interface LossValues {
   record_id: number;
   source: string | null;
   value: number | null;
+}
+
+export interface LossYears {
+  asked_at: string | null;
+  company_id: number;
+  is_complete: Generated<boolean>;
+  note: string | null;
+  year: number;
 }
 
 export interface MailTests {
@@ -1549,6 +1561,7 @@ export interface DB {
   loss_sum_changes: LossSumChanges;
   loss_sums: LossSums;
   loss_values: LossValues;
+  loss_years: LossYears;
   mail_tests: MailTests;
   pack_items: PackItems;
   packs: Packs;

@@ -92,9 +92,8 @@ const codeOfKind = (kind: CompanyKind) => sql`(
 const details = (view: View) => sql`${summary}, c.tax_id_type, c.tax_id, c.activity_code, c.activity, c.pcode,
   c.area_km2, c.address, c.phone, c.email, c.website, c.timezone, c.currency, c.locale,
   ${codeOfKind("region")} as adm1_code, ${codeOfKind("province")} as adm2_code, ${codeOfKind("municipality")} as adm3_code,
-  (select coalesce(json_agg(json_build_object('year', s.year, 'population', s.population, 'households', s.households,
-    'gdp_local', s.gdp_local, 'workers_per_ha', s.workers_per_ha, 'exchange_rate_usd', s.exchange_rate_usd,
-    'source', s.source) order by s.year desc), '[]') from company_stats s where s.company_id = c.id) as stats,
+  (select coalesce(json_agg(to_jsonb(s) - '{id,company_id}'::text[] order by s.year desc), '[]')
+    from company_stats s where s.company_id = c.id) as stats,
   case when b.position_count <= ${editablePositions} then st_asgeojson(b.boundary, 6)::json end as boundary,
   st_asgeojson(b.display, 6)::json as boundary_display, b.position_count as boundary_positions,
   b.area_km2 as boundary_area_km2, b.source as boundary_source,

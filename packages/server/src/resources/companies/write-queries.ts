@@ -1,7 +1,7 @@
 // Every statement that writes a place, its yearly figures and its boundary.
 import { sql } from "kysely";
 import type { Boundary } from "@atalaya/contract/values/boundary.ts";
-import type { CompanyDraft, CompanyStats } from "@atalaya/contract/resources/companies.ts";
+import { yearlyFigures, type CompanyDraft, type CompanyStats } from "@atalaya/contract/resources/companies.ts";
 import { storedTaxId } from "@atalaya/contract/domain/tax-id.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fromGeoJson } from "../../platform/database/sql.ts";
@@ -81,14 +81,11 @@ export async function mergeStats(tx: Tx, rows: (CompanyStats & { company_id: num
     .insertInto("company_stats")
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["company_id", "year"]).doUpdateSet((eb) => ({
-        population: eb.ref("excluded.population"),
-        households: eb.ref("excluded.households"),
-        gdp_local: eb.ref("excluded.gdp_local"),
-        workers_per_ha: eb.ref("excluded.workers_per_ha"),
-        exchange_rate_usd: eb.ref("excluded.exchange_rate_usd"),
-        source: eb.ref("excluded.source"),
-      })),
+      conflict
+        .columns(["company_id", "year"])
+        .doUpdateSet((eb) =>
+          Object.fromEntries([...yearlyFigures, "source" as const].map((name) => [name, eb.ref(`excluded.${name}`)])),
+        ),
     )
     .execute();
 }

@@ -27,6 +27,8 @@ import {
 import type { Scope } from "../../platform/scope.ts";
 import { kindsNamed } from "./kind-names.ts";
 
+export { planCoverage } from "./coverage.ts";
+
 const { ref } = expressionBuilder<{ d: DB["legal_documents"] }, "d">();
 
 /** Documents of the caller's places and of the places above them, whose law holds below too. */

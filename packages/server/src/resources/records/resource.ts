@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/asset-life.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { lossYears } from "@atalaya/contract/resources/records/loss-years.ts";
+import { sendai } from "@atalaya/contract/resources/records/sendai.ts";
 import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
 import { eventFamily } from "@atalaya/contract/resources/records/event-family.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
@@ -19,6 +21,7 @@ import { commentRoutes } from "./review/comment-routes.ts";
 import { comparedRecords, recordCoverage } from "./room/municipalities.ts";
 import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
+import { sendaiRoutes } from "./sendai/routes.ts";
 import { lossStatementRoutes } from "./statements/routes.ts";
 import { recordTodo } from "./todo.ts";
 import { familyRoutes } from "./umbrellas/family-routes.ts";
@@ -40,6 +43,7 @@ export const recordsNoun: Noun = {
     recordImportRoutes,
     lossStatementRoutes,
     familyRoutes,
+    sendaiRoutes,
   ],
   declares: [
     recordsOf("situation"),
@@ -48,6 +52,8 @@ export const recordsNoun: Noun = {
     facilityLife,
     propertyLife,
     eventFamily,
+    sendai,
+    lossYears,
     disastersInRoom,
     recoveryInRoom,
   ],

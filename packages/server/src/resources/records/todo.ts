@@ -9,6 +9,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/scope.ts";
 import type { Asker, TodoOf } from "../../platform/todo.ts";
 import { matching } from "./queries.ts";
+import { askedLossYears } from "./sendai/loss-years.ts";
 
 type Waiting = Pick<RecordQuery, "status" | "author" | "not_author">;
 
@@ -54,5 +55,6 @@ export const recordTodo: TodoOf = async (db, asker) => {
       author: asker.user_id,
     }),
   ]);
+  items.push(askedLossYears(db, asker.held("records.risk.update")));
   return (await Promise.all(items)).flat();
 };

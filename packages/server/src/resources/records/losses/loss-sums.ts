@@ -86,7 +86,7 @@ function rowsOfCards(scope: Scope, query: LossSumsQuery): Source {
 }
 
 /** The nearest place of the asked kind that a place `below` is or lies in; one place counts to one alone, however they are nested. */
-const gathering = (kind: string) => sql`
+export const gathering = (kind: string) => sql`
   select distinct on (c.id) c.id as below, p.id as gathered_id
   from companies c cross join unnest(c.path) with ordinality as above (id, depth) join companies p on p.id = above.id
   where p.kind = ${kind} and p.deleted_at is null order by c.id, above.depth desc`;

@@ -11,9 +11,9 @@ import {
   type Part,
 } from "@atalaya/contract/resources/records/event-family.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { inTerritory } from "../../../platform/database/sql.ts";
+import { inTerritory, oneOf } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { cardsMetric, withoutDrift } from "../losses/loss-sums.ts";
+import { withoutDrift } from "../losses/loss-sums.ts";
 import { disasters, mayBeKnown } from "../queries.ts";
 
 /** As the card says it where the caller may read that, elsewhere as the public sees it. */
@@ -69,7 +69,7 @@ async function sumsOf(db: Db, scope: Scope, id: number): Promise<FamilySum[]> {
     parts as (
       select p.metric, p.currency, sum(p.value::numeric)::float8 as value, count(p.value) as told, count(*) filter (where p.is_open) as open
       from published_losses p join ${disasters} on e.id = p.record_id
-      where p.record_id = any(${below(id)}) and p.is_counted and p.metric <> ${cardsMetric} and ${known(scope)} group by 1, 2)
+      where p.record_id = any(${below(id)}) and p.is_counted and ${oneOf(sql`p.metric`, metrics)} and ${known(scope)} group by 1, 2)
     select coalesce(own.metric, parts.metric) as metric, nullif(coalesce(own.currency, parts.currency), '') as currency, own.counted as own, own.qualifier, parts.value as parts, coalesce(parts.told, 0) as told,
       coalesce(parts.open, 0) as open, coalesce(p.is_counted, false) as is_counted
     from own full join parts using (metric, currency)

@@ -1,0 +1,53 @@
+// The table of the indicators as a sheet: one row for each indicator of each column, with all that it was made of.
+import { hazardTitles, type HazardKey } from "@atalaya/contract/domain/hazards.ts";
+import { sendaiIndicators, type SendaiCode } from "@atalaya/contract/domain/sendai.ts";
+import type { SendaiCell, SendaiColumn, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { say, type Language } from "@atalaya/contract/text.ts";
+import { wordsIn, type WordKey } from "@atalaya/contract/words.ts";
+import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
+import type { Cell } from "../../../platform/sheets/xlsx.ts";
+
+type Row = SendaiCell & { code: SendaiCode; column: SendaiColumn };
+
+/** Year by year, hazard by hazard or place by place; each with its indicators in their order. */
+export async function* sheetRows({ columns, rows }: SendaiReport): AsyncIterable<Row[]> {
+  for (const [at, column] of columns.entries()) yield rows.map(({ code, cells }) => ({ ...cells[at]!, code, column }));
+}
+
+const percent = ({ reported, municipalities }: SendaiColumn) =>
+  municipalities === 0 ? null : Math.round((reported * 1000) / municipalities) / 10;
+
+/** Numbers are not rounded: whoever reports them rounds as the form asks. */
+export function sheetColumns(language: Language): SheetColumn<Row>[] {
+  const t = wordsIn(language);
+  const column = (key: string, type: string, cell: (row: Row) => Cell): SheetColumn<Row> => ({
+    key,
+    title: t(`sendai_sheet_${key}` as WordKey),
+    about: { type, unit: "", options: "" },
+    cell,
+  });
+  const text = (key: string, cell: (row: Row) => string | null) => column(key, "text", cell);
+  const number = (key: string, cell: (row: Row) => number | null) => column(key, "number", cell);
+  return [
+    number("year", (row) => row.column.year),
+    text(
+      "place",
+      ({ column: { company_id, name } }) => name ?? (company_id === null ? t("sendai_sheet_elsewhere") : null),
+    ),
+    text("hazard", ({ column: { hazard } }) =>
+      hazard === undefined ? null : say(hazardTitles[hazard as HazardKey], language),
+    ),
+    text("code", ({ code }) => code),
+    text("indicator", ({ code }) => say(sendaiIndicators[code].title, language)),
+    number("value", ({ value }) => value),
+    text("is_open", ({ is_open }) => (is_open ? t("yes") : null)),
+    number("numerator", ({ numerator }) => numerator),
+    number("denominator", ({ denominator }) => denominator),
+    number("denominator_year", ({ denominator_year }) => denominator_year),
+    text("denominator_source", ({ denominator_source }) => denominator_source),
+    text("basis", ({ basis }) => basis && t(`sendai_basis.${basis}`)),
+    number("cards", ({ cards }) => cards),
+    number("completeness", (row) => percent(row.column)),
+    text("formula", ({ code }) => say(sendaiIndicators[code].formula, language)),
+  ];
+}
