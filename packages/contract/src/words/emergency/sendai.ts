@@ -50,9 +50,6 @@ const ofTable = {
 } satisfies Words;
 
 const ofCell = {
-  "sendai_basis.reported": { es: "Reportada", en: "As reported" },
-  "sendai_basis.derived": { es: "Calculada", en: "Calculated" },
-  "sendai_basis.modelled": { es: "Modelada", en: "Modelled" },
   "sendai_denominator.population": { es: "Población de {{year}}: {{value}}", en: "Population of {{year}}: {{value}}" },
   "sendai_denominator.gdp": { es: "PIB de {{year}}: {{value}}", en: "GDP of {{year}}: {{value}}" },
   "sendai_lacks.population": { es: "Falta la población de {{year}}.", en: "The population of {{year}} is missing." },
@@ -65,7 +62,7 @@ const ofCell = {
     es: "Falta el costo de una vivienda de {{year}}.",
     en: "The cost of a dwelling in {{year}} is missing.",
   },
-  sendai_used_year: { es: "Se usó el dato de {{year}}.", en: "That of {{year}} was used." },
+  sendai_used_year: { es: "Se usó la de {{year}}.", en: "That of {{year}} was used." },
   sendai_is_open: {
     es: "Fue más que esto: una ficha dice «al menos» o «hubo, sin cuantificar», o no se conoce un sumando.",
     en: "It was more than this: a record says “at least” or “some, not counted”, or an addend is not known.",

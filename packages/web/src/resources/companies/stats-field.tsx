@@ -13,6 +13,10 @@ const unknown = {
   gdp_local: null,
   workers_per_ha: null,
   exchange_rate_usd: null,
+  dwelling_cost: null,
+  warned_population: null,
+  drr_strategy_score: null,
+  monitoring_score: null,
   source: null,
 };
 
@@ -40,6 +44,10 @@ export function StatsField({ isReadOnly }: { isReadOnly: boolean }) {
           number("gdp_local", { isShort: true }),
           number("workers_per_ha", { isShort: true }),
           number("exchange_rate_usd", { isShort: true }),
+          number("dwelling_cost", { isShort: true }),
+          number("warned_population", { isShort: true }),
+          number("drr_strategy_score", { isShort: true }),
+          number("monitoring_score", { isShort: true }),
           text("source"),
         ]}
       />

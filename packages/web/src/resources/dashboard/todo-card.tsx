@@ -36,6 +36,7 @@ const icons: Record<TodoKind, string> = {
   agreements_overdue: "flag-o",
   sessions_soon: "users",
   documents_lapsing: "balance-scale",
+  losses_asked: "question-circle-o",
 };
 
 const line = { gap: "12px", minHeight: size("row"), padding: "6px 16px", borderTop: 1, borderColor: "divider" };

@@ -86,12 +86,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: domain === "risk" && (
-          <>
-            <SumsButton isIcon />
-            <SendaiButton isIcon />
-          </>
-        ),
+        menu: domain === "risk" && <DisasterNumbers isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
@@ -142,6 +137,14 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
+/** What is counted of the disasters of the list. */
+const DisasterNumbers = ({ isIcon = false }: { isIcon?: boolean }) => (
+  <>
+    <SumsButton isIcon={isIcon} />
+    <SendaiButton isIcon={isIcon} />
+  </>
+);
+
 type MoreActionsProps = {
   domain: RecordDomain;
   variables: readonly Variable[];
@@ -158,12 +161,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      {domain === "risk" && (
-        <>
-          <SumsButton />
-          <SendaiButton />
-        </>
-      )}
+      {domain === "risk" && <DisasterNumbers />}
       {may(`records.${domain}.create`) && (
         <Button
           variant="outlined"

@@ -34,7 +34,13 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
         paper: {
           role: "dialog",
           "aria-labelledby": titleId,
-          sx: { mt: "6px", width: 440, maxWidth: "calc(100vw - 32px)", maxHeight: "calc(100dvh - 32px)" },
+          sx: {
+            mt: "6px",
+            outline: "none",
+            width: 460,
+            maxWidth: "calc(100vw - 32px)",
+            maxHeight: "calc(100dvh - 32px)",
+          },
         },
       }}
     >
@@ -44,7 +50,7 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
             <Typography variant="h4" component="h2" id={titleId}>
               {code} {title}, {column.told}
             </Typography>
-            {cell.basis && <Tag label={t(`sendai_basis.${cell.basis}`)} />}
+            {cell.basis && cell.value !== null && <Tag label={t(`sendai_basis.${cell.basis}`)} />}
           </Box>
           <IconButton aria-label={t("close")} onClick={onClose} sx={{ mr: "-8px" }}>
             <Icon name="times" />

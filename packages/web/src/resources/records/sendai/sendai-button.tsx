@@ -20,7 +20,7 @@ export function SendaiButton({ isIcon = false }: { isIcon?: boolean }) {
     );
   return (
     <Button variant="outlined" startIcon={<Icon name="table" />} onClick={open}>
-      {t("sendai_open")}
+      {t("sendai_trail")}
     </Button>
   );
 }

@@ -36,7 +36,7 @@ export function SendaiHead({ by, columns, hasBaseline }: SendaiHeadProps) {
         )}
         {columns.map((column) => (
           <th key={column.key} scope="col">
-            <span className="column">
+            <span className={`column ${by}`}>
               {column.name}
               {by !== "hazard" && <Completeness column={column} name={column.name} />}
             </span>

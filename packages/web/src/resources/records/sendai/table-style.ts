@@ -4,49 +4,9 @@ import { phoneQuery, size } from "../../../ui/theme/theme-global.ts";
 
 export const cellClass = "cell";
 
-export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
-  overflowX: "auto",
-  border: `1px solid ${palette.divider}`,
-  borderBottom: 0,
-  borderRadius: "8px 8px 0 0",
-  backgroundColor: palette.background.paper,
-  "& table": { width: "100%", borderCollapse: "separate", borderSpacing: 0, fontVariantNumeric: "tabular-nums" },
-  "& :is(th, td)": { padding: 0, fontWeight: 400, textAlign: "right", borderTop: `1px solid ${palette.divider}` },
-  "& thead :is(th, td)": { borderTop: 0, verticalAlign: "bottom", fontSize: "0.75rem", color: palette.text.secondary },
-  "& tr > :first-of-type": {
-    position: "sticky",
-    left: 0,
-    zIndex: 1,
-    minWidth: 300,
-    textAlign: "left",
-    backgroundColor: palette.background.paper,
-  },
-  "& thead th:first-of-type": { padding: "8px 12px 8px 16px" },
-  "& thead .column": {
-    display: "block",
-    minWidth: 84,
-    maxWidth: 132,
-    marginLeft: "auto",
-    padding: "8px 12px",
-    lineHeight: "16px",
-    color: palette.text.primary,
-    fontWeight: 600,
-    overflowWrap: "break-word",
-  },
-  "& thead th.baseline": { padding: "8px 12px", minWidth: 96 },
-  "& tr > :last-of-type .column, & tr > :last-of-type .cell": { paddingRight: "16px" },
-  "& .target > *": { backgroundColor: palette.background.default, height: 26 },
-  "& .target > :first-of-type": {
-    padding: "0 16px",
-    fontSize: "0.75rem",
-    color: palette.text.secondary,
-    backgroundColor: palette.background.default,
-    whiteSpace: "nowrap",
-    // It reaches over the cells beside it, which hold nothing.
-    maxWidth: 300,
-    overflow: "visible",
-  },
-  "& .target b": { display: "inline-block", minWidth: 18, color: palette.text.primary, fontWeight: 650 },
+type Palette = Theme["vars"]["palette"];
+
+const cellStyle = (palette: Palette) => ({
   "& .name": {
     display: "flex",
     alignItems: "center",
@@ -77,24 +37,75 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     color: palette.softText,
     boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
   },
-  "& .compound > :not(:first-of-type)": { "& .cell:not(.nothing)": { fontWeight: 650 } },
-  "& .star": { marginRight: "-8px", width: 8, color: palette.statusSoft.warning.softText, fontWeight: 600 },
-  [phoneQuery]: {
-    "& tr > :first-of-type": { minWidth: 148, maxWidth: 148 },
-    "& .name": { gap: "6px", padding: "4px 8px 4px 12px" },
-    "& .target > :first-of-type": { maxWidth: 148, padding: "0 12px" },
-    "& thead th:first-of-type": { padding: "8px 8px 8px 12px" },
-  },
+  "& .compound > td": { "& .cell:not(.nothing)": { fontWeight: 650 } },
+  "& .star": { margin: "0 -9px 0 -4px", width: 8, color: palette.statusSoft.warning.softText, fontWeight: 600 },
+});
+
+const printStyle = {
   "@media print": {
     borderColor: "#000000",
     fontSize: "8pt",
     "& :is(th, td, .cell, .column, .code, b)": { color: "#000000 !important", borderColor: "#999999" },
     "& thead": { display: "table-header-group" },
     "& tr": { breakInside: "avoid" },
-    "& tr > :first-of-type": { position: "static", minWidth: 0 },
+    "& tr > th:first-of-type": { position: "static", minWidth: 0 },
     "& .name, & .cell": { minHeight: "0 !important", padding: "2px 6px" },
     "& thead .column": { minWidth: 0, padding: "4px 6px" },
     "& .target > *": { height: "auto" },
     "& button.cell[aria-expanded=true]": { background: "none", boxShadow: "none" },
   },
+};
+
+export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
+  overflowX: "auto",
+  border: `1px solid ${palette.divider}`,
+  borderBottom: 0,
+  borderRadius: "8px 8px 0 0",
+  backgroundColor: palette.background.paper,
+  "& table": { width: "100%", borderCollapse: "separate", borderSpacing: 0, fontVariantNumeric: "tabular-nums" },
+  "& :is(th, td)": { padding: 0, fontWeight: 400, textAlign: "right", borderTop: `1px solid ${palette.divider}` },
+  "& thead :is(th, td)": { borderTop: 0, verticalAlign: "bottom", fontSize: "0.75rem", color: palette.text.secondary },
+  "& tr > th:first-of-type": {
+    position: "sticky",
+    left: 0,
+    zIndex: 1,
+    minWidth: 300,
+    textAlign: "left",
+    backgroundColor: palette.background.paper,
+  },
+  "& thead th:first-of-type": { padding: "8px 12px 8px 16px" },
+  "& thead .column": {
+    display: "block",
+    minWidth: 84,
+    maxWidth: 132,
+    marginLeft: "auto",
+    padding: "8px 12px",
+    lineHeight: "16px",
+    color: palette.text.primary,
+    fontWeight: 600,
+    overflowWrap: "break-word",
+  },
+  "& thead .column.year": { whiteSpace: "nowrap" },
+  "& thead th.baseline": { padding: "8px 12px", minWidth: 96 },
+  "& tr > :last-of-type .column, & tr > :last-of-type .cell": { paddingRight: "16px" },
+  "& .target > *": { backgroundColor: palette.background.default, height: 26 },
+  "& .target > th": {
+    padding: "0 16px",
+    fontSize: "0.75rem",
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+    whiteSpace: "nowrap",
+    // It reaches over the cells beside it, which hold nothing.
+    maxWidth: 300,
+    overflow: "visible",
+  },
+  "& .target b": { display: "inline-block", minWidth: 18, color: palette.text.primary, fontWeight: 650 },
+  ...cellStyle(palette),
+  [phoneQuery]: {
+    "& tr > th:first-of-type": { minWidth: 148, maxWidth: 148 },
+    "& .name": { gap: "6px", padding: "4px 8px 4px 12px" },
+    "& .target > th": { maxWidth: 148, padding: "0 12px" },
+    "& thead th:first-of-type": { padding: "8px 8px 8px 12px" },
+  },
+  ...printStyle,
 });

@@ -11,16 +11,13 @@ import { raise } from "../../../api/events.ts";
 import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";
 import { keyOf, useAnswer } from "../../../api/use-resource.ts";
-import { placesBelow } from "../../../map/coordinates/territory.ts";
 import { useWords, type Translate } from "../../../ui/words.ts";
 
 /** `within`: a place of the territory; the chosen one where none is named. */
 export function useLossYear(year: number, { within, isEnabled = true }: { within?: number; isEnabled?: boolean } = {}) {
-  const { place, places } = usePlace();
-  const asked = useAnswer(lossYears, "loss-years", { year }, { isEnabled });
-  const shown = within ?? (place === "all" ? null : place);
-  const inside = new Set(placesBelow(places, shown).map(({ id }) => id));
-  const rows = asked.data?.data.filter(({ company_id }) => shown === null || inside.has(company_id));
+  const { place } = usePlace();
+  const asked = useAnswer(lossYears, "loss-years", { year, place: within ?? place }, { isEnabled });
+  const rows = asked.data?.data;
   const silent = rows?.filter((row) => !hasReported(row)) ?? [];
   return { asked, rows, silent, mayRemind: asked.data?.may_remind ?? false };
 }
