@@ -62,7 +62,7 @@ const ofCell = {
     es: "Falta el costo de una vivienda de {{year}}.",
     en: "The cost of a dwelling in {{year}} is missing.",
   },
-  sendai_used_year: { es: "Se usó la de {{year}}.", en: "That of {{year}} was used." },
+  sendai_used_year: { es: "Se usó la cifra de {{year}}.", en: "That of {{year}} was used." },
   sendai_is_open: {
     es: "Fue más que esto: una ficha dice «al menos» o «hubo, sin cuantificar», o no se conoce un sumando.",
     en: "It was more than this: a record says “at least” or “some, not counted”, or an addend is not known.",

@@ -1,12 +1,15 @@
 // The indicators as a sheet: what the table shows, with numerators, denominators and how complete they are.
 import { useRef, useState } from "react";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import Tooltip from "@mui/material/Tooltip";
 import { raise } from "../../../api/events.ts";
 import { ApiError, requestFile, type Query } from "../../../api/request.ts";
 import { download } from "../../../screens/import/csv-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
 
 const formats = ["xlsx", "csv"] as const;
@@ -14,6 +17,7 @@ const formats = ["xlsx", "csv"] as const;
 export function SendaiExport({ query }: { query: Query }) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const take = async (format: (typeof formats)[number]) => {
@@ -30,18 +34,22 @@ export function SendaiExport({ query }: { query: Query }) {
       setRunning(false);
     }
   };
+  const button = { ref: anchor, "aria-haspopup": "menu", disabled: isRunning, onClick: () => setOpen(true) } as const;
   return (
     <>
-      <Button
-        ref={anchor}
-        variant="outlined"
-        startIcon={<Icon name="download" />}
-        aria-haspopup="menu"
-        disabled={isRunning}
-        onClick={() => setOpen(true)}
-      >
-        {t("export")}
-      </Button>
+      {isPhone ? (
+        <Tooltip title={t("export")}>
+          <span>
+            <IconButton aria-label={t("export")} {...button}>
+              <Icon name="download" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      ) : (
+        <Button variant="outlined" startIcon={<Icon name="download" />} {...button}>
+          {t("export")}
+        </Button>
+      )}
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
         {formats.map((format) => (
           <MenuItem key={format} onClick={() => void take(format)}>

@@ -1,25 +1,18 @@
 // The indicators of the Sendai Framework that published disasters tell, by year, hazard or place, in a chunk of its own.
 import { useContext } from "react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import Skeleton from "@mui/material/Skeleton";
-import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
 import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
-import { sendaiColumns, type SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { valuesOf } from "../../../screens/filters.ts";
 import { useLightPrint } from "../../../screens/paper/use-light-print.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Page, TrailContext } from "../../../ui/page.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
 import { CellPopover } from "./cell-popover.tsx";
 import { useColumns, useOpenCell } from "./columns.ts";
 import { LossCharts } from "./loss-charts.tsx";
@@ -27,10 +20,10 @@ import { MissingDialog } from "./missing-dialog.tsx";
 import { MissingLine } from "./missing-line.tsx";
 import { PrintHead, PrintStyle } from "./printed.tsx";
 import { ReportedDialog } from "./reported-dialog.tsx";
-import { SendaiExport } from "./sendai-export.tsx";
+import { SendaiActions } from "./sendai-actions.tsx";
 import { SendaiLegend } from "./sendai-legend.tsx";
 import { SendaiTable } from "./sendai-table.tsx";
-import { useSendai, yearsSince } from "./use-sendai.ts";
+import { useSendai } from "./use-sendai.ts";
 
 type Shown = ReturnType<typeof useSendai>;
 
@@ -44,7 +37,7 @@ export function SendaiScreen({ onClose }: { onClose: () => void }) {
   return (
     <TrailContext value={{ group: trail.title, title: t("sendai_trail") }}>
       <PrintStyle />
-      <Page isFilling title={t("sendai_title")} actions={<Actions shown={shown} onClose={onClose} />}>
+      <Page isFilling title={t("sendai_title")} actions={<SendaiActions shown={shown} onClose={onClose} />}>
         <Box
           aria-busy={asked.isPlaceholderData}
           sx={{
@@ -69,44 +62,6 @@ export function SendaiScreen({ onClose }: { onClose: () => void }) {
         </Box>
       </Page>
     </TrailContext>
-  );
-}
-
-function Actions({ shown: { by, year, query }, onClose }: { shown: Shown; onClose: () => void }) {
-  const t = useWords();
-  const { change } = useUrlState();
-  const kind = usePlaceKind();
-  return (
-    <>
-      <Segmented
-        label={t("sendai_columns")}
-        value={by}
-        segments={sendaiColumns.map((value) => ({ value, label: t(`sendai_by.${value}`) }))}
-        onChange={(sendai) => change({ sendai, cell: null })}
-      />
-      {by === "place" && <PlaceKindSelect {...kind} />}
-      {by !== "year" && (
-        <Select
-          value={year}
-          size="small"
-          onChange={(event) => change({ year: event.target.value, cell: null })}
-          slotProps={{ input: { "aria-label": t("sendai_year") } }}
-        >
-          {yearsSince(Math.min(year, baselineYears.from)).map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
-      <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => window.print()}>
-        {t("framework_print")}
-      </Button>
-      <SendaiExport query={query} />
-      <Button variant="outlined" startIcon={<Icon name="arrow-left" />} onClick={onClose}>
-        {t("back_to_list")}
-      </Button>
-    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { cellKey, type NamedColumn } from "./columns.ts";
 import { SendaiCellView } from "./sendai-cell.tsx";
 import { SendaiHead } from "./sendai-head.tsx";
 import { cellClass, tableStyle } from "./table-style.ts";
+import { useFits } from "./use-fits.ts";
 
 type SendaiTableProps = {
   by: SendaiBy;
@@ -32,10 +33,13 @@ export function SendaiTable({ by, report, columns, openKey }: SendaiTableProps) 
   const t = useWords();
   const targets = [...new Set(report.rows.map(({ code }) => targetOf(code)))];
   const hasBaseline = by === "year";
+  const { region, isFitting } = useFits();
   return (
     <Box
-      className="sideways"
-      tabIndex={0}
+      ref={region}
+      className={isFitting ? "fitting" : undefined}
+      // What can be moved sideways can be moved with the keyboard too.
+      tabIndex={isFitting ? undefined : 0}
       role="region"
       aria-label={t("sendai_title")}
       onKeyDown={moveFocus}

@@ -48,10 +48,10 @@ const printStyle = {
     "& :is(th, td, .cell, .column, .code, b)": { color: "#000000 !important", borderColor: "#999999" },
     "& thead": { display: "table-header-group" },
     "& tr": { breakInside: "avoid" },
-    "& tr > th:first-of-type": { position: "static", minWidth: 0 },
+    "& tr > th:first-of-type, &.fitting thead th": { position: "static", minWidth: 0, boxShadow: "none" },
     "& .name, & .cell": { minHeight: "0 !important", padding: "2px 6px" },
     "& thead .column": { minWidth: 0, padding: "4px 6px" },
-    "& .target > *": { height: "auto" },
+    "& tr.target > *": { height: "auto" },
     "& button.cell[aria-expanded=true]": { background: "none", boxShadow: "none" },
   },
 };
@@ -73,6 +73,18 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     textAlign: "left",
     backgroundColor: palette.background.paper,
   },
+  "&.fitting": {
+    overflowX: "visible",
+    "& thead th": {
+      position: "sticky",
+      top: 0,
+      zIndex: 2,
+      backgroundColor: palette.background.paper,
+      boxShadow: `0 1px 0 0 ${palette.divider}`,
+    },
+    "& thead th:first-of-type": { borderTopLeftRadius: 7 },
+    "& thead th:last-of-type": { borderTopRightRadius: 7 },
+  },
   "& thead th:first-of-type": { padding: "8px 12px 8px 16px" },
   "& thead .column": {
     display: "block",
@@ -88,8 +100,8 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& thead .column.year": { whiteSpace: "nowrap" },
   "& thead th.baseline": { padding: "8px 12px", minWidth: 96 },
   "& tr > :last-of-type .column, & tr > :last-of-type .cell": { paddingRight: "16px" },
-  "& .target > *": { backgroundColor: palette.background.default, height: 26 },
-  "& .target > th": {
+  "& tr.target > *": { backgroundColor: palette.background.default, height: 26 },
+  "& tr.target > th": {
     padding: "0 16px",
     fontSize: "0.75rem",
     color: palette.text.secondary,
@@ -104,7 +116,7 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
   [phoneQuery]: {
     "& tr > th:first-of-type": { minWidth: 148, maxWidth: 148 },
     "& .name": { gap: "6px", padding: "4px 8px 4px 12px" },
-    "& .target > th": { maxWidth: 148, padding: "0 12px" },
+    "& tr.target > th": { maxWidth: 148, padding: "0 12px" },
     "& thead th:first-of-type": { padding: "8px 8px 8px 12px" },
   },
   ...printStyle,

@@ -1,0 +1,72 @@
+// What the columns of the indicators are, of which year, and the ways to paper, to a sheet and back to the list.
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Tooltip from "@mui/material/Tooltip";
+import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
+import { sendaiColumns } from "@atalaya/contract/resources/records/sendai.ts";
+import { useUrlState } from "../../../api/url-state.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
+import { useWords } from "../../../ui/words.ts";
+import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
+import { SendaiExport } from "./sendai-export.tsx";
+import { yearsSince, type useSendai } from "./use-sendai.ts";
+
+type SendaiActionsProps = { shown: ReturnType<typeof useSendai>; onClose: () => void };
+
+export function SendaiActions({ shown: { by, year, query }, onClose }: SendaiActionsProps) {
+  const t = useWords();
+  const { change } = useUrlState();
+  const kind = usePlaceKind();
+  return (
+    <>
+      <Segmented
+        label={t("sendai_columns")}
+        value={by}
+        segments={sendaiColumns.map((value) => ({ value, label: t(`sendai_by.${value}`) }))}
+        onChange={(sendai) => change({ sendai, cell: null })}
+      />
+      {by === "place" && <PlaceKindSelect {...kind} />}
+      {by !== "year" && (
+        <Select
+          value={year}
+          size="small"
+          onChange={(event) => change({ year: event.target.value, cell: null })}
+          slotProps={{ input: { "aria-label": t("sendai_year") } }}
+        >
+          {yearsSince(Math.min(year, baselineYears.from)).map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Way icon="print" label={t("framework_print")} onClick={() => window.print()} />
+      <SendaiExport query={query} />
+      <Way icon="arrow-left" label={t("back_to_list")} onClick={onClose} />
+    </>
+  );
+}
+
+type WayProps = { icon: string; label: string; onClick: () => void };
+
+/** On a phone only its picture, so that the table begins higher. */
+function Way({ icon, label, onClick }: WayProps) {
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={onClick}>
+          <Icon name={icon} />
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <Button variant="outlined" startIcon={<Icon name={icon} />} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
