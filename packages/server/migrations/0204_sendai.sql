@@ -85,12 +85,13 @@ select recount_losses();
 
 -- What a municipality says of the disasters of a year: that none is missing, though there was none; and when it was last asked.
 create table loss_years (
+  id bigint generated always as identity primary key,
   company_id bigint not null references companies,
   year integer not null,
   is_complete boolean not null default false,
   note text,
   asked_at timestamptz,
-  primary key (company_id, year)
+  unique (company_id, year)
 );
 create trigger loss_years_audit after insert or update or delete on loss_years
   for each row execute function audit_row();

@@ -32,11 +32,12 @@ export type Addend =
   Metric | `${"B-3" | "B-4" | "B-5" | "C-1" | "C-4"}${"" | " modelled"}` | `D-${6 | 7 | 8}` | `G-6${"" | " of"}`;
 
 /**
- * How the numerator is made. `sums`: numbers that cards tell, added up. `modelled`: what stands in where a card does not tell them.
+ * How the numerator is made. `sums`: numbers that cards tell, added up. `modelled`: what stands in where a card does not tell them; `among`: of
+ * how many they are a share.
  * `adds`: other indicators, of which it is the sum. `asked`: a yearly figure of the place. `plans`: municipalities that have one.
  */
 type Making =
-  | { sums: readonly Addend[]; modelled?: { sum: Addend; times: Multiplier } }
+  | { sums: readonly Addend[]; modelled?: { sum: Addend; times: Multiplier }; among?: Addend }
   | { adds: readonly string[] }
   | { asked: "warned_population" | "drr_strategy_score" | "monitoring_score" }
   | { plans: "has_risk_plan" | "has_emergency_plan" };
@@ -256,7 +257,7 @@ export const sendaiIndicators = {
       "Pre-emptively evacuated × 100 ÷ exposed population",
     ),
     per: "exposed",
-    made: { sums: ["G-6"] },
+    made: { sums: ["G-6"], among: "G-6 of" },
   },
 } satisfies Record<string, Indicator>;
 
@@ -276,10 +277,18 @@ export const isCompound = (code: SendaiCode): boolean => code === "C-1" || "adds
 export const countsCards = (code: SendaiCode): boolean =>
   "sums" in sendaiIndicators[code].made || "adds" in sendaiIndicators[code].made;
 
-/** Everything that cards tell of an indicator, with what its parts are told by. */
+/** Everything that cards tell of the number of an indicator, with what its parts are told by. */
 export function addendsOf(code: string): Addend[] {
   const { made } = sendaiIndicator(code);
   if ("adds" in made) return made.adds.flatMap(addendsOf);
   if (!("sums" in made)) return [];
   return [...made.sums, ...(made.modelled ? [made.modelled.sum] : [])];
 }
+
+/** All that sums are kept of for them. */
+export const sendaiAddends: readonly Addend[] = [
+  ...new Set([
+    ...sendaiCodes.flatMap(addendsOf),
+    ...Object.values<Indicator>(sendaiIndicators).flatMap(({ made }) => ("sums" in made && made.among) || []),
+  ]),
+];

@@ -81,6 +81,8 @@ export type SendaiMissing = z.infer<typeof SendaiMissing>;
 
 /** `baseline`: the mean of the years 2005 to 2015 of which something is known, only by year and only of what cards tell. */
 export const SendaiReport = z.object({
+  /** The highest places of the territory, whose indicators these are. */
+  place: z.string(),
   currency: z.string().nullable(),
   columns: z.array(SendaiColumn),
   rows: z.array(

@@ -949,6 +949,7 @@ export interface LossValues {
 export interface LossYears {
   asked_at: string | null;
   company_id: number;
+  id: Generated<number>;
   is_complete: Generated<boolean>;
   note: string | null;
   year: number;

@@ -45,7 +45,7 @@ export async function sendaiCards(
   scope: Scope,
   { indicator, year, hazard }: SendaiCardsQuery,
 ): Promise<SendaiCards> {
-  const told = addendsOf(indicator).filter((addend) => addend !== "G-6 of");
+  const told = addendsOf(indicator);
   const [figures, { rows }] = await Promise.all([
     readYearlyFigures(db, scope),
     sql<Row>`

@@ -173,6 +173,7 @@ export async function sendaiReport(
     cells: columns.map(({ made }) => cellOf(figures, made, code)),
   }));
   return {
+    place: figures.tops.map(figures.nameOf).join(", "),
     currency: figures.currencyOf(figures.tops),
     columns: columns.map(({ shown }) => shown),
     rows,

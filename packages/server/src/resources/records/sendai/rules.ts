@@ -121,8 +121,9 @@ function numeratorOf(figures: YearlyFigures, column: Column, code: SendaiCode): 
 type Divided = Pick<SendaiCell, "denominator" | "denominator_year" | "denominator_source" | "lacks">;
 const undivided: Divided = { denominator: null, denominator_year: null, denominator_source: null, lacks: null };
 
-function denominatorOf(figures: YearlyFigures, column: Column, per: Denominator): Divided {
+function denominatorOf(figures: YearlyFigures, column: Column, code: SendaiCode): Divided {
   const { year, places, told, plans } = column;
+  const { per, made } = sendaiIndicator(code);
   switch (per) {
     case "population": {
       const found = figures.population(places, year);
@@ -138,7 +139,7 @@ function denominatorOf(figures: YearlyFigures, column: Column, per: Denominator)
     case "municipalities":
       return { ...undivided, denominator: plans?.municipalities || null };
     case "exposed": {
-      const exposed = told.filter(({ addend }) => addend === "G-6 of");
+      const exposed = told.filter(({ addend }) => "sums" in made && addend === made.among);
       return { ...undivided, denominator: exposed.reduce((sum, { value }) => sum + (value ?? 0), 0) || null };
     }
     case null:
@@ -157,7 +158,7 @@ const factors: Record<Exclude<Denominator, null>, number> = {
 export function cellOf(figures: YearlyFigures, column: Column, code: SendaiCode): SendaiCell {
   const { per }: { per: Denominator } = sendaiIndicators[code];
   const { value: numerator, lacks, ...made } = numeratorOf(figures, column, code);
-  const divided = denominatorOf(figures, column, per);
+  const divided = denominatorOf(figures, column, code);
   const { denominator } = divided;
   const rate = numerator === null || denominator === null ? null : (numerator * factors[per!]) / denominator;
   return {
