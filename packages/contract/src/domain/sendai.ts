@@ -25,7 +25,7 @@ export const defaultHousehold = 4;
 export const defaultWorkersPerHa = 1;
 
 /** What a modelled number is made with: so many of something else, times this yearly figure of the card's place. */
-export type Multiplier = "persons_per_household" | "workers_per_ha" | "dwelling_cost";
+export type Multiplier = "persons_per_household" | "workers_per_ha";
 
 /** The name under which sums are kept of what cards tell: a metric, or one of several that a card tells in its stead. */
 export type Addend =
@@ -123,7 +123,7 @@ export const sendaiIndicators = {
       gdp,
     ),
     per: "gdp",
-    made: { sums: ["C-1"], modelled: { sum: "C-1 modelled", times: "dwelling_cost" } },
+    made: { sums: ["C-1"] },
   },
   "C-2": {
     title: said("Agricultura", "Agriculture"),
@@ -139,13 +139,9 @@ export const sendaiIndicators = {
   },
   "C-4": {
     title: said("Viviendas", "Housing"),
-    formula: per(
-      "Pérdida de viviendas, o viviendas destruidas por el costo de una,",
-      "Loss of housing, or destroyed dwellings times the cost of one,",
-      gdp,
-    ),
+    formula: per("Pérdida de viviendas", "Loss of housing", gdp),
     per: "gdp",
-    made: { sums: ["C-4"], modelled: { sum: "C-4 modelled", times: "dwelling_cost" } },
+    made: { sums: ["loss_housing"] },
   },
   "C-5": {
     title: said("Infraestructura crítica", "Critical infrastructure"),

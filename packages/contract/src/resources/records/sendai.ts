@@ -36,7 +36,7 @@ export const SendaiExportQuery = SendaiQuery.extend({ format: exportFormat });
 export const sendaiBases = ["reported", "derived", "modelled"] as const;
 
 /** What is missing for a number: a yearly figure of the place that it is divided by or converted with. */
-export const sendaiGaps = ["population", "gdp_local", "exchange_rate_usd", "dwelling_cost"] as const;
+export const sendaiGaps = ["population", "gdp_local", "exchange_rate_usd"] as const;
 export type SendaiGap = (typeof sendaiGaps)[number];
 
 /**

@@ -9,7 +9,7 @@ import {
   type Multiplier,
   type SendaiCode,
 } from "@atalaya/contract/domain/sendai.ts";
-import type { SendaiCell, SendaiGap } from "@atalaya/contract/resources/records/sendai.ts";
+import type { SendaiCell } from "@atalaya/contract/resources/records/sendai.ts";
 import type { YearlyFigures } from "./yearly-figures.ts";
 
 /** What cards of a year tell, summed up; of what is modelled by place, as each has its own multiplier. */
@@ -39,9 +39,8 @@ type Numerator = Pick<SendaiCell, "basis" | "is_open" | "cards" | "lacks"> & { v
 
 const nothing: Numerator = { value: null, basis: null, is_open: false, cards: 0, lacks: null };
 
-/** Persons per household, workers per hectare or the cost of a dwelling, of the place or of the nearest one above that counted it. */
-export function multiplierOf(figures: YearlyFigures, times: Multiplier, company_id: number, year: number) {
-  if (times === "dwelling_cost") return figures.nearest(company_id, year, times);
+/** Persons per household or workers per hectare, of the place or of the nearest one above that counted it. */
+export function multiplierOf(figures: YearlyFigures, times: Multiplier, company_id: number, year: number): number {
   if (times === "workers_per_ha") return figures.nearest(company_id, year, times) ?? defaultWorkersPerHa;
   const counted = figures.nearest(company_id, year, "persons_per_household");
   // UNDRR: what lies outside of these is a mistake of one of both counts.
@@ -74,22 +73,11 @@ function worth(figures: YearlyFigures, column: Column, code: SendaiCode, told: T
   const { made, per } = sendaiIndicator(code);
   const modelled = "sums" in made && made.modelled?.sum === told.addend ? made.modelled : null;
   const basis = modelled ? ("modelled" as const) : ("reported" as const);
-  const lacking = (lacks: SendaiGap): Numerator => ({ value: null, basis, is_open: true, cards: told.cards, lacks });
   // "Some, not counted" is no number, but more than nothing (V1).
   if (told.value === null || told.cards === 0) return { ...nothing, is_open: told.open > 0 };
-  let value = told.value;
-  let { currency } = told;
-  if (modelled) {
-    const times = multiplierOf(figures, modelled.times, told.company_id!, column.year);
-    if (times === null) return lacking("dwelling_cost");
-    value *= times;
-    currency = figures.currencyOf([told.company_id!]) ?? "";
-  }
-  if (per === "gdp") {
-    const amount = converted(figures, column, value, currency);
-    if (amount === null) return lacking("exchange_rate_usd");
-    value = amount;
-  }
+  const times = modelled ? multiplierOf(figures, modelled.times, told.company_id!, column.year) : 1;
+  const value = per === "gdp" ? converted(figures, column, told.value, told.currency) : told.value * times;
+  if (value === null) return { value, basis, is_open: true, cards: told.cards, lacks: "exchange_rate_usd" };
   return { value, basis, is_open: told.open > 0, cards: told.cards, lacks: null };
 }
 

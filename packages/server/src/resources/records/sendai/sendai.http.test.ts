@@ -107,7 +107,7 @@ test("every indicator of a year, beside a table computed by hand", async () => {
       population: 2_000_000,
       gdp_local: 10e12,
       exchange_rate_usd: 800,
-      dwelling_cost: 40e6,
+
       workers_per_ha: 2,
     },
     { year: 2024, gdp_local: 20e12, exchange_rate_usd: 950, source: "Demo" },
@@ -160,7 +160,7 @@ test("every indicator of a year, beside a table computed by hand", async () => {
   // Quilpué told persons; Valparaíso houses, where three live in each.
   const destroyed = 100 + 2900 * 3;
   const livelihoods = 20 + 850 * 2;
-  const housing = 6e8 + 2900 * 40e6;
+  const housing = 6e8;
   const infrastructure = 3e6 * 800 + 1e9;
   const expected: Partial<Record<SendaiCode, number | null>> = {
     "A-1": rate(18),
@@ -203,8 +203,6 @@ test("every indicator of a year, beside a table computed by hand", async () => {
     "B-1",
     "B-4",
     "B-5",
-    "C-1",
-    "C-4",
   ]);
   // A municipality's own table divides by its own people, and its score is told as it is.
   const own = await cellsOf(valparaiso, 2023);
