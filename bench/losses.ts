@@ -1,4 +1,4 @@
-// What losses cost where there are many: sums by place, year and hazard, and lists by a figure, asked for anew after each change; and whether
+// What losses cost where there are many: sums by place, year and hazard, the indicators of the Sendai Framework, and lists by a figure, asked for anew after each change; and whether
 // somebody who changes a figure waits while others add up, or because the disaster is a part of a large one. `npm run bench:losses [-- server|embedded] [disasters]`
 import { filledDatabase, kinds, numberAsked, type Kind } from "./filled-database.ts";
 import { judge, median, percentile } from "./figures.ts";
@@ -13,6 +13,9 @@ const calls: [call: string, most: number][] = [
   [`losses?by=place&${metric}`, 300],
   [`losses?by=hazard&${metric}`, 300],
   ["losses?by=place,year&metric=deaths", 300],
+  ["sendai?by=year", 300],
+  ["sendai?by=place", 300],
+  ["sendai?by=hazard", 300],
   ["?sort=-deaths", 300],
   ["?figure=deaths:6:,houses_destroyed:69:&sort=-observed_on", 1000],
 ];

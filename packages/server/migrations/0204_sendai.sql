@@ -1,7 +1,6 @@
 -- What the indicators of the Sendai Framework are made of (decision 0067): they are sums of what cards tell, kept beside the others.
 
 alter table company_stats
-  add column dwelling_cost double precision,
   add column warned_population bigint,
   add column drr_strategy_score double precision,
   add column monitoring_score double precision;
@@ -18,13 +17,13 @@ create function indicator_rows(figures jsonb, services jsonb) returns table (
     from figure_rows(figures) f where f.is_current and f.qualifier <> 'unknown'),
   total as (
     select t.* from told t where t.metric in ('loss_local', 'loss_usd') and t.counted is not null order by t.metric = 'loss_usd' limit 1),
-  chosen as (
-    select distinct on (i.name) i.name, t.currency, t.counted, t.is_open, t.metric = i.stand_in as is_modelled
+  people as (
+    select distinct on (i.name) i.name, t.counted, t.is_open, t.metric = i.stand_in as is_modelled
     from (values ('B-3', 'people_in_damaged', 'houses_damaged'), ('B-4', 'people_in_destroyed', 'houses_destroyed'),
-        ('B-5', 'livelihoods_affected', 'crops_ha'), ('C-4', 'loss_housing', 'houses_destroyed')) i (name, told, stand_in)
+        ('B-5', 'livelihoods_affected', 'crops_ha')) i (name, told, stand_in)
       join told t on t.metric in (i.told, i.stand_in)
     order by i.name, t.counted is null, t.metric = i.stand_in)
-  select name || case when is_modelled then ' modelled' else '' end, currency, counted, is_open from chosen
+  select name || case when is_modelled then ' modelled' else '' end, '', counted, is_open from people
   union all
   select 'C-1', currency, counted, is_open from total
   union all
@@ -32,8 +31,6 @@ create function indicator_rows(figures jsonb, services jsonb) returns table (
     where not exists (select from total) and metric in ('loss_agri', 'loss_productive', 'loss_housing', 'loss_health', 'loss_education',
       'loss_other_infra', 'loss_culture', 'loss_local', 'loss_usd')
     group by currency
-  union all
-  select 'C-1 modelled', currency, counted, is_open from chosen where name = 'C-4' and is_modelled and not exists (select from total)
   union all
   select case s.service ->> 'service' when 'education' then 'D-6' when 'health' then 'D-7' else 'D-8' end, '', count(*), false
     from jsonb_array_elements(case jsonb_typeof(services) when 'array' then services else '[]' end) s (service) group by 1
@@ -85,12 +82,13 @@ select recount_losses();
 
 -- What a municipality says of the disasters of a year: that none is missing, though there was none; and when it was last asked.
 create table loss_years (
+  id bigint generated always as identity primary key,
   company_id bigint not null references companies,
   year integer not null,
   is_complete boolean not null default false,
   note text,
   asked_at timestamptz,
-  primary key (company_id, year)
+  unique (company_id, year)
 );
 create trigger loss_years_audit after insert or update or delete on loss_years
   for each row execute function audit_row();

@@ -25,18 +25,19 @@ export const defaultHousehold = 4;
 export const defaultWorkersPerHa = 1;
 
 /** What a modelled number is made with: so many of something else, times this yearly figure of the card's place. */
-export type Multiplier = "persons_per_household" | "workers_per_ha" | "dwelling_cost";
+export type Multiplier = "persons_per_household" | "workers_per_ha";
 
 /** The name under which sums are kept of what cards tell: a metric, or one of several that a card tells in its stead. */
 export type Addend =
   Metric | `${"B-3" | "B-4" | "B-5" | "C-1" | "C-4"}${"" | " modelled"}` | `D-${6 | 7 | 8}` | `G-6${"" | " of"}`;
 
 /**
- * How the numerator is made. `sums`: numbers that cards tell, added up. `modelled`: what stands in where a card does not tell them.
+ * How the numerator is made. `sums`: numbers that cards tell, added up. `modelled`: what stands in where a card does not tell them; `among`: of
+ * how many they are a share.
  * `adds`: other indicators, of which it is the sum. `asked`: a yearly figure of the place. `plans`: municipalities that have one.
  */
 type Making =
-  | { sums: readonly Addend[]; modelled?: { sum: Addend; times: Multiplier } }
+  | { sums: readonly Addend[]; modelled?: { sum: Addend; times: Multiplier }; among?: Addend }
   | { adds: readonly string[] }
   | { asked: "warned_population" | "drr_strategy_score" | "monitoring_score" }
   | { plans: "has_risk_plan" | "has_emergency_plan" };
@@ -122,7 +123,7 @@ export const sendaiIndicators = {
       gdp,
     ),
     per: "gdp",
-    made: { sums: ["C-1"], modelled: { sum: "C-1 modelled", times: "dwelling_cost" } },
+    made: { sums: ["C-1"] },
   },
   "C-2": {
     title: said("Agricultura", "Agriculture"),
@@ -138,13 +139,9 @@ export const sendaiIndicators = {
   },
   "C-4": {
     title: said("Viviendas", "Housing"),
-    formula: per(
-      "Pérdida de viviendas, o viviendas destruidas por el costo de una,",
-      "Loss of housing, or destroyed dwellings times the cost of one,",
-      gdp,
-    ),
+    formula: per("Pérdida de viviendas", "Loss of housing", gdp),
     per: "gdp",
-    made: { sums: ["C-4"], modelled: { sum: "C-4 modelled", times: "dwelling_cost" } },
+    made: { sums: ["loss_housing"] },
   },
   "C-5": {
     title: said("Infraestructura crítica", "Critical infrastructure"),
@@ -256,7 +253,7 @@ export const sendaiIndicators = {
       "Pre-emptively evacuated × 100 ÷ exposed population",
     ),
     per: "exposed",
-    made: { sums: ["G-6"] },
+    made: { sums: ["G-6"], among: "G-6 of" },
   },
 } satisfies Record<string, Indicator>;
 
@@ -276,10 +273,18 @@ export const isCompound = (code: SendaiCode): boolean => code === "C-1" || "adds
 export const countsCards = (code: SendaiCode): boolean =>
   "sums" in sendaiIndicators[code].made || "adds" in sendaiIndicators[code].made;
 
-/** Everything that cards tell of an indicator, with what its parts are told by. */
+/** Everything that cards tell of the number of an indicator, with what its parts are told by. */
 export function addendsOf(code: string): Addend[] {
   const { made } = sendaiIndicator(code);
   if ("adds" in made) return made.adds.flatMap(addendsOf);
   if (!("sums" in made)) return [];
   return [...made.sums, ...(made.modelled ? [made.modelled.sum] : [])];
 }
+
+/** All that sums are kept of for them. */
+export const sendaiAddends: readonly Addend[] = [
+  ...new Set([
+    ...sendaiCodes.flatMap(addendsOf),
+    ...Object.values<Indicator>(sendaiIndicators).flatMap(({ made }) => ("sums" in made && made.among) || []),
+  ]),
+];

@@ -27,6 +27,7 @@ export const auditedResources = [
   "companies",
   "company_boundaries",
   "company_stats",
+  "loss_years",
   "company_persons",
   "company_relations",
   "institutions",

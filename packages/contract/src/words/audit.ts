@@ -71,6 +71,7 @@ export const auditWords = {
   "audited.companies": { es: "Lugar", en: "Place" },
   "audited.company_boundaries": { es: "Límite de lugar", en: "Boundary of a place" },
   "audited.company_stats": { es: "Cifras de lugar", en: "Figures of a place" },
+  "audited.loss_years": { es: "Año de desastres", en: "Year of disasters" },
   "audited.company_persons": { es: "Persona de lugar", en: "Person of a place" },
   "audited.company_relations": { es: "Relación de lugar", en: "Relation of a place" },
   "audited.institutions": { es: "Institución", en: "Institution" },

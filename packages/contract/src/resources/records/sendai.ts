@@ -36,7 +36,7 @@ export const SendaiExportQuery = SendaiQuery.extend({ format: exportFormat });
 export const sendaiBases = ["reported", "derived", "modelled"] as const;
 
 /** What is missing for a number: a yearly figure of the place that it is divided by or converted with. */
-export const sendaiGaps = ["population", "gdp_local", "exchange_rate_usd", "dwelling_cost"] as const;
+export const sendaiGaps = ["population", "gdp_local", "exchange_rate_usd"] as const;
 export type SendaiGap = (typeof sendaiGaps)[number];
 
 /**
@@ -81,6 +81,8 @@ export type SendaiMissing = z.infer<typeof SendaiMissing>;
 
 /** `baseline`: the mean of the years 2005 to 2015 of which something is known, only by year and only of what cards tell. */
 export const SendaiReport = z.object({
+  /** The highest places of the territory, whose indicators these are. */
+  place: z.string(),
   currency: z.string().nullable(),
   columns: z.array(SendaiColumn),
   rows: z.array(

@@ -555,7 +555,6 @@ export interface CompanyRelations {
 export interface CompanyStats {
   company_id: number;
   drr_strategy_score: number | null;
-  dwelling_cost: number | null;
   exchange_rate_usd: number | null;
   gdp_local: number | null;
   households: number | null;
@@ -949,6 +948,7 @@ export interface LossValues {
 export interface LossYears {
   asked_at: string | null;
   company_id: number;
+  id: Generated<number>;
   is_complete: Generated<boolean>;
   note: string | null;
   year: number;

@@ -137,6 +137,7 @@ export const companyPointers: Pointers = {
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
   "company_stats.company_id": ownPart,
+  "loss_years.company_id": ownPart,
   "company_persons.company_id": ownPart,
   "company_relations.company_id": ownPart,
   "alert_messages.company_id": partOf("alert"),

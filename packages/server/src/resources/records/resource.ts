@@ -59,6 +59,12 @@ export const recordsNoun: Noun = {
   ],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },
+    loss_years: {
+      name: sql`concat(c.reason_social, ' ', x.year)`,
+      join: sql`join companies c on c.id = x.company_id`,
+      company_id: sql`x.company_id`,
+      permission: "records.risk.index",
+    },
     record_comments: {
       name: sql`r.title`,
       join: sql`join records r on r.id = x.record_id`,

@@ -110,6 +110,8 @@ export const unreachable: Record<string, string> = {
   alert_tellings_message_id_fkey: own,
   ...Object.fromEntries(["message_id_fkey", "user_id_fkey", "state_check", "once"].map((it) => [`ratification_letters_${it}`, own])), // prettier-ignore
   web_push_keys_one_row: own,
+  loss_years_company_id_fkey: "the place is held while its kind is looked at",
+  loss_years_company_id_year_key: "said twice, the second is what holds",
   alert_policies_company_id_fkey: path,
   alert_policies_one: "set twice, the second is what holds",
   alert_ratifications_alert_id_fkey: path,

@@ -288,6 +288,7 @@ export const relations: Record<string, Relation> = {
       "institutions",
       "legal_documents",
       "legal_relations",
+      "loss_years",
       "persons",
       ...samples.map(({ table }) => table),
       "record_comments",

@@ -3,6 +3,7 @@
 /** Rows that are shown with those of another table. */
 const shownWith: Record<string, string> = {
   record_comments: "records",
+  loss_years: "records",
   alert_messages: "alerts",
   alert_ratifications: "alerts",
   alert_sources: "alerts",

@@ -27,16 +27,9 @@ const multipliers = new Map<string, Multiplier>(
 type Card = Omit<SendaiCards["cards"][number], "value" | "is_modelled" | "currency">;
 type Row = Card & { metric: string; currency: string; value: number | null; total: number };
 
-const key = ({ id, currency }: Row) => `${id} ${currency}`;
-
-function modelled({ metric, value, company_id, currency }: Row, figures: YearlyFigures, year: number) {
+function worth({ metric, value, company_id }: Row, figures: YearlyFigures, year: number): number | null {
   const times = multipliers.get(metric);
-  if (!times || value === null) return { value, currency };
-  const by = multiplierOf(figures, times, company_id, year);
-  return {
-    value: by === null ? null : value * by,
-    currency: times === "dwelling_cost" ? (figures.currencyOf([company_id]) ?? "") : currency,
-  };
+  return times && value !== null ? value * multiplierOf(figures, times, company_id, year) : value;
 }
 
 /** What counts, in the year of the public's copy: a figure that gave way to those of a disaster's parts is not among them. */
@@ -45,7 +38,7 @@ export async function sendaiCards(
   scope: Scope,
   { indicator, year, hazard }: SendaiCardsQuery,
 ): Promise<SendaiCards> {
-  const told = addendsOf(indicator).filter((addend) => addend !== "G-6 of");
+  const told = addendsOf(indicator);
   const [figures, { rows }] = await Promise.all([
     readYearlyFigures(db, scope),
     sql<Row>`
@@ -61,13 +54,13 @@ export async function sendaiCards(
   ]);
   const cards = new Map<string, SendaiCards["cards"][number]>();
   for (const row of rows) {
-    const { value, currency } = modelled(row, figures, year);
-    const of = key({ ...row, currency });
+    const value = worth(row, figures, year);
+    const of = `${row.id} ${row.currency}`;
     const known = cards.get(of);
     const { metric, total: _total, ...card } = row;
     cards.set(of, {
       ...card,
-      currency: currency || null,
+      currency: row.currency || null,
       value: value === null ? (known?.value ?? null) : (known?.value ?? 0) + value,
       is_modelled: (known?.is_modelled ?? false) || multipliers.has(metric),
       is_open: (known?.is_open ?? false) || row.is_open,

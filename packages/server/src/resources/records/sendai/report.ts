@@ -109,8 +109,7 @@ function missingOf({ figures }: Facts, columns: readonly Drawn[], rows: readonly
       for (const what of ["population", "gdp_local"] as const)
         if (figures.summed([id], year, what) === null) note(id, what, year);
       for (const { cells } of rows) {
-        const { lacks } = cells[at]!;
-        if (lacks === "exchange_rate_usd" || lacks === "dwelling_cost") note(id, lacks, year);
+        if (cells[at]!.lacks === "exchange_rate_usd") note(id, "exchange_rate_usd", year);
       }
     }
   }
@@ -173,6 +172,7 @@ export async function sendaiReport(
     cells: columns.map(({ made }) => cellOf(figures, made, code)),
   }));
   return {
+    place: figures.tops.map(figures.nameOf).join(", "),
     currency: figures.currencyOf(figures.tops),
     columns: columns.map(({ shown }) => shown),
     rows,

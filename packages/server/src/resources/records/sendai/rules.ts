@@ -9,7 +9,7 @@ import {
   type Multiplier,
   type SendaiCode,
 } from "@atalaya/contract/domain/sendai.ts";
-import type { SendaiCell, SendaiGap } from "@atalaya/contract/resources/records/sendai.ts";
+import type { SendaiCell } from "@atalaya/contract/resources/records/sendai.ts";
 import type { YearlyFigures } from "./yearly-figures.ts";
 
 /** What cards of a year tell, summed up; of what is modelled by place, as each has its own multiplier. */
@@ -39,9 +39,8 @@ type Numerator = Pick<SendaiCell, "basis" | "is_open" | "cards" | "lacks"> & { v
 
 const nothing: Numerator = { value: null, basis: null, is_open: false, cards: 0, lacks: null };
 
-/** Persons per household, workers per hectare or the cost of a dwelling, of the place or of the nearest one above that counted it. */
-export function multiplierOf(figures: YearlyFigures, times: Multiplier, company_id: number, year: number) {
-  if (times === "dwelling_cost") return figures.nearest(company_id, year, times);
+/** Persons per household or workers per hectare, of the place or of the nearest one above that counted it. */
+export function multiplierOf(figures: YearlyFigures, times: Multiplier, company_id: number, year: number): number {
   if (times === "workers_per_ha") return figures.nearest(company_id, year, times) ?? defaultWorkersPerHa;
   const counted = figures.nearest(company_id, year, "persons_per_household");
   // UNDRR: what lies outside of these is a mistake of one of both counts.
@@ -74,22 +73,11 @@ function worth(figures: YearlyFigures, column: Column, code: SendaiCode, told: T
   const { made, per } = sendaiIndicator(code);
   const modelled = "sums" in made && made.modelled?.sum === told.addend ? made.modelled : null;
   const basis = modelled ? ("modelled" as const) : ("reported" as const);
-  const lacking = (lacks: SendaiGap): Numerator => ({ value: null, basis, is_open: true, cards: told.cards, lacks });
   // "Some, not counted" is no number, but more than nothing (V1).
   if (told.value === null || told.cards === 0) return { ...nothing, is_open: told.open > 0 };
-  let value = told.value;
-  let { currency } = told;
-  if (modelled) {
-    const times = multiplierOf(figures, modelled.times, told.company_id!, column.year);
-    if (times === null) return lacking("dwelling_cost");
-    value *= times;
-    currency = figures.currencyOf([told.company_id!]) ?? "";
-  }
-  if (per === "gdp") {
-    const amount = converted(figures, column, value, currency);
-    if (amount === null) return lacking("exchange_rate_usd");
-    value = amount;
-  }
+  const times = modelled ? multiplierOf(figures, modelled.times, told.company_id!, column.year) : 1;
+  const value = per === "gdp" ? converted(figures, column, told.value, told.currency) : told.value * times;
+  if (value === null) return { value, basis, is_open: true, cards: told.cards, lacks: "exchange_rate_usd" };
   return { value, basis, is_open: told.open > 0, cards: told.cards, lacks: null };
 }
 
@@ -121,8 +109,9 @@ function numeratorOf(figures: YearlyFigures, column: Column, code: SendaiCode): 
 type Divided = Pick<SendaiCell, "denominator" | "denominator_year" | "denominator_source" | "lacks">;
 const undivided: Divided = { denominator: null, denominator_year: null, denominator_source: null, lacks: null };
 
-function denominatorOf(figures: YearlyFigures, column: Column, per: Denominator): Divided {
+function denominatorOf(figures: YearlyFigures, column: Column, code: SendaiCode): Divided {
   const { year, places, told, plans } = column;
+  const { per, made } = sendaiIndicator(code);
   switch (per) {
     case "population": {
       const found = figures.population(places, year);
@@ -138,7 +127,7 @@ function denominatorOf(figures: YearlyFigures, column: Column, per: Denominator)
     case "municipalities":
       return { ...undivided, denominator: plans?.municipalities || null };
     case "exposed": {
-      const exposed = told.filter(({ addend }) => addend === "G-6 of");
+      const exposed = told.filter(({ addend }) => "sums" in made && addend === made.among);
       return { ...undivided, denominator: exposed.reduce((sum, { value }) => sum + (value ?? 0), 0) || null };
     }
     case null:
@@ -157,7 +146,7 @@ const factors: Record<Exclude<Denominator, null>, number> = {
 export function cellOf(figures: YearlyFigures, column: Column, code: SendaiCode): SendaiCell {
   const { per }: { per: Denominator } = sendaiIndicators[code];
   const { value: numerator, lacks, ...made } = numeratorOf(figures, column, code);
-  const divided = denominatorOf(figures, column, per);
+  const divided = denominatorOf(figures, column, code);
   const { denominator } = divided;
   const rate = numerator === null || denominator === null ? null : (numerator * factors[per!]) / denominator;
   return {

@@ -1,6 +1,6 @@
 // What cards tell of the indicators, summed up by year, hazard or place out of the sums that are kept; and which municipalities have told.
 import { sql } from "kysely";
-import { addendsOf, sendaiCodes, type Addend } from "@atalaya/contract/domain/sendai.ts";
+import { sendaiAddends, type Addend } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiBy, SendaiQuery } from "@atalaya/contract/resources/records/sendai.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { inTerritory, whenGiven } from "../../../platform/database/sql.ts";
@@ -8,8 +8,6 @@ import type { Scope } from "../../../platform/scope.ts";
 import { hazardOfVariable, ofHazards } from "../losses/disaster-filter.ts";
 import { cardsMetric, gathering, lossSums } from "../losses/loss-sums.ts";
 import type { Told } from "./rules.ts";
-
-const addends = [...new Set(sendaiCodes.flatMap(addendsOf))];
 
 /** Of a year, a hazard or a place; null is what belongs to no place of the kind. */
 export type ColumnKey = string | number | null;
@@ -39,7 +37,7 @@ export async function toldBy(
     from ${lossSums({ year: true, variable: by === "hazard" || hazard !== undefined })}
       ${by === "hazard" ? sql`join variables v on v.id = s.variable_id` : sql``}
       ${by === "place" ? sql`left join (${gathering(place_kind)}) g on g.below = s.company_id` : sql``}
-    where s.metric = any(${[cardsMetric, ...addends]}::text[]) and s.year = any(${years}::int[]) and ${inTerritory(sql<number>`s.company_id`, scope)}
+    where s.metric = any(${[cardsMetric, ...sendaiAddends]}::text[]) and s.year = any(${years}::int[]) and ${inTerritory(sql<number>`s.company_id`, scope)}
       and ${whenGiven(hazard, (codes) => ofHazards(sql`s.variable_id`, codes))}
     group by 1, 2, 3, 4`.execute(db);
   const gathered: Gathered = new Map();

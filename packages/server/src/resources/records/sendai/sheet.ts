@@ -7,11 +7,12 @@ import { wordsIn, type WordKey } from "@atalaya/contract/words.ts";
 import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
 import type { Cell } from "../../../platform/sheets/xlsx.ts";
 
-type Row = SendaiCell & { code: SendaiCode; column: SendaiColumn };
+type Row = SendaiCell & { place: string; code: SendaiCode; column: SendaiColumn };
 
 /** Year by year, hazard by hazard or place by place; each with its indicators in their order. */
-export async function* sheetRows({ columns, rows }: SendaiReport): AsyncIterable<Row[]> {
-  for (const [at, column] of columns.entries()) yield rows.map(({ code, cells }) => ({ ...cells[at]!, code, column }));
+export async function* sheetRows({ place, columns, rows }: SendaiReport): AsyncIterable<Row[]> {
+  for (const [at, column] of columns.entries())
+    yield rows.map(({ code, cells }) => ({ ...cells[at]!, place, code, column }));
 }
 
 const percent = ({ reported, municipalities }: SendaiColumn) =>
@@ -30,9 +31,8 @@ export function sheetColumns(language: Language): SheetColumn<Row>[] {
   const number = (key: string, cell: (row: Row) => number | null) => column(key, "number", cell);
   return [
     number("year", (row) => row.column.year),
-    text(
-      "place",
-      ({ column: { company_id, name } }) => name ?? (company_id === null ? t("sendai_sheet_elsewhere") : null),
+    text("place", ({ place, column: { company_id, name } }) =>
+      company_id === null ? t("sendai_sheet_elsewhere") : (name ?? place),
     ),
     text("hazard", ({ column: { hazard } }) =>
       hazard === undefined ? null : say(hazardTitles[hazard as HazardKey], language),
