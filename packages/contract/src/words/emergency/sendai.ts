@@ -27,7 +27,6 @@ const ofTable = {
   "sendai_without.population": { es: "sin población", en: "no population" },
   "sendai_without.gdp_local": { es: "sin PIB", en: "no GDP" },
   "sendai_without.exchange_rate_usd": { es: "sin tipo de cambio", en: "no exchange rate" },
-  "sendai_without.dwelling_cost": { es: "sin costo de vivienda", en: "no dwelling cost" },
   sendai_key_reported: {
     es: "Bajo cada año, las comunas que informaron",
     en: "Below each year, the municipalities that reported",
@@ -57,10 +56,6 @@ const ofCell = {
   "sendai_lacks.exchange_rate_usd": {
     es: "Falta el tipo de cambio de {{year}}.",
     en: "The exchange rate of {{year}} is missing.",
-  },
-  "sendai_lacks.dwelling_cost": {
-    es: "Falta el costo de una vivienda de {{year}}.",
-    en: "The cost of a dwelling in {{year}} is missing.",
   },
   sendai_used_year: { es: "Se usó la cifra de {{year}}.", en: "That of {{year}} was used." },
   sendai_is_open: {
@@ -107,7 +102,6 @@ const ofGaps = {
   "sendai_gap.population": { es: "población", en: "population" },
   "sendai_gap.gdp_local": { es: "PIB", en: "GDP" },
   "sendai_gap.exchange_rate_usd": { es: "tipo de cambio", en: "exchange rate" },
-  "sendai_gap.dwelling_cost": { es: "costo de una vivienda", en: "cost of a dwelling" },
   sendai_gap_years: { es: "{{what}} {{years}}", en: "{{what}} {{years}}" },
   sendai_years_from: { es: "de {{from}} a {{to}}", en: "of {{from}} to {{to}}" },
   sendai_years_one: { es: "de {{year}}", en: "of {{year}}" },

@@ -5,6 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
+import { addendsOf } from "@atalaya/contract/domain/sendai.ts";
 import { sendai, type SendaiCards } from "@atalaya/contract/resources/records/sendai.ts";
 import { linkTo } from "../../../api/addresses.ts";
 import { usePlace } from "../../../api/places.ts";
@@ -73,7 +74,7 @@ function Cards({ open, answer: { cards, count }, currency }: CardsProps) {
       <thead>
         <tr>
           <th scope="col">{t("sendai_cards")}</th>
-          <th scope="col">{open.code.startsWith("D") || "adds" in open ? t("sendai_value") : open.title}</th>
+          <th scope="col">{addendsOf(open.code).length === 1 ? open.title : t("sendai_value")}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,6 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
 import { sendaiSource } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiBy } from "@atalaya/contract/resources/records/sendai.ts";
-import { usePlace } from "../../../api/places.ts";
 import { formatInstant } from "../../../ui/format.ts";
 import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
@@ -20,10 +19,11 @@ export const PrintStyle = () => (
 
 const everyMinute = 60_000;
 
-export function PrintHead({ by, year }: { by: SendaiBy; year: number }) {
+type PrintHeadProps = { by: SendaiBy; year: number; place: string };
+
+export function PrintHead({ by, year, place }: PrintHeadProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { current } = usePlace();
   const now = useNow(everyMinute);
   const title = [t("sendai_title"), t(`sendai_by.${by}`).toLowerCase(), ...(by === "year" ? [] : [year])].join(", ");
   return (
@@ -33,7 +33,7 @@ export function PrintHead({ by, year }: { by: SendaiBy; year: number }) {
       </Typography>
       <Typography component="p" sx={{ m: 0 }}>
         {[
-          current?.reason_social ?? t("view_everywhere"),
+          place,
           sendaiSource[language],
           t("room_printed_at", { at: formatInstant(new Date(now).toISOString(), language) }),
         ].join(" · ")}

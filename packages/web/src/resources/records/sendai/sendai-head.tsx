@@ -22,7 +22,7 @@ export function SendaiHead({ by, columns, hasBaseline }: SendaiHeadProps) {
           {t("sendai_indicator")}
           {by === "hazard" && first && (
             <Box component="span" sx={{ display: "block", width: 120 }}>
-              <Completeness column={first} name={String(first.of.year)} />
+              <Completeness column={first} told={String(first.of.year)} />
             </Box>
           )}
         </th>
@@ -38,7 +38,7 @@ export function SendaiHead({ by, columns, hasBaseline }: SendaiHeadProps) {
           <th key={column.key} scope="col">
             <span className={`column ${by}`}>
               {column.name}
-              {by !== "hazard" && <Completeness column={column} name={column.name} />}
+              {by !== "hazard" && <Completeness column={column} told={column.told} />}
             </span>
           </th>
         ))}
@@ -48,7 +48,7 @@ export function SendaiHead({ by, columns, hasBaseline }: SendaiHeadProps) {
 }
 
 /** The bar and "35 / 38" below it; warning colour where somebody has not told. */
-function Completeness({ column: { told, of }, name }: { column: NamedColumn; name: string }) {
+function Completeness({ column: { of }, told }: { column: NamedColumn; told: string }) {
   const t = useWords();
   const { change } = useUrlState();
   const { reported, municipalities: total } = of;
@@ -58,7 +58,6 @@ function Completeness({ column: { told, of }, name }: { column: NamedColumn; nam
     <ButtonBase
       aria-haspopup="dialog"
       aria-label={t("sendai_reported", { column: told, reported: String(reported), total: String(total) })}
-      title={name}
       onClick={() => change({ reported: of.year, cell: null })}
       sx={({ vars: { palette } }) => ({
         display: "block",

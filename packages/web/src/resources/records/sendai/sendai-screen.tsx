@@ -2,8 +2,10 @@
 import { useContext } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { valuesOf } from "../../../screens/filters.ts";
 import { useLightPrint } from "../../../screens/paper/use-light-print.ts";
@@ -37,7 +39,12 @@ export function SendaiScreen({ onClose }: { onClose: () => void }) {
   return (
     <TrailContext value={{ group: trail.title, title: t("sendai_trail") }}>
       <PrintStyle />
-      <Page isFilling title={t("sendai_title")} actions={<SendaiActions shown={shown} onClose={onClose} />}>
+      <Page
+        isFilling
+        title={t("sendai_title")}
+        mark={<Whose place={report?.place} />}
+        actions={<SendaiActions shown={shown} onClose={onClose} />}
+      >
         <Box
           aria-busy={asked.isPlaceholderData}
           sx={{
@@ -65,6 +72,18 @@ export function SendaiScreen({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The places whose indicators these are, where none is chosen. */
+function Whose({ place }: { place: string | undefined }) {
+  const isAll = usePlace().place === "all";
+  return (
+    isAll && (
+      <Typography component="span" color="textSecondary">
+        {place}
+      </Typography>
+    )
+  );
+}
+
 function Indicators({ shown: { by, year }, report }: { shown: Shown; report: SendaiReport }) {
   const { search, change } = useUrlState();
   const columns = useColumns(by, report.columns);
@@ -72,7 +91,7 @@ function Indicators({ shown: { by, year }, report }: { shown: Shown; report: Sen
   return (
     <>
       <Box id="printed" className="sendai" sx={{ display: "grid", gap: "10px", gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <PrintHead by={by} year={year} />
+        <PrintHead by={by} year={year} place={report.place} />
         <HazardChip />
         {report.missing.length > 0 && <MissingLine missing={report.missing} />}
         <Box>
