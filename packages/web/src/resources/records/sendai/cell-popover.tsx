@@ -1,8 +1,8 @@
 // A number of the table opened to its calculation: what was divided by what, what is wrong with it, and the records that add up to it.
-import { useId } from "react";
+import { useCallback, useId, useRef } from "react";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
+import Popover, { type PopoverActions } from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { sendaiIndicator } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
@@ -21,11 +21,13 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
   const t = useWords();
   const titleId = useId();
   const { code, title, column, cell } = open;
+  const keepInside = useKeepInside();
   const { made } = sendaiIndicator(code);
   const isOfCards = "sums" in made || "adds" in made;
   return (
     <Popover
       open
+      action={keepInside.actions}
       onClose={onClose}
       anchorEl={() => document.getElementById(cellId(open.key))!}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
@@ -44,22 +46,36 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
         },
       }}
     >
-      <Box sx={{ p: "12px 16px" }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: "4px 8px" }}>
-          <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minWidth: 0 }}>
-            <Typography variant="h4" component="h2" id={titleId}>
-              {code} {title}, {column.told}
-            </Typography>
-            {cell.basis && cell.value !== null && <Tag label={t(`sendai_basis.${cell.basis}`)} />}
+      <Box ref={keepInside.content}>
+        <Box sx={{ p: "12px 16px" }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: "4px 8px" }}>
+            <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minWidth: 0 }}>
+              <Typography variant="h4" component="h2" id={titleId}>
+                {code} {title}, {column.told}
+              </Typography>
+              {cell.basis && cell.value !== null && <Tag label={t(`sendai_basis.${cell.basis}`)} />}
+            </Box>
+            <IconButton aria-label={t("close")} onClick={onClose} sx={{ mr: "-8px" }}>
+              <Icon name="times" />
+            </IconButton>
           </Box>
-          <IconButton aria-label={t("close")} onClick={onClose} sx={{ mr: "-8px" }}>
-            <Icon name="times" />
-          </IconButton>
+          <CellCalculation open={open} report={report} />
         </Box>
-        <CellCalculation open={open} report={report} />
+        {isOfCards ? <CellCards open={open} currency={report.currency} /> : <CellYearly open={open} />}
+        <CellFoot open={open} isOfCards={isOfCards} />
       </Box>
-      {isOfCards ? <CellCards open={open} currency={report.currency} /> : <CellYearly open={open} />}
-      <CellFoot open={open} isOfCards={isOfCards} />
     </Popover>
   );
+}
+
+/** What grows while its records arrive is placed anew, or it would reach below the window. */
+function useKeepInside() {
+  const actions = useRef<PopoverActions>(null);
+  const content = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { actions, content };
 }

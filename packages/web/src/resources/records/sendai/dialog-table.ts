@@ -18,6 +18,7 @@ export const dialogTableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": { padding: "8px 0", borderTop: `1px solid ${palette.divider}` },
     "& tbody :is(th, td)": { display: "block", height: "auto", border: 0, padding: "2px 0", textAlign: "left" },
+    "& tbody .number": { textAlign: "left" },
     "& tbody td:empty": { display: "none" },
     "& td[data-head]::before": { content: 'attr(data-head) ": "', color: palette.text.secondary },
   },

@@ -1,4 +1,5 @@
 // What the columns of the indicators are, of which year, and the ways to paper, to a sheet and back to the list.
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
@@ -44,9 +45,11 @@ export function SendaiActions({ shown: { by, year, query }, onClose }: SendaiAct
           ))}
         </Select>
       )}
-      <Way icon="print" label={t("framework_print")} onClick={() => window.print()} />
-      <SendaiExport query={query} />
-      <Way icon="arrow-left" label={t("back_to_list")} onClick={onClose} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+        <Way icon="print" label={t("framework_print")} onClick={() => window.print()} />
+        <SendaiExport query={query} />
+        <Way icon="arrow-left" label={t("back_to_list")} onClick={onClose} />
+      </Box>
     </>
   );
 }

@@ -27,6 +27,9 @@ type SendaiTableProps = {
   openKey: string | null;
 };
 
+/** So many columns would stand far apart in the whole width. */
+const mostFew = 4;
+
 type Row = SendaiReport["rows"][number];
 
 export function SendaiTable({ by, report, columns, openKey }: SendaiTableProps) {
@@ -37,7 +40,7 @@ export function SendaiTable({ by, report, columns, openKey }: SendaiTableProps) 
   return (
     <Box
       ref={region}
-      className={isFitting ? "fitting" : undefined}
+      className={[isFitting && "fitting", columns.length <= mostFew && "few"].filter(Boolean).join(" ")}
       // What can be moved sideways can be moved with the keyboard too.
       tabIndex={isFitting ? undefined : 0}
       role="region"

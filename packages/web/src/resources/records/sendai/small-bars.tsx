@@ -39,7 +39,16 @@ export function SmallBars({ label, bars, color }: SmallBarsProps) {
   return (
     <Box ref={holder} sx={{ width: "100%", height, overflow: "hidden" }}>
       {width > 0 && (
-        <Box component="svg" role="group" aria-label={label} width={width} height={height} sx={chartStyle}>
+        <Box
+          component="svg"
+          role="group"
+          aria-label={label}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          // A sheet of paper is narrower than the screen that it was measured on.
+          sx={{ ...chartStyle, maxWidth: "100%" }}
+        >
           <line
             x1={around.left}
             x2={width - around.right}

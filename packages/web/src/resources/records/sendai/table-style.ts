@@ -45,7 +45,7 @@ const printStyle = {
   "@media print": {
     borderColor: "#000000",
     fontSize: "8pt",
-    "& :is(th, td, .cell, .column, .code, b)": { color: "#000000 !important", borderColor: "#999999" },
+    "& :is(th, td, .cell, .column, .code, .star, b)": { color: "#000000 !important", borderColor: "#999999" },
     "& thead": { display: "table-header-group" },
     "& tr": { breakInside: "avoid" },
     "& tr > th:first-of-type, &.fitting thead th": { position: "static", minWidth: 0, boxShadow: "none" },
@@ -72,6 +72,12 @@ export const tableStyle: SxProps<Theme> = ({ vars: { palette } }) => ({
     minWidth: 300,
     textAlign: "left",
     backgroundColor: palette.background.paper,
+  },
+  // Of few columns the numbers stay beside their names.
+  "&.few": {
+    "& tr > th:first-of-type": { width: 340 },
+    "& thead .column": { width: 160, maxWidth: 160, marginLeft: 0 },
+    "& .cell": { width: 160 },
   },
   "&.fitting": {
     overflowX: "visible",
