@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { currentFigures, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 import { recordStatuses, type DomainRecord } from "@atalaya/contract/resources/records.ts";
 import type { LossSum, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
+import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { indicatorsByHand, numberOf } from "../../../testing/emergency/indicators-by-hand.ts";
 import { aCountry, aRecord, aVariableDraft } from "../../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 import { fold } from "../folding.ts";
@@ -32,10 +34,12 @@ afterAll(() => app.stop());
 const path = "/records/risk";
 const days = ["2016-12-31", "2017-01-01", "2017-06-15", "2019-02-28"];
 const asked: readonly Metric[] = ["deaths", "burned_ha", "loss_local"];
+/** For which others stand in. */
+const ofIndicators: readonly Metric[] = ["people_in_destroyed", "houses_destroyed", "loss_agri"];
 
 const figure = fc
   .record({
-    metric: fc.constantFrom(...asked, "injured" as const),
+    metric: fc.constantFrom(...asked, ...ofIndicators),
     qualifier: fc.constantFrom<Qualifier[]>("quantified", "at_least", "none", "present_unquantified", "unknown"),
     amount: fc.nat(30),
     as_of: fc.constantFrom("2020-01-01", "2020-01-02", "2020-02-01"),
@@ -47,7 +51,7 @@ const figure = fc
     metric,
     qualifier,
     value: !["quantified", "at_least"].includes(qualifier) ? null : metric === "burned_ha" ? amount + 0.37 : amount,
-    currency: metric === "loss_local" ? currency : null,
+    currency: ["loss_local", "loss_agri"].includes(metric) ? currency : null,
     source: `Balance ${at ?? ""}`,
     note: null,
   }));
@@ -142,8 +146,6 @@ async function take({ kind, row, other = 0, choice, figures }: Step): Promise<vo
   return undefined;
 }
 
-const numberOf = (held: Figure | undefined) => (held?.qualifier === "none" ? 0 : (held?.value ?? null));
-
 /** Sums of these cards as the public sees them, added up by hand. */
 function sumsOf(cards: readonly { figures: readonly Figure[] }[]): LossSum[] {
   const sums = new Map<string, LossSum>();
@@ -180,15 +182,22 @@ const keys: Record<string, (card: Card) => object> = {
 
 type Published = Omit<Card, "counts"> & { id: number };
 
+type IsWithin = (id: number, wider: number) => boolean;
+
+/** Whether one is a part of the other, however far below. */
+const partsOf = (umbrellas: ReadonlyMap<number, number | null>): IsWithin => {
+  const isWithin: IsWithin = (id, wider) => {
+    const next = umbrellas.get(id) ?? null;
+    return next !== null && (next === wider || isWithin(next, wider));
+  };
+  return isWithin;
+};
+
 /**
  * By hand: a figure is left out where a published part, however far below, tells a number of its metric, and a card where it has a
  * published part at all. What lies in the trash still says what it is a part of.
  */
-function countedOnce(published: readonly Published[], umbrellas: ReadonlyMap<number, number | null>): Card[] {
-  const isWithin = (id: number, wider: number): boolean => {
-    const next = umbrellas.get(id) ?? null;
-    return next !== null && (next === wider || isWithin(next, wider));
-  };
+function countedOnce(published: readonly Published[], isWithin: IsWithin): Card[] {
   return published.map(({ id, ...card }) => {
     const parts = published.filter((part) => isWithin(part.id, id));
     const told = new Set(
@@ -219,6 +228,16 @@ async function expectSums(cards: readonly Card[]): Promise<void> {
       const sorted = (all: unknown[][]) => all.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
       expect(sorted(said), by).toEqual(sorted(expected));
       expect([total.cards, inOrder(total.sums)], by).toEqual([countOf(cards), inOrder(sumsOf(cards))]);
+    }
+}
+
+async function expectIndicators(expected: ReturnType<typeof indicatorsByHand>): Promise<void> {
+  const { body } = await country.chief.get(`${path}/sendai?from=2016&to=2019`);
+  const { columns, rows } = body as SendaiReport;
+  for (const [at, { year }] of columns.entries())
+    for (const code of ["B-4", "C-1"]) {
+      const said = rows.find((row) => row.code === code)!.cells[at]!.numerator;
+      expect(said, `${code} of ${year}`).toEqual(expected.get(`${year} ${code}`) ?? null);
     }
 }
 
@@ -260,7 +279,8 @@ test("lists by figures and sums of losses say what the cards say, whatever was d
       for (const { id, has_published, company_id } of records)
         if (has_published)
           published.push({ ...(await country.chief.get(`${path}/${id}/published`)).body, id, company_id });
-      await expectSums(countedOnce(published, umbrellas));
+      await expectSums(countedOnce(published, partsOf(umbrellas)));
+      await expectIndicators(indicatorsByHand(published, partsOf(umbrellas)));
       await expectLists(records);
       for (const { id } of records) await country.chief.delete(`${path}/${id}`);
     }),
