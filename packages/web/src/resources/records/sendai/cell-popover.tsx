@@ -1,5 +1,5 @@
 // A number of the table opened to its calculation: what was divided by what, what is wrong with it, and the records that add up to it.
-import { useCallback, useId, useRef } from "react";
+import { useCallback, useId, useRef, type RefObject } from "react";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Popover, { type PopoverActions } from "@mui/material/Popover";
@@ -21,13 +21,14 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
   const t = useWords();
   const titleId = useId();
   const { code, title, column, cell } = open;
-  const keepInside = useKeepInside();
+  const actions = useRef<PopoverActions>(null);
+  const content = useKeepInside(actions);
   const { made } = sendaiIndicator(code);
   const isOfCards = "sums" in made || "adds" in made;
   return (
     <Popover
       open
-      action={keepInside.actions}
+      action={actions}
       onClose={onClose}
       anchorEl={() => document.getElementById(cellId(open.key))!}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
@@ -46,7 +47,7 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
         },
       }}
     >
-      <Box ref={keepInside.content}>
+      <Box ref={content}>
         <Box sx={{ p: "12px 16px" }}>
           <Box sx={{ display: "flex", alignItems: "center", gap: "4px 8px" }}>
             <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minWidth: 0 }}>
@@ -69,13 +70,13 @@ export function CellPopover({ open, report, onClose }: CellPopoverProps) {
 }
 
 /** What grows while its records arrive is placed anew, or it would reach below the window. */
-function useKeepInside() {
-  const actions = useRef<PopoverActions>(null);
-  const content = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => actions.current?.updatePosition());
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { actions, content };
-}
+const useKeepInside = (actions: RefObject<PopoverActions | null>) =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const observer = new ResizeObserver(() => actions.current?.updatePosition());
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [actions],
+  );
