@@ -8,6 +8,8 @@ export const Modelled = () => (
     component="span"
     aria-hidden
     sx={{
+      // A picture more than a word: who speaks to the button says its number.
+      "&::before": { content: '"m"' },
       display: "inline-grid",
       placeContent: "center",
       minWidth: 17,
@@ -21,9 +23,7 @@ export const Modelled = () => (
       fontWeight: 400,
       color: "text.secondary",
     }}
-  >
-    m
-  </Box>
+  />
 );
 
 export function Lacking({ what }: { what: SendaiGap }) {
