@@ -6,7 +6,8 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
-import { cardsMetric, lossSums } from "../losses/loss-sums.ts";
+import { cardsMetric } from "../losses/loss-sums.ts";
+import { cardsByMunicipality } from "./sendai-sums.ts";
 
 /** Municipalities of the territory by name. `own`: where the caller may answer, null is nowhere. */
 export async function listLossYears(db: Db | Tx, scope: Scope, own: Scope | null, year: number): Promise<LossYear[]> {
@@ -16,10 +17,7 @@ export async function listLossYears(db: Db | Tx, scope: Scope, own: Scope | null
       ${own ? inTerritory(sql<number>`c.id`, own) : sql`false`} as is_mine
     from companies c
       left join loss_years y on y.company_id = c.id and y.year = ${year}
-      left join lateral (
-        select sum(s.cards)::bigint as cards
-        from ${lossSums({ year: true, variable: false })} join companies below on below.id = s.company_id
-        where s.metric = ${cardsMetric} and s.year = ${year} and below.path @> array[c.id]) told on true
+      left join ${cardsByMunicipality(scope, [year])} told on told.id = c.id
     where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql<number>`c.id`, scope)}
     order by c.reason_social collate spanish, c.id`.execute(db);
   return rows;
