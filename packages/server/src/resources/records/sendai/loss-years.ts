@@ -12,7 +12,7 @@ import { cardsByMunicipality } from "./sendai-sums.ts";
 /** Municipalities of the territory by name. `own`: where the caller may answer, null is nowhere. */
 export async function listLossYears(db: Db | Tx, scope: Scope, own: Scope | null, year: number): Promise<LossYear[]> {
   const { rows } = await sql<LossYear>`
-    select c.id as company_id, coalesce(c.short_name, c.reason_social) as name, coalesce(told.cards, 0) as cards,
+    select c.id as company_id, c.reason_social as name, coalesce(told.cards, 0) as cards,
       coalesce(y.is_complete, false) as is_complete, y.note, y.asked_at,
       ${own ? inTerritory(sql<number>`c.id`, own) : sql`false`} as is_mine
     from companies c
@@ -69,7 +69,7 @@ export async function askLossYears(
 export async function askedLossYears(db: Db, scope: Scope | null): Promise<TodoItem[]> {
   if (!scope) return [];
   const { rows } = await sql<{ name: string; year: number }>`
-    select coalesce(c.short_name, c.reason_social) as name, y.year from loss_years y join companies c on c.id = y.company_id
+    select c.reason_social as name, y.year from loss_years y join companies c on c.id = y.company_id
     where y.asked_at is not null and not y.is_complete and c.deleted_at is null and ${inTerritory(sql<number>`y.company_id`, scope)}
       and not exists (
         select from published_losses s join companies below on below.id = s.company_id
