@@ -14,6 +14,14 @@ const emergencyPlans: PlanKind[] = ["emergency", "evacuation"];
 /** A plan that nobody reviewed in time counts for nothing, though it may be in force by law. */
 const counts = sql`(p.in_force_to_on is null or p.in_force_to_on >= day.it) and (p.next_review_on is null or p.next_review_on >= day.it)`;
 
+/** What a municipality may answer with, once it is in force. */
+const plans = sql`
+      select d.id, d.title_es, d.title_en, d.next_review_on, v.in_force_from_on, v.in_force_to_on,
+        d.plan_kind = any(${riskPlans}::text[]) as is_of_risk, array[d.company_id] || d.place_ids as place_ids
+      from legal_documents d join legal_validity v on v.id = d.id
+      where d.deleted_at is null and d.kind = 'plan' and d.plan_kind = any(${[...riskPlans, ...emergencyPlans]}::text[])
+        and v.in_force_from_on is not null`;
+
 const asPlan = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'title_es', ${sql.ref(`${alias}.title_es`)}, 'title_en', ${sql.ref(`${alias}.title_en`)},
   'next_review_on', ${sql.ref(`${alias}.next_review_on`)}) end`;
@@ -27,12 +35,7 @@ export async function planCoverage(db: Db, scope: Scope, on?: string): Promise<P
     with municipalities as materialized (
       select c.id, c.reason_social, coalesce(${on ?? null}::date, (now() at time zone c.timezone)::date) as today from companies c
       where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql`c.id`, scope)}),
-    plans as materialized (
-      select d.id, d.title_es, d.title_en, d.next_review_on, v.in_force_from_on, v.in_force_to_on,
-        d.plan_kind = any(${riskPlans}::text[]) as is_of_risk, array[d.company_id] || d.place_ids as place_ids
-      from legal_documents d join legal_validity v on v.id = d.id
-      where d.deleted_at is null and d.kind = 'plan' and d.plan_kind = any(${[...riskPlans, ...emergencyPlans]}::text[])
-        and v.in_force_from_on is not null),
+    plans as materialized (${plans}),
     answers as materialized (
       select distinct on (c.id, p.is_of_risk) c.id as company_id, p.*, ${counts} as is_valid
       from plans p cross join lateral unnest(p.place_ids) place (id) join municipalities c on c.id = place.id
@@ -46,6 +49,23 @@ export async function planCoverage(db: Db, scope: Scope, on?: string): Promise<P
       left join answers emergency on emergency.company_id = c.id and not emergency.is_of_risk
     order by c.reason_social collate spanish, c.id`.execute(db);
   return rows;
+}
+
+/** Municipalities that answer yes on a day. */
+export type PlansOnDay = { has_risk_plan: ReadonlySet<number>; has_emergency_plan: ReadonlySet<number> };
+
+/** The same answers for several days at once, by day, without the plans themselves. */
+export async function plansOnDays(db: Db, scope: Scope, days: readonly string[]): Promise<Map<string, PlansOnDay>> {
+  const { rows } = await sql<{ day: string; is_of_risk: boolean; ids: number[] }>`
+    with plans as materialized (${plans})
+    select day.it::text as day, p.is_of_risk, array_agg(distinct place.id) as ids
+    from plans p cross join unnest(${days}::date[]) day (it) cross join lateral unnest(p.place_ids) place (id)
+    where p.in_force_from_on <= day.it and ${counts} and ${inTerritory(sql<number>`place.id`, scope)} group by 1, 2`.execute(
+    db,
+  );
+  const yes = (day: string, isOfRisk: boolean) =>
+    new Set(rows.find((row) => row.day === day && row.is_of_risk === isOfRisk)?.ids);
+  return new Map(days.map((day) => [day, { has_risk_plan: yes(day, true), has_emergency_plan: yes(day, false) }]));
 }
 
 /** The plan that counts, or the last that did: it answers until it is due for review (V16). */

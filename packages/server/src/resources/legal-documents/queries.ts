@@ -27,7 +27,7 @@ import {
 import type { Scope } from "../../platform/scope.ts";
 import { kindsNamed } from "./kind-names.ts";
 
-export { planCoverage } from "./coverage.ts";
+export { plansOnDays, type PlansOnDay } from "./coverage.ts";
 
 const { ref } = expressionBuilder<{ d: DB["legal_documents"] }, "d">();
 

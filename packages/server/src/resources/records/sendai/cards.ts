@@ -47,7 +47,7 @@ export async function sendaiCards(
         where s.is_counted and s.metric = any(${told}::text[]) and s.observed_on between ${`${year}-01-01`} and ${`${year}-12-31`}
           and ${inTerritory(sql<number>`s.company_id`, scope)} and ${whenGiven(hazard, (codes) => ofHazards(sql`s.variable_id`, codes))}
         group by s.record_id order by largest desc nulls last, s.record_id limit ${mostRead})
-      select r.id, r.published ->> 'title' as title, s.company_id, coalesce(c.short_name, c.reason_social) as company_name,
+      select r.id, r.published ->> 'title' as title, s.company_id, c.reason_social as company_name,
         s.observed_on::text as observed_on, s.metric, s.currency, s.value, s.is_open, chosen.total
       from chosen join published_losses s on s.record_id = chosen.record_id and s.is_counted and s.metric = any(${told}::text[])
         join records r on r.id = s.record_id join companies c on c.id = s.company_id`.execute(db),

@@ -6,20 +6,18 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
-import { cardsMetric, lossSums } from "../losses/loss-sums.ts";
+import { cardsMetric } from "../losses/loss-sums.ts";
+import { cardsByMunicipality } from "./sendai-sums.ts";
 
 /** Municipalities of the territory by name. `own`: where the caller may answer, null is nowhere. */
 export async function listLossYears(db: Db | Tx, scope: Scope, own: Scope | null, year: number): Promise<LossYear[]> {
   const { rows } = await sql<LossYear>`
-    select c.id as company_id, coalesce(c.short_name, c.reason_social) as name, coalesce(told.cards, 0) as cards,
+    select c.id as company_id, c.reason_social as name, coalesce(told.cards, 0) as cards,
       coalesce(y.is_complete, false) as is_complete, y.note, y.asked_at,
       ${own ? inTerritory(sql<number>`c.id`, own) : sql`false`} as is_mine
     from companies c
       left join loss_years y on y.company_id = c.id and y.year = ${year}
-      left join lateral (
-        select sum(s.cards)::bigint as cards
-        from ${lossSums({ year: true, variable: false })} join companies below on below.id = s.company_id
-        where s.metric = ${cardsMetric} and s.year = ${year} and below.path @> array[c.id]) told on true
+      left join ${cardsByMunicipality(scope, [year])} told on told.id = c.id
     where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql<number>`c.id`, scope)}
     order by c.reason_social collate spanish, c.id`.execute(db);
   return rows;
@@ -71,7 +69,7 @@ export async function askLossYears(
 export async function askedLossYears(db: Db, scope: Scope | null): Promise<TodoItem[]> {
   if (!scope) return [];
   const { rows } = await sql<{ name: string; year: number }>`
-    select coalesce(c.short_name, c.reason_social) as name, y.year from loss_years y join companies c on c.id = y.company_id
+    select c.reason_social as name, y.year from loss_years y join companies c on c.id = y.company_id
     where y.asked_at is not null and not y.is_complete and c.deleted_at is null and ${inTerritory(sql<number>`y.company_id`, scope)}
       and not exists (
         select from published_losses s join companies below on below.id = s.company_id

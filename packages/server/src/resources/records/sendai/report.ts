@@ -1,7 +1,6 @@
 // The table of the indicators of the Sendai Framework: columns by year, hazard or place, and what is missing for it.
 import { sql } from "kysely";
 import { baselineYears, countsCards, sendaiCodes } from "@atalaya/contract/domain/sendai.ts";
-import type { PlanCoverage } from "@atalaya/contract/resources/legal-documents/coverage.ts";
 import {
   mostSendaiYears,
   sendaiGaps,
@@ -15,7 +14,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { todayAtTheTop } from "../../../platform/database/sql.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
-import { planCoverage } from "../../legal-documents/queries.ts";
+import { plansOnDays, type PlansOnDay } from "../../legal-documents/queries.ts";
 import { cellOf, meanOf, type Column } from "./rules.ts";
 import { tellers, toldBy, type ColumnKey, type Gathered, type Teller } from "./sendai-sums.ts";
 import { readYearlyFigures, type YearlyFigures } from "./yearly-figures.ts";
@@ -31,8 +30,9 @@ type Facts = {
   figures: YearlyFigures;
   gathered: Gathered;
   tellers: readonly Teller[];
-  /** By year, of the years that are shown. */
-  plans: ReadonlyMap<number, readonly PlanCoverage[]>;
+  /** By year, of the years that are shown, and of which municipalities the caller may know it. */
+  plans: ReadonlyMap<number, PlansOnDay>;
+  legal: Scope | null;
 };
 
 /** A column of these places; `isOf` says which municipalities lie in it. */
@@ -47,8 +47,8 @@ function draw(
   const { hasCards, told } = gathered.get(key) ?? { hasCards: false, told: [] };
   const asked = facts.tellers.filter(isOf);
   const reported = asked.filter(({ years }) => years.includes(year)).length;
-  const ids = new Set(asked.map(({ id }) => id));
-  const covered = plans.get(year)?.filter(({ company_id }) => ids.has(company_id));
+  const known = asked.filter(({ id }) => facts.legal?.company_ids?.includes(id) ?? true);
+  const answers = plans.get(year);
   return {
     made: {
       year,
@@ -56,11 +56,11 @@ function draw(
       told,
       hasCards,
       isComplete: asked.length > 0 && reported === asked.length,
-      plans: covered
+      plans: answers
         ? {
-            has_risk_plan: covered.filter(({ has_risk_plan }) => has_risk_plan).length,
-            has_emergency_plan: covered.filter(({ has_emergency_plan }) => has_emergency_plan).length,
-            municipalities: covered.length,
+            has_risk_plan: known.filter(({ id }) => answers.has_risk_plan.has(id)).length,
+            has_emergency_plan: known.filter(({ id }) => answers.has_emergency_plan.has(id)).length,
+            municipalities: known.length,
           }
         : null,
     },
@@ -122,21 +122,19 @@ function missingOf({ figures }: Facts, columns: readonly Drawn[], rows: readonly
 }
 
 /** Plans as they were on the last day of a year that has ended, of this year as they are. */
-async function plansBy(db: Db, scope: Scope, years: readonly number[], thisYear: number) {
-  const entries = await Promise.all(
-    years
-      .filter((year) => year <= thisYear)
-      .map(
-        async (year) => [year, await planCoverage(db, scope, year === thisYear ? undefined : `${year}-12-31`)] as const,
-      ),
-  );
-  return new Map(entries);
+async function plansBy(db: Db, legal: Scope | null, years: readonly number[], today: string) {
+  const begun = years.filter((year) => year <= yearOf(today));
+  const dayOf = (year: number) => (year === yearOf(today) ? today : `${year}-12-31`);
+  const byDay = legal ? await plansOnDays(db, legal, begun.map(dayOf)) : null;
+  return new Map(begun.flatMap((year) => (byDay ? [[year, byDay.get(dayOf(year))!] as const] : [])));
 }
 
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
 /** Of the whole installation, as its top place has it. */
-async function yearNow(db: Db): Promise<number> {
-  const { rows } = await sql<{ year: number }>`select extract(year from ${todayAtTheTop})::int as year`.execute(db);
-  return rows[0]!.year;
+async function dayNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${todayAtTheTop}::text as today`.execute(db);
+  return rows[0]!.today;
 }
 
 /**
@@ -149,7 +147,8 @@ export async function sendaiReport(
   legal: Scope | null,
   query: SendaiQuery,
 ): Promise<SendaiReport> {
-  const thisYear = await yearNow(db);
+  const today = await dayNow(db);
+  const thisYear = yearOf(today);
   const to = query.to ?? thisYear;
   const isByYear = query.by === "year";
   if (isByYear && (query.from > to || to - query.from >= mostSendaiYears))
@@ -161,9 +160,9 @@ export async function sendaiReport(
     readYearlyFigures(db, scope),
     toldBy(db, scope, query, all),
     tellers(db, scope, query.place_kind, all),
-    legal ? plansBy(db, legal, years, thisYear) : new Map<number, PlanCoverage[]>(),
+    plansBy(db, legal, years, today),
   ]);
-  const facts: Facts = { query, thisYear, figures, gathered, tellers: told, plans };
+  const facts: Facts = { query, thisYear, figures, gathered, tellers: told, plans, legal };
   const columns = drawnColumns(facts, years);
   const baseline = before.map((year) => draw(facts, year, year, figures.tops, everyone));
   const rows = sendaiCodes.map((code): Row => ({

@@ -52,20 +52,24 @@ export async function toldBy(
   return gathered;
 }
 
+/** How many published disasters of each year municipalities have, with what lies in them. */
+export const cardsByMunicipality = (scope: Scope, years: readonly number[]) => sql`(
+  select g.gathered_id as id, s.year, sum(s.cards)::bigint as cards
+  from ${lossSums({ year: true, variable: false })} join (${gathering("municipality")}) g on g.below = s.company_id
+  where s.metric = ${cardsMetric} and s.year = any(${years}::int[]) and ${inTerritory(sql<number>`s.company_id`, scope)} group by 1, 2)`;
+
 /** A municipality of the territory, the place of the asked kind that it counts to, and the years of which it has told. */
 export type Teller = { id: number; gathered_id: number | null; years: number[] };
 
 export async function tellers(db: Db, scope: Scope, place_kind: string, years: readonly number[]): Promise<Teller[]> {
   const { rows } = await sql<Teller>`
     with told as (
-      select g.gathered_id as id, s.year
-      from ${lossSums({ year: true, variable: false })} join (${gathering("municipality")}) g on g.below = s.company_id
-      where s.metric = ${cardsMetric} and s.year = any(${years}::int[]) and ${inTerritory(sql<number>`s.company_id`, scope)}
-      group by 1, 2 having sum(s.cards) > 0
+      select c.id, c.year from ${cardsByMunicipality(scope, years)} c where c.cards > 0
       union
-      select company_id, year from loss_years where is_complete and year = any(${years}::int[]))
-    select c.id, g.gathered_id, array(select t.year from told t where t.id = c.id) as years
-    from companies c left join (${gathering(place_kind)}) g on g.below = c.id
+      select company_id, year from loss_years where is_complete and year = any(${years}::int[])),
+    by_place as materialized (select id, array_agg(year) as years from told group by id)
+    select c.id, g.gathered_id, coalesce(t.years, '{}') as years
+    from companies c left join (${gathering(place_kind)}) g on g.below = c.id left join by_place t on t.id = c.id
     where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql<number>`c.id`, scope)}`.execute(db);
   return rows;
 }

@@ -97,7 +97,7 @@ export async function readYearlyFigures(db: Db, scope: Scope): Promise<YearlyFig
   const reach = sql`(${within} or c.id = any(${[...scope.ancestor_ids]}::bigint[]))`;
   const [grounds, stats] = await Promise.all([
     sql<Ground>`
-      select c.id, coalesce(c.short_name, c.reason_social) as name, c.kind, c.currency, c.path, ${within} as "isWithin"
+      select c.id, c.reason_social as name, c.kind, c.currency, c.path, ${within} as "isWithin"
       from companies c where c.deleted_at is null and ${reach}`.execute(db),
     sql<Row>`select s.* from company_stats s join companies c on c.id = s.company_id where c.deleted_at is null and ${reach}`.execute(
       db,
