@@ -83,7 +83,6 @@ export const auditedFieldWords = {
   "audit_label.drr_strategy_score": { es: "Puntaje de la estrategia de RRD", en: "Score of the DRR strategy" },
   "audit_label.monitoring_score": { es: "Puntaje de monitoreo", en: "Score of monitoring" },
   "audit_label.is_complete": { es: "No falta ningún desastre", en: "No disaster is missing" },
-  "audit_label.asked_at": { es: "Recordado el", en: "Reminded at" },
   "audit_label.workers_per_ha": { es: "Trabajadores por hectárea", en: "Workers per hectare" },
   "audit_label.source": { es: "Fuente", en: "Source" },
   "audit_label.reason": { es: "Motivo", en: "Reason" },

@@ -101,10 +101,7 @@ export const issueWords = {
     es: "Escriba el teléfono con el código del país, como +56 32 213 4000.",
     en: "Enter the telephone with the country's code, such as +56 32 213 4000.",
   },
-  year_order: {
-    es: "Los años van del primero al último, y no son más de 40.",
-    en: "Years go from the first to the last, and are no more than 40.",
-  },
+  year_order: { es: "Del primer año al último, 40 a lo más.", en: "From the first year to the last, 40 at most." },
   day_order: {
     es: "La fecha final no puede ser anterior a la inicial.",
     en: "The last day cannot be before the first.",

@@ -1,56 +1,22 @@
 // The indicators of the Sendai Framework over HTTP, beside tables that were computed by hand out of published numbers (domain 2.3 and 6.2).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CompanyStats } from "@atalaya/contract/resources/companies.ts";
-import type { SendaiCards, SendaiCell, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
 import type { SendaiCode } from "@atalaya/contract/domain/sendai.ts";
-import { aSharedRegion, type SharedRegion } from "../../../testing/emergency/shared-region.ts";
-import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
+import { anIndicatedRegion, people, rowOf, type IndicatedRegion } from "../../../testing/emergency/indicated-region.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
-let country: SharedRegion;
-let chief: Caller;
-let told: SharedRegion["told"];
-let published: SharedRegion["published"];
+let country: IndicatedRegion;
+let count: IndicatedRegion["count"];
+let report: IndicatedRegion["report"];
+let cellsOf: IndicatedRegion["cellsOf"];
+let of: IndicatedRegion["of"];
+let fire: IndicatedRegion["fire"];
 beforeAll(async () => {
   app = await startTestApp();
-  country = await aSharedRegion(app);
-  ({ chief, told, published } = country);
+  country = await anIndicatedRegion(app);
+  ({ count, report, cellsOf, of, fire } = country);
 });
 afterAll(() => app.stop());
-
-const path = "/records/risk/sendai";
-
-async function count(place: number, ...stats: Partial<CompanyStats>[]): Promise<void> {
-  const { version } = (await chief.get(`/companies/${place}`)).body;
-  const { status, body } = await chief.put(`/companies/${place}`, { version, stats });
-  expect(status, JSON.stringify(body)).toBe(200);
-}
-
-async function report(query: string, by = chief): Promise<SendaiReport> {
-  const { status, body } = await by.get(`${path}?${query}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
-const rowOf = ({ rows }: SendaiReport, code: SendaiCode) => rows.find((row) => row.code === code)!;
-
-/** The cells of one year of a place. */
-async function cellsOf(place: number, year: number): Promise<(code: SendaiCode) => SendaiCell> {
-  const table = await report(`place=${place}&from=${year}&to=${year}`);
-  return (code) => rowOf(table, code).cells[0]!;
-}
-
-const cardsOf = async (query: string): Promise<SendaiCards> => (await chief.get(`${path}/cards?${query}`)).body;
-
-/** A card of a day of the year, as its sources published it. */
-const fire = (year: number, figures: object[], given: object = {}) =>
-  published({ on: `${year}-02-02`, figures: figures.map((it) => ({ as_of: `${year}-03-02`, ...it })), ...given });
-const of = (metric: string, value: number | null, changes: object = {}) => {
-  const { as_of: _as_of, ...figure } = told(metric, value, changes);
-  return figure;
-};
-
-const people = 1_815_902;
 
 test("the megafire of 2024 in its region: published figures, divided by the people of the census", async () => {
   await count(
@@ -276,98 +242,4 @@ test("the mean of 2005 to 2015 is that of the years of which something is known"
   expect(baseline!.value).toBeCloseTo((((36 + 15) / 2) * 100_000) / people, 6);
   expect(rowOf(table, "E-2").baseline).toBeNull();
   expect(rowOf(table, "A-3").baseline).toEqual({ value: null, years: 0, is_open: false });
-});
-
-test("by hazard, by place and of some hazards alone, the columns of a year add up to it", async () => {
-  const { region, valparaiso, quilpue, flood, rain } = country;
-  await fire(2012, [of("deaths", 3)], { at: valparaiso, of: flood });
-  await fire(2012, [of("deaths", 4)], { at: quilpue, of: rain });
-  await fire(2012, [of("deaths", 5)], { at: region, of: flood });
-  const numbers = (table: SendaiReport) => rowOf(table, "A-2").cells.map(({ numerator }) => numerator);
-  const byHazard = await report(`place=${region}&by=hazard&to=2012`);
-  expect(byHazard.columns.map(({ hazard }) => hazard)).toEqual(["MH0403", "MH0604"]);
-  expect(numbers(byHazard)).toEqual([4, 8]);
-  const byPlace = await report(`place=${region}&by=place&to=2012`);
-  expect(byPlace.columns.map(({ name }) => name)).toEqual(["Quilpué", "Valparaíso", "Viña del Mar", undefined]);
-  expect(numbers(byPlace)).toEqual([4, 3, null, 5]);
-  expect(byPlace.columns.map(({ reported }) => reported)).toEqual([1, 1, 0, 0]);
-  // What belongs to no municipality has no people of its own to be divided by.
-  expect(rowOf(byPlace, "A-2").cells[3]).toMatchObject({ value: null, lacks: "population" });
-  expect(numbers(await report(`place=${region}&from=2012&to=2012&hazard=MH0604`))).toEqual([8]);
-});
-
-test("a number leads to its cards, the largest first, and to nobody else's", async () => {
-  const { region, valparaiso, quilpue, officer } = country;
-  const first = await fire(2008, [of("houses_destroyed", 10)], { at: quilpue, title: "Incendio menor" });
-  const second = await fire(2008, [of("people_in_destroyed", 90), of("injured", 5)], {
-    at: valparaiso,
-    title: "Incendio mayor",
-  });
-  const { cards, count: all } = await cardsOf(`place=${region}&indicator=B-1&year=2008`);
-  expect(all).toBe(2);
-  expect(cards).toMatchObject([
-    {
-      id: second.id,
-      title: "Incendio mayor",
-      company_name: "Valparaíso",
-      observed_on: "2008-02-02",
-      value: 95,
-      is_modelled: false,
-    },
-    { id: first.id, title: "Incendio menor", value: (10 * people) / 600_000, is_modelled: true },
-  ]);
-  const { cards: own } = (await officer.get(`${path}/cards?indicator=B-1&year=2008`)).body;
-  expect(own).toMatchObject([{ id: second.id }]);
-  expect((await cardsOf(`place=${region}&indicator=E-2&year=2008`)).cards).toEqual([]);
-});
-
-test("plans in force at the end of a year make E-2 and G-4; nobody who may not read the law is told of them", async () => {
-  const { region, valparaiso } = country;
-  for (const plan_kind of ["drr", "evacuation"])
-    await chief.post("/legal-documents", {
-      company_id: valparaiso,
-      kind: "plan",
-      plan_kind,
-      number: plan_kind,
-      title_es: "Plan Demo",
-      issuing_body: "Municipalidad Demo",
-      level: "communal",
-      issued_on: "2019-06-01",
-      status: "in_force",
-    });
-  const table = await report(`place=${region}&from=2018&to=2019`);
-  for (const code of ["E-2", "G-4"] as const) {
-    expect(rowOf(table, code).cells.map(({ numerator, denominator }) => [numerator, denominator])).toEqual([
-      [0, 3],
-      [1, 3],
-    ]);
-    expect(rowOf(table, code).cells[1]!.value).toBeCloseTo(100 / 3, 6);
-  }
-});
-
-test("unknown parameters and years in disorder are refused, and a table of nothing is one of dashes", async () => {
-  for (const [query, field] of [
-    ["from=2024&to=2020", "from"],
-    ["from=1900", "from"],
-    ["by=month", "by"],
-    ["hazrd=EN0205", "hazrd"],
-  ]) {
-    const { status, body } = await chief.get(`${path}?${query}`);
-    expect([status, Object.keys(body.errors)], query).toEqual([422, [field]]);
-  }
-  const cell = await cellsOf(country.elsewhere, 1990);
-  expect(cell("A-1")).toMatchObject({ value: null, numerator: null, is_open: true });
-  expect((await chief.get(`${path}/cards?indicator=Z-1&year=2020`)).status).toBe(422);
-});
-
-test("the sheet holds a row for each indicator of each column, with what it was made of", async () => {
-  const { status, bytes } = await chief.get(`${path}/export?format=csv&place=${country.region}&from=2024&to=2024`);
-  expect(status).toBe(200);
-  const lines = new TextDecoder().decode(bytes).split("\r\n");
-  expect(lines[0]).toContain("Año;Lugar;Amenaza;Código;Indicador;Valor");
-  const deaths = lines.find((line) => line.includes(";A-2;"))!.split(";");
-  expect(deaths.slice(0, 2)).toEqual(["2024", "Región de Valparaíso"]);
-  expect(Number(deaths[5]!.replace(",", "."))).toBeCloseTo(6.7, 6);
-  expect(deaths.slice(6, 12)).toEqual(["", "134", "2000000", "2023", "", "Reportada"]);
-  expect(lines.filter(Boolean)).toHaveLength(29);
 });
