@@ -64,7 +64,8 @@ function Cards({ open, answer: { cards, count }, currency }: CardsProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { numerator, is_open } = open.cell;
-  const rest = count - cards.length;
+  // What a card tells in two currencies stands in two rows.
+  const rest = count - new Set(cards.map(({ id }) => id)).size;
   const isMoney = cards.some((card) => card.currency !== null);
   const listed = cards.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const others = isMoney || numerator === null ? null : Math.max(0, numerator - listed);
@@ -79,7 +80,7 @@ function Cards({ open, answer: { cards, count }, currency }: CardsProps) {
       </thead>
       <tbody>
         {cards.map((card) => (
-          <CardRow key={card.id} card={card} />
+          <CardRow key={`${card.id} ${card.currency}`} card={card} />
         ))}
         {rest > 0 && (
           <tr>
