@@ -78,7 +78,14 @@ test("every indicator of a year, beside a table computed by hand", async () => {
     },
     { year: 2024, gdp_local: 20e12, exchange_rate_usd: 950, source: "Demo" },
   );
-  await count(country.valparaiso, { year: 2023, population: 300_000, households: 100_000, drr_strategy_score: 0.5 });
+  await count(valparaiso, {
+    year: 2023,
+    population: 300_000,
+    households: 100_000,
+    drr_strategy_score: 0.5,
+    monitoring_score: 0.25,
+    warned_population: 120_000,
+  });
   const service = (name: string) => ({ service: name, hours: 5, users: 100 });
   await fire(
     2023,
@@ -170,10 +177,12 @@ test("every indicator of a year, beside a table computed by hand", async () => {
     "B-4",
     "B-5",
   ]);
-  // A municipality's own table divides by its own people, and its score is told as it is.
+  // A municipality's own table divides by its own people, and its scores are told as they are.
   const own = await cellsOf(valparaiso, 2023);
   expect(own("A-2")).toMatchObject({ value: 5, denominator: 300_000 });
   expect(own("E-1")).toMatchObject({ value: 0.5, basis: "reported" });
+  expect(own("G-2")).toMatchObject({ value: 0.25, basis: "reported" });
+  expect(own("G-3")).toMatchObject({ value: 40_000, numerator: 120_000, denominator: 300_000 });
   expect(own("C-2")).toMatchObject({ value: null, numerator: 1e9, lacks: "gdp_local" });
 });
 
@@ -242,4 +251,15 @@ test("the mean of 2005 to 2015 is that of the years of which something is known"
   expect(baseline!.value).toBeCloseTo((((36 + 15) / 2) * 100_000) / people, 6);
   expect(rowOf(table, "E-2").baseline).toBeNull();
   expect(rowOf(table, "A-3").baseline).toEqual({ value: null, years: 0, is_open: false });
+});
+
+test("a score lies between 0 and 1, and nobody warns fewer people than none", async () => {
+  const { chief, quilpue } = country;
+  const { version } = (await chief.get(`/companies/${quilpue}`)).body;
+  const stats = [{ year: 2023, drr_strategy_score: 1.5, monitoring_score: -0.1, warned_population: -1 }];
+  const { status, body } = await chief.put(`/companies/${quilpue}`, { version, stats });
+  expect([status, Object.keys(body.errors).toSorted()]).toEqual([
+    422,
+    ["stats.0.drr_strategy_score", "stats.0.monitoring_score", "stats.0.warned_population"],
+  ]);
 });
