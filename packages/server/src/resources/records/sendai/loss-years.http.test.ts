@@ -2,16 +2,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LossYear } from "@atalaya/contract/resources/records/loss-years.ts";
 import { aSharedRegion, type SharedRegion } from "../../../testing/emergency/shared-region.ts";
+import { startMailServer, type MailServer } from "../../../testing/mail-server.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 import { todoItem } from "../../../testing/todo/items.ts";
 
+let post: MailServer;
 let app: TestApp;
 let country: SharedRegion;
 beforeAll(async () => {
-  app = await startTestApp();
+  post = await startMailServer();
+  app = await startTestApp({
+    SMTP_URL: post.url,
+    MAIL_FROM: "avisos@example.org",
+    PUBLIC_URL: "https://atalaya.example.org",
+  });
   country = await aSharedRegion(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await post.stop();
+});
 
 const path = "/records/risk/loss-years";
 
@@ -106,4 +116,24 @@ test("who has told nothing is asked, and it waits for those who may answer until
   expect((await todoItem(chief, "losses_asked"))!.count).toBe(1);
   await country.published({ on: "2020-06-01", at: viña });
   expect(await todoItem(chief, "losses_asked")).toBeUndefined();
+});
+
+test("the people of a municipality that is reminded get one letter in a day, those above them none", async () => {
+  const { valparaiso, quilpue, viña, chief } = country;
+  await app.as("editor", [valparaiso, quilpue]);
+  await app.as("viewer", [valparaiso]);
+  await app.as("editor", [viña]);
+  /** For whom each letter is. */
+  const places = () =>
+    post.received.flatMap(({ content }) => /pide los desastres de 2016 de (.*?):/.exec(content)?.[1] ?? []).toSorted();
+  const ask = async (...company_ids: number[]) =>
+    (await chief.post(`${path}/reminders`, { year: 2016, company_ids })).body;
+  expect(await ask(valparaiso, quilpue)).toEqual({ asked: 2 });
+  await expect.poll(places).toEqual(["Quilpué, Valparaíso", "Valparaíso"]);
+  const letter = post.received.find(({ content }) => content.includes("Quilpué, Valparaíso"))!;
+  expect(letter.content).toContain("https://atalaya.example.org/records/risk?sendai=year&reported=2016");
+  // Asked again they are not written to again; a third municipality, whose letter comes after theirs would have, is.
+  expect(await ask(valparaiso, quilpue)).toEqual({ asked: 2 });
+  expect(await ask(viña)).toEqual({ asked: 1 });
+  await expect.poll(places).toEqual(["Quilpué, Valparaíso", "Valparaíso", "Viña del Mar"]);
 });

@@ -46,23 +46,22 @@ export async function sayLossYear(tx: Tx, scope: Scope, draft: LossYearDraft): P
   return rows.find((row) => row.company_id === company_id)!;
 }
 
-/** Of these, or of all of the territory, those that have told nothing; how many were asked. */
-export async function askLossYears(
-  tx: Tx,
-  scope: Scope,
-  year: number,
-  company_ids?: readonly number[],
-): Promise<number> {
+/** Nobody gets a second letter within a day. */
+const letterEvery = 24 * 3_600_000;
+
+/** Of these, or of all of the territory, those that have told nothing: which were asked, and which of them not since yesterday. */
+export async function askLossYears(tx: Tx, scope: Scope, year: number, company_ids?: readonly number[]) {
   const silent = (await listLossYears(tx, scope, null, year)).filter(
     (row) => !hasReported(row) && (company_ids?.includes(row.company_id) ?? true),
   );
-  if (silent.length === 0) return 0;
-  await tx
-    .insertInto("loss_years")
-    .values(silent.map(({ company_id }) => ({ company_id, year, asked_at: sql<string>`now()` })))
-    .onConflict((known) => known.columns(["company_id", "year"]).doUpdateSet({ asked_at: sql<string>`now()` }))
-    .execute();
-  return silent.length;
+  if (silent.length > 0)
+    await tx
+      .insertInto("loss_years")
+      .values(silent.map(({ company_id }) => ({ company_id, year, asked_at: sql<string>`now()` })))
+      .onConflict((known) => known.columns(["company_id", "year"]).doUpdateSet({ asked_at: sql<string>`now()` }))
+      .execute();
+  const isDue = ({ asked_at }: LossYear) => asked_at === null || Date.now() - Date.parse(asked_at) > letterEvery;
+  return { asked: silent.length, unasked: silent.filter(isDue).map(({ company_id }) => company_id) };
 }
 
 /** Years that the places of the caller were asked for and have not told of. */

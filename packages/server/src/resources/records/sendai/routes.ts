@@ -23,6 +23,7 @@ import { languageFor } from "../../../platform/http/errors.ts";
 import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { sendaiCards } from "./cards.ts";
 import { askLossYears, listLossYears, sayLossYear } from "./loss-years.ts";
+import { writeReminders } from "./reminders.ts";
 import { sendaiReport } from "./report.ts";
 import { sheetColumns, sheetRows } from "./sheet.ts";
 
@@ -117,12 +118,16 @@ export const sendaiRoutes: Routes = async (app) => {
     {
       config: { access: "records.risk.validate" },
       schema: {
-        summary: "Ask the municipalities that have told nothing of a year: it waits for those who may answer",
+        summary:
+          "Ask the municipalities that have told nothing of a year: it waits for those who may answer, and their people get a letter",
         body: LossYearReminder,
         response: { 200: LossYearsAsked },
       },
     },
-    ({ actor, scope, body }) =>
-      app.write(actor, async (tx) => ({ asked: await askLossYears(tx, scope, body.year, body.company_ids) })),
+    async ({ actor, scope, body: { year, company_ids }, identity }) => {
+      const { asked, unasked } = await app.write(actor, (tx) => askLossYears(tx, scope, year, company_ids));
+      writeReminders(app, unasked, { year, by: identity.user.name });
+      return { asked };
+    },
   );
 };
