@@ -94,6 +94,16 @@ async function someReport(): Promise<Caller[]> {
   return [country.officer];
 }
 
+/** A municipality that was asked for the disasters of two years, and one that was asked for one. */
+async function someYear(): Promise<Caller[]> {
+  const { chief, officer, regional, valparaiso, quilpue } = await aCountry(app);
+  const ask = (year: number, company_ids: number[]) =>
+    chief.post("/records/risk/loss-years/reminders", { year, company_ids });
+  await ask(2019, [valparaiso]);
+  await ask(2020, [valparaiso, quilpue]);
+  return [officer, regional];
+}
+
 test("of all that waits for anybody, the list behind its link understands the address and shows the same number", async () => {
   const screens = menu.flatMap(({ items }) => items);
   const people = [
@@ -102,6 +112,7 @@ test("of all that waits for anybody, the list behind its link understands the ad
     await someLaw(),
     await someReport(),
     await someExercise(),
+    await someYear(),
     await noBackup(),
   ].flat();
   const seen = new Set<TodoItem["kind"]>();

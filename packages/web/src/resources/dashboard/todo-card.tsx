@@ -77,7 +77,7 @@ export function TodoCard() {
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}>
           {items.map((item) => (
-            <TodoLine key={`${item.kind} ${item.menu}`} item={item} now={now} />
+            <TodoLine key={`${item.kind} ${item.menu} ${Object.values(item.search).join()}`} item={item} now={now} />
           ))}
         </Box>
       )}

@@ -64,7 +64,7 @@ export async function askLossYears(tx: Tx, scope: Scope, year: number, company_i
   return { asked: silent.length, unasked: silent.filter(isDue).map(({ company_id }) => company_id) };
 }
 
-/** Years that the places of the caller were asked for and have not told of. */
+/** Years that the places of the caller were asked for and have not told of: an entry for each, as each has a list of its own. */
 export async function askedLossYears(db: Db, scope: Scope | null): Promise<TodoItem[]> {
   if (!scope) return [];
   const { rows } = await sql<{ name: string; year: number }>`
@@ -75,17 +75,13 @@ export async function askedLossYears(db: Db, scope: Scope | null): Promise<TodoI
         where s.metric = ${cardsMetric} and s.is_counted and below.path @> array[c.id]
           and s.observed_on between make_date(y.year, 1, 1) and make_date(y.year, 12, 31))
     order by y.asked_at, y.year, c.id limit ${mostCounted + 1}`.execute(db);
-  const [first] = rows;
-  if (!first) return [];
-  return [
-    {
-      kind: "losses_asked",
-      menu: "riskAssessmentRecord",
-      count: rows.length,
-      first: `${first.name} ${first.year}`,
-      due: null,
-      path: "/records/risk",
-      search: { sendai: "year", reported: String(first.year) },
-    },
-  ];
+  return [...Map.groupBy(rows, ({ year }) => year)].map(([year, places]) => ({
+    kind: "losses_asked",
+    menu: "riskAssessmentRecord",
+    count: places.length,
+    first: `${places[0]!.name} ${year}`,
+    due: null,
+    path: "/records/risk",
+    search: { sendai: "year", reported: String(year) },
+  }));
 }
