@@ -266,7 +266,7 @@ export const companies = defineResource({
     "stats.gdp_local": { es: "PIB local", en: "Local GDP" },
     "stats.workers_per_ha": { es: "Trabajadores/ha", en: "Workers/ha" },
     "stats.exchange_rate_usd": { es: "Moneda por US$", en: "Currency per US$" },
-    "stats.warned_population": { es: "Población con alerta", en: "People reached by warnings" },
+    "stats.warned_population": { es: "Cubiertos por alerta", en: "Covered by warnings" },
     "stats.drr_strategy_score": { es: "Estrategia RRD (0–1)", en: "DRR strategy (0–1)" },
     "stats.monitoring_score": { es: "Monitoreo (0–1)", en: "Monitoring (0–1)" },
     "stats.source": { es: "Fuente", en: "Source" },

@@ -79,7 +79,7 @@ export const auditedFieldWords = {
   "audit_label.households": { es: "Hogares", en: "Households" },
   "audit_label.gdp_local": { es: "PIB en moneda local", en: "GDP in local currency" },
   "audit_label.exchange_rate_usd": { es: "Tipo de cambio del dólar", en: "Exchange rate of the dollar" },
-  "audit_label.warned_population": { es: "Población con alerta", en: "People reached by warnings" },
+  "audit_label.warned_population": { es: "Cubiertos por alerta", en: "Covered by warnings" },
   "audit_label.drr_strategy_score": { es: "Puntaje de la estrategia de RRD", en: "Score of the DRR strategy" },
   "audit_label.monitoring_score": { es: "Puntaje de monitoreo", en: "Score of monitoring" },
   "audit_label.is_complete": { es: "No falta ningún desastre", en: "No disaster is missing" },
