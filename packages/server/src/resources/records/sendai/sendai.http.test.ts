@@ -194,7 +194,7 @@ test("never a rate made of nothing: what its places have not counted is named, a
   const cell = await cellsOf(viña, 2022);
   expect(cell("A-2")).toMatchObject({ value: null, numerator: 2, denominator: null, lacks: "population" });
   expect(cell("C-1")).toMatchObject({ value: null, numerator: null, is_open: true, lacks: "exchange_rate_usd" });
-  // Four in a household, as nobody here or above had counted of it before... the region has: its own is taken.
+  // Nobody counted households here: those of the region are taken.
   expect(cell("B-4").numerator).toBeCloseTo((10 * people) / 600_000, 6);
   const { missing } = await report(`place=${viña}&from=2021&to=2022`);
   expect(missing).toEqual([
