@@ -5,12 +5,13 @@ const everything = ["packages/server/src/**/*.http.test.ts"];
 
 /**
  * What the kind of database can change: how it starts, keeps and refuses, PostGIS, plans, search, many rows at once, one connection
- * for all. What is left (rules of a resource) is the same SQL on both, and is tried on the server alone where there is one.
+ * for all. What is left (rules of a resource, who may do what) is the same SQL on both, and is tried on the server alone where there
+ * is one.
  */
 const dependsOnDatabase = [
   "packages/server/src/*.http.test.ts",
   "packages/server/src/commands/*.http.test.ts",
-  "packages/server/src/platform/**/*.http.test.ts",
+  "packages/server/src/platform/**/!(access-table).http.test.ts",
   "packages/server/src/resources/alerts/delivering/*.http.test.ts",
   "packages/server/src/resources/boundary-loads/*.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",

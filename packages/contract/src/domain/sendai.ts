@@ -45,6 +45,14 @@ type Making =
 /** What the numerator is divided by; a share is written in percent, GDP in the place's currency. */
 export type Denominator = "population" | "gdp" | "municipalities" | "exposed" | null;
 
+/** What a rate is told for so many of: people for 100,000, shares in percent. */
+export const ratedFor = {
+  population: 100_000,
+  gdp: 100,
+  municipalities: 100,
+  exposed: 100,
+} satisfies Record<Exclude<Denominator, null>, number>;
+
 type Indicator = { title: Text; formula: Text; per: Denominator; made: Making };
 
 const said = (es: string, en: string): Text => ({ es, en });

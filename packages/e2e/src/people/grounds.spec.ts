@@ -5,6 +5,8 @@ import { enterAs } from "../support/people.ts";
 import { photoFile, reliefFile, townFile } from "../support/pmtiles-file.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 test.describe.configure({ mode: "serial" });
 
 const settings = "/ajustes/instalacion?step=ground";

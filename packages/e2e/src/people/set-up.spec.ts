@@ -30,6 +30,8 @@ const test = base.extend<{ decided: Record<string, string> }>({
   },
 });
 
+test.use({ drawsMaps: true });
+
 const path = "/ajustes/instalacion";
 const question = (page: Page, text: string) => page.getByRole("heading", { level: 2, name: text });
 const steps = (page: Page) => page.getByRole("navigation", { name: "Pasos" });

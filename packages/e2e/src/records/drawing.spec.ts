@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 const startNew = async (page: Page, variable: string, title: string) => {
   await enterAs(page, "officer", "/records/situation?record=new");
   await page.getByRole("combobox", { name: "Variable" }).click();

@@ -200,7 +200,9 @@ test("on a phone without a network the entry waits, and its kit is opened when t
   const context = await browser.newContext(phone);
   await withoutStream(context);
   const page = await onPhone(context, "/records/risk?quick=1");
-  await expect(page.getByRole("dialog", { name: "Registro rápido" }).locator("canvas")).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: "Registro rápido" }).getByRole("group", { name: "Hora" }),
+  ).toBeVisible();
   await context.setOffline(true);
   await record(page, "Incendio forestal");
   await expect(page.getByText("se enviará al volver la red").first()).toBeVisible();

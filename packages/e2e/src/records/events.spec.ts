@@ -124,30 +124,6 @@ test("R-801 R-802 failures at the same time raise one alert; an expired session 
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test("R-701 every call carries X-Requested-With, and with a token the bearer header; all go to /api", async ({
-  page,
-}) => {
-  const calls: { path: string; requested: string | undefined; authorization: string | undefined }[] = [];
-  page.on("request", (request) => {
-    if (!["fetch", "xhr"].includes(request.resourceType())) return;
-    const path = new URL(request.url()).pathname;
-    const { "x-requested-with": requested, authorization } = request.headers();
-    if (!path.startsWith("/basemap/") && !path.startsWith("/assets/")) calls.push({ path, requested, authorization });
-  });
-  await signIn(page, "officer", "/login?redirect=/records/situation");
-  await expect(page.getByRole("row", { name: /demo/ }).first()).toBeVisible();
-  await expect.poll(() => calls.some(({ path }) => path.endsWith(".mvt"))).toBe(true);
-  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-  const [login, ...others] = calls;
-  expect(login).toEqual({ path: "/api/login", requested: "XMLHttpRequest", authorization: undefined });
-  expect(others.length).toBeGreaterThan(4);
-  for (const { path, requested, authorization } of others) {
-    expect(path).toMatch(/^\/api\//);
-    expect(requested, path).toBe("XMLHttpRequest");
-    expect(authorization, path).toBe(`Bearer ${token}`);
-  }
-});
-
 test("R-702 texts and language come from the page's global config object", async ({ page }) => {
   const change = (path: string, script: string) =>
     page.route(path, async (route) => {

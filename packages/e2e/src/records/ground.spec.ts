@@ -3,6 +3,8 @@ import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 import { withoutStream } from "../support/without-stream.ts";
 
+test.use({ drawsMaps: true });
+
 const mostBytes = 4 * 1024 * 1024;
 
 test("the ground of Chile comes where one looks closely, with its credit; nothing is asked from outside, and all of it is at most 4 MB", async ({

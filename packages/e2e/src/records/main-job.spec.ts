@@ -5,6 +5,8 @@ import { signIn } from "../support/people.ts";
 import { backToList } from "../support/record-steps.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 /** What a page says when something is wrong: nothing may end up here. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -7,6 +7,8 @@ import { enterAs } from "../support/people.ts";
 import { photoFile, reliefFile, townFile } from "../support/pmtiles-file.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 test.use({
   environment: {
     MAP_PMTILES_URL: "https://ground.example.org/ground.pmtiles",

@@ -5,6 +5,8 @@ import { enterAs } from "../support/people.ts";
 import { pmtilesFile } from "../support/pmtiles-file.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 test.use({
   environment: {
     MAP_SERVICE_URL: "https://maps.example.org/api/js",

@@ -4,6 +4,8 @@ import { coloursAround } from "../support/map-colours.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 test.use({ environment: { MAP_STYLE_URL: "https://style.example.org/style.json" } });
 
 const start = { lon: -71.53, lat: -33.02, zoom: 11 };

@@ -5,6 +5,8 @@ import { onPhone, phone } from "../support/on-phone.ts";
 import { expect, test } from "../support/server.ts";
 import { withoutStream } from "../support/without-stream.ts";
 
+test.use({ drawsMaps: true });
+
 const entryOf = (page: Page) => page.getByRole("dialog", { name: "Registro rápido" });
 
 /** What, where, and a note; not sent yet. */

@@ -4,6 +4,8 @@ import { onPhone, onReadyPhone, phone } from "../support/on-phone.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
+test.use({ drawsMaps: true });
+
 const here = { latitude: -33.0471, longitude: -71.6127, accuracy: 8 };
 
 /** Counts what a thumb does on the page. */

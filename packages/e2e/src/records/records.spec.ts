@@ -196,33 +196,6 @@ test("what is in the trash can be read and restored, not changed", async ({ page
   await expect(page.getByText("«Bomberos 23 (demo)» restaurado")).toBeVisible();
 });
 
-test("the address holds the whole screen: a pasted link shows a colleague the same, and Back works", async ({
-  browser,
-  page,
-}) => {
-  await enterAs(page, "officer", withMap);
-  await page.getByRole("searchbox").fill("zona segura");
-  await expect(page.getByRole("row", { name: /Zona segura/ }).first()).toBeVisible();
-  await expect(page.getByRole("row", { name: /Antena/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Registro", exact: true }).click();
-  await page
-    .getByRole("row", { name: /Zona segura/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog", { name: "Registro seleccionado" })).toBeVisible();
-  const titles = await page.getByRole("row", { name: /Zona segura/ }).allInnerTexts();
-
-  const colleague = await (await browser.newContext({ locale: "es-CL" })).newPage();
-  const link = new URL(page.url());
-  await enterAs(colleague, "officer", link.pathname + link.search);
-  await expect(colleague.getByRole("dialog", { name: "Registro seleccionado" })).toBeVisible();
-  expect(await colleague.getByRole("row", { name: /Zona segura/ }).allInnerTexts()).toEqual(titles);
-  await colleague.context().close();
-
-  await page.goBack();
-  await expect(page.getByRole("dialog", { name: "Registro seleccionado" })).toHaveCount(0);
-});
-
 test("R-101 the records screen speaks English to who prefers it", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en-GB" });
   await context.addInitScript(() => localStorage.setItem("locale", "en"));

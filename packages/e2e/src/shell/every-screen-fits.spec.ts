@@ -4,6 +4,8 @@ import { expectToFit, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { otherPaths, screens, test } from "../support/screens.ts";
 
+test.use({ drawsMaps: true });
+
 const ofWhom = (key: "guest" | "super") => ({
   key,
   file: import.meta.filename,

@@ -3,6 +3,8 @@ import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 import { withoutStream } from "../support/without-stream.ts";
 
+test.use({ drawsMaps: true });
+
 test.beforeEach(({ page }) => withoutStream(page));
 
 /** With what is fetched ahead for an emergency. */

@@ -228,15 +228,6 @@ test("the period stands in the address and says of which days is counted", async
   await expect(page.getByRole("button", { name: "30 días" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the map of the room does not catch the wheel, and tells in words what is on it", async ({ page }) => {
-  await enterAs(page, "officer");
-  const map = page.getByRole("region", { name: /^Mapa: \d+ áreas de alerta, \d+ emergencias en curso/ });
-  await expect(map.locator("canvas")).toBeVisible();
-  await map.hover({ position: { x: 150, y: 200 } });
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
 test("where the stream is cut the room says since when", async ({ page }) => {
   await page.route("**/api/events", (route) => route.abort());
   await enterAs(page, "officer");

@@ -10,6 +10,14 @@ export type ServerOptions = {
   environment: Record<string, string>;
 };
 
+type BrowserOptions = {
+  /**
+   * Whether the browser draws maps. Without a graphics card that is software's work, and half of what a test costs: a file says so that
+   * looks at a map; in the others its place says that the browser cannot draw it, as on a computer where that is so.
+   */
+  drawsMaps: boolean;
+};
+
 type Server = { address: string; stop(): Promise<void> };
 
 async function freshServer({ database, environment }: ServerOptions): Promise<Server> {
@@ -40,21 +48,28 @@ function serverByFile(options: ServerOptions) {
 }
 
 /** `test` of every end-to-end test: `page.goto("/login")` goes to the own server of its file. */
-export const test = base.extend<{ server: Server }, ServerOptions & { servers: { of(file: string): Promise<Server> } }>(
-  {
-    database: ["embedded", { scope: "worker", option: true }],
-    environment: [{}, { scope: "worker", option: true }],
-    servers: [
-      async ({ database, environment }, use) => {
-        const servers = serverByFile({ database, environment });
-        await use(servers);
-        await servers.stop();
-      },
-      { scope: "worker" },
-    ],
-    server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 120_000 }],
-    baseURL: async ({ server }, use) => use(server.address),
-  },
-);
+export const test = base.extend<
+  { server: Server },
+  ServerOptions & BrowserOptions & { servers: { of(file: string): Promise<Server> } }
+>({
+  database: ["embedded", { scope: "worker", option: true }],
+  environment: [{}, { scope: "worker", option: true }],
+  drawsMaps: [false, { scope: "worker", option: true }],
+  launchOptions: [
+    async ({ launchOptions, drawsMaps }, use) =>
+      use(drawsMaps ? launchOptions : { ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-3d-apis"] }),
+    { scope: "worker" },
+  ],
+  servers: [
+    async ({ database, environment }, use) => {
+      const servers = serverByFile({ database, environment });
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 120_000 }],
+  baseURL: async ({ server }, use) => use(server.address),
+});
 
 export { expect } from "@playwright/test";

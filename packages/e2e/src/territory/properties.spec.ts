@@ -6,6 +6,8 @@ import { enterAs, holdToken, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 import { doAndUndo } from "../support/undo.ts";
 
+test.use({ drawsMaps: true });
+
 const properties = "/propiedades/lista";
 const openAs = (page: Page, person: Person, query = "") => enterAs(page, person, properties + query);
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });

@@ -18,6 +18,9 @@ type DraftOptions<V> = {
   secrets: readonly string[];
 };
 
+/** As it is shown: to the minute, so that the form is not drawn anew at each pause of who types. */
+const minuteOf = (at: string): string => `${at.slice(0, 16)}:00Z`;
+
 const without = <V extends FieldValues>(values: V, fields: readonly string[]): V =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field))) as V;
 
@@ -40,7 +43,7 @@ export function useDraft<V extends FieldValues>(
     // Nothing differs after a save or a reset, and when only a secret was typed.
     if (Object.keys(changedFields(base, values)).length === 0) return;
     const at = new Date().toISOString();
-    if (keepDraft(key, { values, base, version: origin.current.version, at })) setKeptAt(at);
+    if (keepDraft(key, { values, base, version: origin.current.version, at })) setKeptAt(minuteOf(at));
   };
   /** Keeps at once what was typed a moment ago. */
   const flush = () => {

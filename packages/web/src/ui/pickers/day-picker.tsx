@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import dayjs from "dayjs";
-import { dayFormats, pickerParts, PickerWords, useFirstPart, type PickerProps } from "./picker-look.tsx";
+import { dayFormats, noZone, pickerParts, PickerWords, useFirstPart, type PickerProps } from "./picker-look.tsx";
 import { useLanguage } from "../words.ts";
 
 const iso = "YYYY-MM-DD";
@@ -17,6 +17,7 @@ export function DayPicker(props: PickerProps) {
         label={props.label}
         value={value}
         format={dayFormats[language]}
+        timezone={noZone}
         inputRef={useFirstPart(props.inputRef)}
         onChange={(day) => props.onChange(day?.isValid() ? day.format(iso) : null)}
         {...pickerParts(props)}

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import Box from "@mui/material/Box";
 import { TimeField } from "@mui/x-date-pickers/TimeField";
 import dayjs from "dayjs";
-import { PickerWords, pickerParts } from "./picker-look.tsx";
+import { noZone, PickerWords, pickerParts } from "./picker-look.tsx";
 
 type HourFieldProps = {
   label: string;
@@ -22,6 +22,7 @@ export function HourField({ label, value, onChange }: HourFieldProps) {
           {...textField}
           ampm={false}
           format="HH:mm"
+          timezone={noZone}
           value={at}
           onChange={(hour) => onChange(hour?.isValid() ? hour.format("HH:mm") : null)}
         />

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { TimeField } from "@mui/x-date-pickers/TimeField";
 import dayjs from "dayjs";
-import { pickerParts, PickerWords, useFirstPart, type PickerProps } from "./picker-look.tsx";
+import { noZone, pickerParts, PickerWords, useFirstPart, type PickerProps } from "./picker-look.tsx";
 
 /** Holds HH:MM, or null. One that was left half typed marks itself as wrong. */
 export function HourPicker(props: PickerProps) {
@@ -16,6 +16,7 @@ export function HourPicker(props: PickerProps) {
         label={props.label}
         ampm={false}
         format="HH:mm"
+        timezone={noZone}
         value={value}
         inputRef={useFirstPart(props.inputRef)}
         onChange={(hour) => props.onChange(hour?.isValid() ? hour.format("HH:mm") : null)}

@@ -21,6 +21,9 @@ const looks = {
 /** 02-03-2026 in Spanish, 02/03/2026 in English. */
 export const dayFormats = { es: "DD-MM-YYYY", en: "DD/MM/YYYY" };
 
+/** Days and hours belong to no time zone. Left to itself the library works one out anew for each that it draws, each time. */
+export const noZone = "system";
+
 /** Neither the browser's language nor its habits change what is written. */
 export function PickerWords({ children }: { children: ReactNode }) {
   const [language] = useLanguage();

@@ -2,6 +2,7 @@
 import {
   defaultHousehold,
   defaultWorkersPerHa,
+  ratedFor,
   sendaiIndicator,
   sendaiIndicators,
   type Addend,
@@ -135,20 +136,13 @@ function denominatorOf(figures: YearlyFigures, column: Column, code: SendaiCode)
   }
 }
 
-const factors: Record<Exclude<Denominator, null>, number> = {
-  population: 100_000,
-  gdp: 100,
-  municipalities: 100,
-  exposed: 100,
-};
-
 /** The number of an indicator in a column, with what it was made of. */
 export function cellOf(figures: YearlyFigures, column: Column, code: SendaiCode): SendaiCell {
   const { per }: { per: Denominator } = sendaiIndicators[code];
   const { value: numerator, lacks, ...made } = numeratorOf(figures, column, code);
   const divided = denominatorOf(figures, column, code);
   const { denominator } = divided;
-  const rate = numerator === null || denominator === null ? null : (numerator * factors[per!]) / denominator;
+  const rate = numerator === null || denominator === null ? null : (numerator * ratedFor[per!]) / denominator;
   return {
     ...made,
     ...divided,

@@ -88,6 +88,13 @@ test("plans in force at the end of a year make E-2 and G-4", async () => {
     ]);
     expect(rowOf(table, code).cells[1]!.value).toBeCloseTo(100 / 3, 6);
   }
+  // Whoever may not read the law is told nothing of its plans, not even that there are none.
+  await chief.post("/roles", { name_es: "Cifras", permissions: ["records.risk.index"] });
+  const { status, body } = await (await app.as("cifras", [region])).get(`${path}?place=${region}&from=2018&to=2019`);
+  expect(status).toBe(200);
+  const untold = { numerator: null, value: null };
+  expect(rowOf(body, "E-2").cells).toMatchObject([untold, untold]);
+  expect(rowOf(body, "G-4").cells).toMatchObject([untold, untold]);
 });
 
 test("unknown parameters and years in disorder are refused, and a table of nothing is one of dashes", async () => {

@@ -1,5 +1,5 @@
 // Numbers of the indicators as a person reads them, and how they were made. Pure.
-import { sendaiIndicator, type Denominator, type SendaiCode } from "@atalaya/contract/domain/sendai.ts";
+import { ratedFor, sendaiIndicator, type SendaiCode } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiCell, SendaiGap } from "@atalaya/contract/resources/records/sendai.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatNumber, unknown } from "../../../ui/format.ts";
@@ -17,19 +17,12 @@ export function valueText(value: number | null, isOpen: boolean, language: Langu
   return isOpen ? `≥\u00a0${text}` : text;
 }
 
-const factors: Record<Exclude<Denominator, null>, number> = {
-  population: 100_000,
-  gdp: 100,
-  municipalities: 100,
-  exposed: 100,
-};
-
 /** "134 × 100.000 ÷ 1.815.902"; null where there is nothing to divide, or one of them is not known. */
 export function calculationText(code: SendaiCode, cell: SendaiCell, language: Language): string | null {
   const { per } = sendaiIndicator(code);
   const { numerator, denominator } = cell;
   if (per === null || numerator === null || denominator === null) return null;
-  return `${formatNumber(numerator, language)} × ${formatNumber(factors[per], language)} ÷ ${formatNumber(denominator, language)}`;
+  return `${formatNumber(numerator, language)} × ${formatNumber(ratedFor[per], language)} ÷ ${formatNumber(denominator, language)}`;
 }
 
 type Dated = Pick<SendaiCell, "denominator_year">;
