@@ -22,7 +22,6 @@ export const otherPaths = [
   "/records/risk?sums=hazard",
   "/records/risk?sendai=year",
   "/records/risk?sendai=hazard",
-  "/records/risk?sendai=place",
 ];
 
 /** Drawn whole: what was loading has loaded. */
