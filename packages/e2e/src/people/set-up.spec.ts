@@ -112,7 +112,16 @@ test.describe("a unit that the environment decides", () => {
     const headers = { authorization: `Bearer ${token}` };
     const { version } = await (await page.request.get("/api/installation", { headers })).json();
     const other = { app_name: "Vigía", version };
-    expect((await page.request.put("/api/installation", { headers, data: other })).status()).toBe(200);
+    // The page hears of it while it is saving, and what it began with is still what it compares with.
+    await page.route("**/api/installation", async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      const heard = page.waitForResponse((it) => it.request().method() === "GET" && it.url().endsWith("/installation"));
+      expect((await page.request.put("/api/installation", { headers, data: other })).status()).toBe(200);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await heard;
+      await page.unroute("**/api/installation");
+      return route.fallback();
+    });
     await press(page, "Guardar y seguir: País");
     await expect(page.getByRole("alert")).toContainText("Alguien guardó otros ajustes mientras tanto");
     await expect(field(page, "Organización")).toHaveValue("Municipalidad de la segunda ventana");
@@ -122,6 +131,26 @@ test.describe("a unit that the environment decides", () => {
     expect(await (await page.request.get("/api/installation", { headers })).json()).toMatchObject({
       app_name: "Vigía",
       organisation: "Municipalidad de la segunda ventana",
+    });
+  });
+
+  test("what another window saved comes into the step that is open, below what is typed, and nothing is saved over it", async ({
+    page,
+  }) => {
+    await enterAs(page, "super", `${path}?step=organisation`);
+    await field(page, "Organización").fill("Municipalidad que se escribe");
+    const token = await holdToken(page, "super@demo.test", demoPassword);
+    const headers = { authorization: `Bearer ${token}` };
+    const { version } = await (await page.request.get("/api/installation", { headers })).json();
+    const other = { app_name: "Faro", version };
+    expect((await page.request.put("/api/installation", { headers, data: other })).status()).toBe(200);
+    await expect(field(page, "Nombre de la aplicación")).toHaveValue("Faro");
+    await expect(field(page, "Organización")).toHaveValue("Municipalidad que se escribe");
+    await press(page, "Guardar y seguir: País");
+    await expect(question(page, "¿De qué país son los lugares?")).toBeVisible();
+    expect(await (await page.request.get("/api/installation", { headers })).json()).toMatchObject({
+      app_name: "Faro",
+      organisation: "Municipalidad que se escribe",
     });
   });
 });

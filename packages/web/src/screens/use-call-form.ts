@@ -37,6 +37,11 @@ export function useCallForm<V extends FieldValues>(options: Options<V>) {
     mode: "onChange",
     delayError: validationDelay,
   });
+  /** Holds what the server has, and on top of it what is still to be saved. */
+  const hold = (values: V, changed: Partial<V> = {}) => {
+    form.reset(values as DefaultValues<V>);
+    for (const [field, value] of Object.entries(changed)) form.setValue(field as Path<V>, value, { shouldDirty: true });
+  };
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
@@ -47,9 +52,7 @@ export function useCallForm<V extends FieldValues>(options: Options<V>) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "conflict" && onConflict) {
         const merged = onConflict(error.current, values);
-        form.reset(merged.values as DefaultValues<V>);
-        for (const [field, value] of Object.entries(merged.changed ?? {}))
-          form.setValue(field as Path<V>, value, { shouldDirty: true });
+        hold(merged.values, merged.changed);
         return setFailure(merged.message);
       }
       const fields = Object.entries(error.errors);
@@ -58,5 +61,5 @@ export function useCallForm<V extends FieldValues>(options: Options<V>) {
       if (fields.length === 0) setFailure(error.message || t("account_offline"));
     }
   });
-  return { form, failure, submit: () => void submit() };
+  return { form, failure, submit: () => void submit(), hold };
 }

@@ -1,5 +1,5 @@
 // The form of a step: some settings, saved together where they were changed.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import {
   InstallationDraft,
@@ -7,7 +7,7 @@ import {
   type InstallationField,
 } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../api/call.ts";
-import { changedFields } from "../../forms/merge.ts";
+import { changedFields, merge } from "../../forms/merge.ts";
 import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 import { useKeep } from "./queries.ts";
@@ -77,10 +77,21 @@ export function useStepForm(fields: readonly InstallationField[], current: Insta
     },
   });
   const { isDirty, isSubmitting } = controller.form.formState;
-  // The logo and a step that was skipped are saved beside the form; what is typed stays on top of them.
+  // What is saved beside the form (the logo, a step that was skipped, another window) comes into it, below what is typed. Where both changed
+  // one field the form stays on what it was begun with, so that the server tells of it; so it does while it is being saved.
+  const follow = useEffectEvent((newest: Installation) => {
+    if (newest.version <= base.current.version) return;
+    const [begun, saved] = [valuesOf(free, base.current), valuesOf(free, newest)];
+    const held = controller.form.getValues();
+    const typed: Values = Object.fromEntries(free.map((field) => [field, held[field]]));
+    const { theirs, contested } = merge(begun, typed, saved);
+    if (contested.length > 0) return;
+    base.current = newest;
+    if (theirs.length > 0) controller.hold(valuesOf(fields, newest), changedFields(begun, typed));
+  });
   useEffect(() => {
-    if (current.version > base.current.version) base.current = current;
-  }, [current]);
+    if (!isSubmitting) follow(current);
+  }, [current, isSubmitting]);
   // Once the form holds what was saved: until then it would ask whether to leave.
   useEffect(() => {
     const saved = done.current;
