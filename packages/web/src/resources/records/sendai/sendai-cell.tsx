@@ -1,9 +1,7 @@
 // One number of the table with its marks; pressed, it opens to how it was made.
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import type { SendaiCode } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiCell } from "@atalaya/contract/resources/records/sendai.ts";
-import { useUrlState } from "../../../api/url-state.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { otherYear, valueText } from "./cell-text.ts";
 import { cellId, cellKey, type NamedColumn } from "./columns.ts";
@@ -18,10 +16,10 @@ type SendaiCellProps = {
   isOpen: boolean;
 };
 
+/** A plain button that says its key, which the table hears: there are a thousand of them, of a region by municipality. */
 export function SendaiCellView({ code, title, column, cell, isOpen }: SendaiCellProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const { change } = useUrlState();
   const { value, lacks, basis } = cell;
   const text = valueText(value, cell.is_open, language);
   if (value === null && lacks === null)
@@ -39,13 +37,14 @@ export function SendaiCellView({ code, title, column, cell, isOpen }: SendaiCell
   ];
   return (
     <td>
-      <ButtonBase
+      <button
+        type="button"
         id={cellId(key)}
+        data-cell={key}
         className={`${cellClass} ${value === 0 ? "nothing" : ""}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t("sendai_cell", { code, title, column: column.told, value: said.filter(Boolean).join(", ") })}
-        onClick={() => change({ cell: key })}
       >
         {value !== null && basis === "modelled" && <Modelled />}
         {value === null ? <Lacking what={lacks!} /> : text}
@@ -54,7 +53,7 @@ export function SendaiCellView({ code, title, column, cell, isOpen }: SendaiCell
             *
           </Box>
         )}
-      </ButtonBase>
+      </button>
     </td>
   );
 }

@@ -1,5 +1,5 @@
 // The indicators in the order of their targets: a heading for each target, a row for each indicator, a cell that opens to its calculation.
-import { Fragment, type KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import {
@@ -11,6 +11,7 @@ import {
   type SendaiTarget,
 } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiBy, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { useUrlState } from "../../../api/url-state.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { valueText } from "./cell-text.ts";
 import { cellKey, type NamedColumn } from "./columns.ts";
@@ -37,6 +38,11 @@ export function SendaiTable({ by, report, columns, openKey }: SendaiTableProps) 
   const targets = [...new Set(report.rows.map(({ code }) => targetOf(code)))];
   const hasBaseline = by === "year";
   const { region, isFitting } = useFits();
+  const { change } = useUrlState();
+  const open = ({ target }: MouseEvent) => {
+    const cell = (target as Element).closest<HTMLElement>("[data-cell]")?.dataset["cell"];
+    if (cell) change({ cell });
+  };
   return (
     <Box
       ref={region}
@@ -45,6 +51,7 @@ export function SendaiTable({ by, report, columns, openKey }: SendaiTableProps) 
       tabIndex={isFitting ? undefined : 0}
       role="region"
       aria-label={t("sendai_title")}
+      onClick={open}
       onKeyDown={moveFocus}
       sx={tableStyle}
     >
@@ -94,15 +101,14 @@ function IndicatorRow({ row, columns, hasBaseline, openKey }: IndicatorRowProps)
       </th>
       {hasBaseline && <Baseline row={row} />}
       {columns.map((column, at) => (
-        <Fragment key={column.key}>
-          <SendaiCellView
-            code={code}
-            title={title}
-            column={column}
-            cell={row.cells[at]!}
-            isOpen={openKey === cellKey(code, column)}
-          />
-        </Fragment>
+        <SendaiCellView
+          key={column.key}
+          code={code}
+          title={title}
+          column={column}
+          cell={row.cells[at]!}
+          isOpen={openKey === cellKey(code, column)}
+        />
       ))}
     </tr>
   );

@@ -30,8 +30,9 @@ const cellStyle = (palette: Palette) => ({
     color: palette.text.primary,
   },
   "& .cell.nothing": { color: palette.text.secondary },
+  "& button.cell": { border: 0, background: "none", cursor: "pointer" },
   "& button.cell:hover": { backgroundColor: palette.hover },
-  "& button.cell.Mui-focusVisible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+  "& button.cell:focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   "& button.cell[aria-expanded=true]": {
     backgroundColor: palette.soft,
     color: palette.softText,
