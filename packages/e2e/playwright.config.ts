@@ -24,6 +24,8 @@ export default defineConfig<object, ServerOptions>({
     launchOptions: await findChromium(),
     locale: "es-CL",
     timezoneId: "America/Santiago",
+    // What moves on a busy machine is pressed beside where it comes to rest; everybody may ask for no movement.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // What passes through a service worker is not seen by `page.route`; the one test of it lets it work.
     serviceWorkers: "block",

@@ -1,5 +1,5 @@
 // Starts the demo's server process for each file of tests, on a copy of the demo's data that nobody else has, and stops it afterwards.
-import { test as base } from "@playwright/test";
+import { test as base, type Browser } from "@playwright/test";
 import { startProcess } from "@atalaya/server/testing/server-process.ts";
 import { copyDemo, dropDemo, environmentOf, type Kind } from "./demo-copies.ts";
 import { demoOn } from "./global-setup.ts";
@@ -30,10 +30,14 @@ async function freshServer({ database, environment }: ServerOptions): Promise<Se
   return { address: server.address, stop };
 }
 
-/** The server of the file whose tests a worker runs; a worker runs one file after the other. */
-function serverByFile(options: ServerOptions) {
+/**
+ * The server of the file whose tests a worker runs; a worker runs one file after the other. What a file left open goes with its server:
+ * pages that call for it go on drawing and calling, beside all files that follow.
+ */
+function serverByFile(browser: Browser, options: ServerOptions) {
   let present: { file: string; server: Server } | null = null;
   const stop = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await present?.server.stop();
     present = null;
   };
@@ -61,8 +65,8 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   servers: [
-    async ({ database, environment }, use) => {
-      const servers = serverByFile({ database, environment });
+    async ({ browser, database, environment }, use) => {
+      const servers = serverByFile(browser, { database, environment });
       await use(servers);
       await servers.stop();
     },
