@@ -911,6 +911,7 @@ export interface LossSumChanges {
   company_id: number;
   currency: string;
   metric: string;
+  month: number;
   open: number;
   value: Numeric;
   variable_id: number;
@@ -922,6 +923,7 @@ export interface LossSums {
   company_id: number;
   currency: string;
   metric: string;
+  month: number;
   open: number;
   value: Numeric;
   variable_id: number;
@@ -1096,6 +1098,7 @@ export interface PublishedLosses {
   is_counted: Generated<boolean>;
   is_open: boolean;
   metric: string;
+  month: number;
   observed_on: string;
   record_id: number;
   value: number | null;

@@ -2,11 +2,19 @@
 // them once, however they were joined under umbrella events and merged.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { currentFigures, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
+import { currentFigures, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 import { recordStatuses, type DomainRecord } from "@atalaya/contract/resources/records.ts";
-import type { LossSum, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
+import type { EventSizes, LossSum, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
 import { indicatorsByHand, numberOf } from "../../../testing/emergency/indicators-by-hand.ts";
+import {
+  countedOnce,
+  partsOf,
+  sizesByHand,
+  sumsByHand,
+  type Card,
+  type Umbrellas,
+} from "../../../testing/emergency/losses-by-hand.ts";
 import { aCountry, aRecord, aVariableDraft } from "../../../testing/factories.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
 import { fold } from "../folding.ts";
@@ -96,6 +104,8 @@ const changesOf = ({ place, type, day }: NonNullable<Step["choice"]>) => ({
   company_id: places[place],
   variable_id: [...types.keys()][type],
   observed_on: days[day],
+  // Of some only the year is known: they belong to no month.
+  date_precision: day === 1 ? "year" : "day",
 });
 
 async function publish(id: number): Promise<void> {
@@ -146,73 +156,23 @@ async function take({ kind, row, other = 0, choice, figures }: Step): Promise<vo
   return undefined;
 }
 
-/** Sums of these cards as the public sees them, added up by hand. */
-function sumsOf(cards: readonly { figures: readonly Figure[] }[]): LossSum[] {
-  const sums = new Map<string, LossSum>();
-  for (const { figures } of cards)
-    for (const [metric, held] of currentFigures(figures)) {
-      if (!asked.includes(metric) || held.qualifier === "unknown") continue;
-      const { currency } = held;
-      const known = sums.get(`${metric} ${currency}`) ?? { metric, currency, value: null, cards: 0, open: 0 };
-      const value = numberOf(held);
-      sums.set(`${metric} ${currency}`, {
-        ...known,
-        value: value === null ? known.value : (known.value ?? 0) + value,
-        cards: known.cards + (value === null ? 0 : 1),
-        open: known.open + (["at_least", "present_unquantified"].includes(held.qualifier) ? 1 : 0),
-      });
-    }
-  return [...sums.values()];
-}
-
 const inOrder = (sums: readonly LossSum[]) =>
   sums
     .map(({ value, ...rest }) => ({ ...rest, value: value === null ? null : Number(value.toFixed(4)) }))
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** `counts`: the card itself; `figures` are those that count. */
-type Card = { company_id: number | null; variable_id: number; observed_on: string; figures: Figure[]; counts: boolean };
 const countOf = (cards: readonly Card[]) => cards.filter(({ counts }) => counts).length;
+const monthOf = ({ observed_on, date_precision }: Card) =>
+  date_precision === "year" ? null : Number(observed_on.slice(5, 7));
 const keys: Record<string, (card: Card) => object> = {
   year: ({ observed_on }) => ({ year: Number(observed_on.slice(0, 4)) }),
+  month: (card) => ({ month: monthOf(card) }),
+  "month,hazard": (card) => ({ month: monthOf(card), hazard: types.get(card.variable_id) }),
+  "year,month": (card) => ({ year: Number(card.observed_on.slice(0, 4)), month: monthOf(card) }),
   place: ({ company_id }) => ({ company_id }),
   hazard: ({ variable_id }) => ({ hazard: types.get(variable_id) }),
   "year,place": ({ observed_on, company_id }) => ({ year: Number(observed_on.slice(0, 4)), company_id }),
 };
-
-type Published = Omit<Card, "counts"> & { id: number };
-
-type IsWithin = (id: number, wider: number) => boolean;
-
-/** Whether one is a part of the other, however far below. */
-const partsOf = (umbrellas: ReadonlyMap<number, number | null>): IsWithin => {
-  const isWithin: IsWithin = (id, wider) => {
-    const next = umbrellas.get(id) ?? null;
-    return next !== null && (next === wider || isWithin(next, wider));
-  };
-  return isWithin;
-};
-
-/**
- * By hand: a figure is left out where a published part, however far below, tells a number of its metric, and a card where it has a
- * published part at all. What lies in the trash still says what it is a part of.
- */
-function countedOnce(published: readonly Published[], isWithin: IsWithin): Card[] {
-  return published.map(({ id, ...card }) => {
-    const parts = published.filter((part) => isWithin(part.id, id));
-    const told = new Set(
-      parts.flatMap(({ figures }) =>
-        [...currentFigures(figures)].flatMap(([metric, held]) => (numberOf(held) === null ? [] : [metric])),
-      ),
-    );
-    return {
-      ...card,
-      company_id: card.company_id === country.region ? null : card.company_id,
-      figures: card.figures.filter(({ metric }) => !told.has(metric)),
-      counts: parts.length === 0,
-    };
-  });
-}
 
 async function expectSums(cards: readonly Card[]): Promise<void> {
   // Under every state of the review no card is left out, but the sums that are kept cannot answer it.
@@ -222,12 +182,26 @@ async function expectSums(cards: readonly Card[]): Promise<void> {
       expect(status, JSON.stringify(body)).toBe(200);
       const { total, rows } = body as LossSums;
       const own = Map.groupBy(cards, (card) => JSON.stringify(keyOf(card)));
-      const said = rows.map(({ cards: count, sums, ...key }) => [JSON.stringify(key), count, inOrder(sums)]);
+      const said = rows.map(({ cards: count, sums, people: _people, ...key }) => [
+        JSON.stringify(key),
+        count,
+        inOrder(sums),
+      ]);
       const isThere = ([, count, sums]: unknown[]) => count !== 0 || (sums as unknown[]).length > 0;
-      const expected = [...own].map(([key, of]) => [key, countOf(of), inOrder(sumsOf(of))]).filter(isThere);
+      const expected = [...own].map(([key, of]) => [key, countOf(of), inOrder(sumsByHand(of, asked))]).filter(isThere);
       const sorted = (all: unknown[][]) => all.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
       expect(sorted(said), by).toEqual(sorted(expected));
-      expect([total.cards, inOrder(total.sums)], by).toEqual([countOf(cards), inOrder(sumsOf(cards))]);
+      expect([total.cards, inOrder(total.sums)], by).toEqual([countOf(cards), inOrder(sumsByHand(cards, asked))]);
+    }
+}
+
+async function expectSizes(cards: readonly Card[], umbrellas: Umbrellas): Promise<void> {
+  for (const metric of ["deaths", "burned_ha"] as const)
+    for (const filter of ["", `&status=${recordStatuses.join()}`]) {
+      const { status, body } = await country.chief.get(`${path}/event-sizes?metric=${metric}${filter}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const { years, rows } = body as EventSizes;
+      expect({ first: years?.from ?? null, rows }, metric).toEqual(sizesByHand(cards, metric, umbrellas));
     }
 }
 
@@ -275,11 +249,17 @@ test("lists by figures and sums of losses say what the cards say, whatever was d
       const umbrellas = new Map(records.map(({ id, umbrella_id }) => [id, umbrella_id]));
       for (const { id } of await listed("trash=true"))
         umbrellas.set(id, (await country.chief.get(`${path}/${id}?trash=true`)).body.umbrella_id);
-      const published: Published[] = [];
+      const published: Omit<Card, "counts">[] = [];
       for (const { id, has_published, company_id } of records)
         if (has_published)
-          published.push({ ...(await country.chief.get(`${path}/${id}/published`)).body, id, company_id });
-      await expectSums(countedOnce(published, partsOf(umbrellas)));
+          published.push({
+            ...(await country.chief.get(`${path}/${id}/published`)).body,
+            id,
+            company_id: company_id === country.region ? null : company_id,
+          });
+      const counted = countedOnce(published, partsOf(umbrellas));
+      await expectSums(counted);
+      await expectSizes(counted, umbrellas);
       await expectIndicators(indicatorsByHand(published, partsOf(umbrellas)));
       await expectLists(records);
       for (const { id } of records) await country.chief.delete(`${path}/${id}`);

@@ -1,7 +1,7 @@
 // What the map of records asks for: tiles, totals, a timeline and sums by place, made anew only when something has changed.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { EventSizes, EventSizesQuery, LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import {
   DomainParameter,
@@ -16,6 +16,7 @@ import { keptAnswers } from "../../../platform/http/kept-answers.ts";
 import { featureTile } from "../../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../../platform/tiles/send-tile.ts";
 import { access } from "../access.ts";
+import { eventSizes } from "../losses/event-sizes.ts";
 import { sumLosses } from "../losses/loss-sums.ts";
 import { stateOf } from "./cells.ts";
 import { countClasses, recordsByPlace, recordTimeline, unclustered } from "./map-queries.ts";
@@ -113,7 +114,7 @@ export const recordMapRoutes: Routes = async (app) => {
     {
       config: { access: "records.risk.index" },
       schema: {
-        summary: "Losses of published disasters, summed up by year, place or hazard",
+        summary: "Losses of published disasters, summed up by year, month of the year, place or hazard",
         querystring: LossSumsQuery,
         response: { 200: LossSums },
       },
@@ -121,6 +122,22 @@ export const recordMapRoutes: Routes = async (app) => {
     (request, reply) => {
       const { scope, url, query } = request;
       return sendKept({ scope, url, params: { domain: "risk" } }, reply, () => sumLosses(app.db, scope, query));
+    },
+  );
+
+  app.get(
+    "/records/risk/event-sizes",
+    {
+      config: { access: "records.risk.index" },
+      schema: {
+        summary: "How many published disasters cost at least 1, 10, 100 and so on of a loss, and in how many years",
+        querystring: EventSizesQuery,
+        response: { 200: EventSizes },
+      },
+    },
+    (request, reply) => {
+      const { scope, url, query } = request;
+      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () => eventSizes(app.db, scope, query));
     },
   );
 };

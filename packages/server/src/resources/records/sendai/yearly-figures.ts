@@ -67,6 +67,12 @@ export function figuresOf(grounds: readonly Ground[], rows: readonly Row[]) {
     return value === 0 ? null : { value, year: farthest!.year, source: sources(known) };
   }
 
+  /** Of one place: its own number, else that of all its municipalities together. */
+  function people(id: number, year: number): number | null {
+    const below = grounds.filter(({ kind, path }) => kind === "municipality" && path.includes(id)).map((it) => it.id);
+    return (population([id], year) ?? population(below, year))?.value ?? null;
+  }
+
   const sources = (known: readonly Row[]): string | null =>
     [...new Set(known.flatMap(({ source }) => source ?? []))].join("; ") || null;
 
@@ -74,6 +80,7 @@ export function figuresOf(grounds: readonly Ground[], rows: readonly Row[]) {
     nearest,
     summed,
     population,
+    people,
     sourceOf: (places: readonly number[], year: number) => sources(places.flatMap((id) => ofYear(id, year) ?? [])),
     /** The currency that all of them count in. */
     currencyOf: (places: readonly number[]): string | null => {
