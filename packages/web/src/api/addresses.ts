@@ -59,6 +59,7 @@ type Kept = {
     | "by"
     | "level"
     | "sums"
+    | "per"
     | "metrics"
     | "metric"
     | "sendai"

@@ -17,6 +17,18 @@ export const formatChange = (value: Maybe<number>, language: Language): string =
 /** The calendar day of an instant, YYYY-MM-DD, in the shown time zone; today without one. */
 export const dayHere = (at: Date = new Date(serverNow())): string => clockAt(at).day;
 
+/** Of the year, from 1 on. */
+export const months: readonly number[] = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** The name of a month, 1 to 12: "Enero", "Ene" where there is little room. */
+export function formatMonth(month: number, language: Language, width: "long" | "short" = "long"): string {
+  const options = { month: width, timeZone: "UTC" } as const;
+  const name = new Intl.DateTimeFormat(localeTags[language], options)
+    .format(Date.UTC(2001, month - 1))
+    .replace(/\.$/, "");
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** A calendar day that is not far: "mar 24" within a week from today, "30 nov" beyond, in another year "30 nov 2027". */
 export function formatNearDay(day: string, today: string, language: Language): string {
   const at = new Date(day);

@@ -13,6 +13,7 @@ export const recordFilters = filtersNamed(recordsOf("situation"), [
   "status",
   "observed_from",
   "observed_to",
+  "month",
   "within",
   "confidence",
   "tag",

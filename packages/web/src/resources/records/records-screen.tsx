@@ -52,7 +52,7 @@ export function RecordsScreen({ domain }: { domain: RecordDomain }) {
       ) : hasSendai ? (
         <SendaiScreen onClose={() => change(noSendai)} />
       ) : (
-        <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null })} />
+        <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null, per: null })} />
       )}
     </Suspense>
   );

@@ -59,7 +59,7 @@ type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
 
 /** What is in force. */
 function RecordChips({ choices }: Choices) {
-  const { variable, valueClass, status, confidence, stage, hazard, level, event, checks } = choices;
+  const { variable, valueClass, status, confidence, stage, month, hazard, level, event, checks } = choices;
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
@@ -87,6 +87,7 @@ function RecordChips({ choices }: Choices) {
       {search.within && <FilterChip label={t("filter_within")} onRemove={() => change({ within: null, page: null })} />}
       {dayChip("observed_from")}
       {dayChip("observed_to")}
+      <ChoiceChip {...month} />
       <ChoiceChip {...level} />
       <FigureChips />
       <ChoiceChip {...confidence} />
@@ -118,7 +119,7 @@ function RecordChips({ choices }: Choices) {
 
 /** What the menu offers. */
 function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) {
-  const { variable, valueClass, status, confidence, stage, hazard, level, event, checks } = choices;
+  const { variable, valueClass, status, confidence, stage, month, hazard, level, event, checks } = choices;
   const t = useWords();
   const { search, change } = useUrlState();
   const { place, setPlace } = usePlace();
@@ -149,6 +150,7 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
           />
         ))}
       </Box>
+      {domain === "risk" && <OptionFilter {...month} />}
       {domain === "risk" && <FigureFilter />}
       {domain === "risk" && <ChoiceFilter {...level} />}
       {(domain === "risk" || domain === "recovery") && <EventFilter label={event.title} />}

@@ -12,7 +12,7 @@ import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
 import { valuesOf } from "../../../screens/filters.ts";
 import type { SheetFacts } from "../../../screens/list-and-map/feature-sheet.tsx";
 import { noLayer } from "../../../screens/list-and-map/layer-choice.ts";
-import { formatDay } from "../../../ui/format.ts";
+import { formatDay, formatMonth, months } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
@@ -79,6 +79,12 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
         ...progressStatuses.map((value) => ({ value: value as string, label: t(`progress_status.${value}`) })),
         { value: noStage, label: t("filter_no_stage") },
       ],
+    },
+    /** Of any year. */
+    month: {
+      name: "month" as const,
+      title: t("filter_month"),
+      options: months.map((month) => ({ value: String(month), label: formatMonth(month, language) })),
     },
     /** Of disasters alone. */
     hazard: {

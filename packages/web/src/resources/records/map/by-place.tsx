@@ -45,7 +45,7 @@ export function ByPlaceSwitch({ isShown, kinds, level }: PlaceValues) {
 }
 
 /** "3 – 11": of counted ones the last that belongs to the class; of measured ones its upper bound. */
-function spanText({ min, max }: ValueClass, isLast: boolean, isCounted: boolean, language: Language): string {
+export function spanText({ min, max }: ValueClass, isLast: boolean, isCounted: boolean, language: Language): string {
   const last = isCounted && !isLast ? max - 1 : max;
   const [from, to] = [formatNumber(min, language), formatNumber(last, language)];
   return from === to ? from : `${from} – ${to}`;
@@ -99,7 +99,7 @@ const stripes = (scheme: ColorScheme) => ({
 });
 
 /** Without a colour it is what is hatched on the map. */
-const LegendRow = ({ color, text, count }: { color: string | null; text: string; count: string }) => (
+export const LegendRow = ({ color, text, count }: { color: string | null; text: string; count: string }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: "8px", minHeight: 24 }}>
     <Box
       aria-hidden

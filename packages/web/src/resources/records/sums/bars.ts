@@ -11,12 +11,11 @@ export function ticksUpTo(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 
-/** Every year from the first with a card to the last; no more than there is room for, the latest of them. */
-export function yearsOf(known: readonly number[], most: number): { years: number[]; isCut: boolean } {
-  if (known.length === 0) return { years: [], isCut: false };
+/** Every year from the first with a card to the last. */
+export function yearsOf(known: readonly number[]): number[] {
+  if (known.length === 0) return [];
   const [first, last] = [Math.min(...known), Math.max(...known)];
-  const from = Math.max(first, last - Math.max(most, 1) + 1);
-  return { years: Array.from({ length: last - from + 1 }, (_, at) => from + at), isCut: from > first };
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 type Labelled = { key: string; middle: number; top: number; width: number };

@@ -1,5 +1,6 @@
 // Sums of losses as a person reads them. Pure.
 import type { Metric } from "@atalaya/contract/domain/losses.ts";
+import { ratedFor } from "@atalaya/contract/domain/sendai.ts";
 import { showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import type { LossSum, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -38,3 +39,10 @@ export const mainCurrency = (total: Gathered, metric: Metric): string | null =>
 /** In one currency; where nobody counted, whatever is known. */
 export const sumIn = (row: Gathered, metric: Metric, currency: string | null): LossSum | undefined =>
   sumsOf(row, metric).find((it) => it.currency === currency || it.currency === null);
+
+/** For 100,000 of the people who live there, to a hundredth; nothing where nobody knows how many they are. */
+export function rateOf(sum: LossSum | undefined, people: number | null | undefined): LossSum | undefined {
+  if (!sum || !people) return undefined;
+  const value = sum.value === null ? null : Math.round((sum.value * ratedFor.population * 100) / people) / 100;
+  return { ...sum, value };
+}

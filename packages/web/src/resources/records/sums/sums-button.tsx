@@ -9,7 +9,7 @@ import { useWords } from "../../../ui/words.ts";
 export function SumsButton({ isIcon = false }: { isIcon?: boolean }) {
   const t = useWords();
   const { change } = useUrlState();
-  const open = () => change({ sums: "year", selected: null, page: null });
+  const open = () => change({ sums: "overview", selected: null, page: null });
   if (isIcon)
     return (
       <Tooltip title={t("losses")}>

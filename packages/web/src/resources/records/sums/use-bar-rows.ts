@@ -5,7 +5,7 @@ import type { ScreenLink } from "../../../api/addresses.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { sumIn, sumText } from "./show-sum.ts";
+import { rateOf, sumIn, sumText } from "./show-sum.ts";
 import type { SumLinks } from "./use-sum-links.ts";
 import type { SumRow } from "./use-sum-rows.tsx";
 
@@ -30,17 +30,24 @@ const million = 1e6;
 export const shortNumber = (value: number, language: Language): string =>
   formatNumber(value, language, value >= million ? { notation: "compact", maximumFractionDigits: 1 } : {});
 
+type Drawn = {
+  metric: Metric;
+  currency: string | null;
+  /** For so many of the people who live there. */
+  isRate?: boolean;
+};
+
 /** A bar of nothing counted leads to all cards of its row. */
 export function useBarRows(
   rows: readonly SumRow[],
-  metric: Metric,
-  currency: string | null,
+  { metric, currency, isRate = false }: Drawn,
   linkOf: SumLinks,
 ): BarRow[] {
   const t = useWords();
   const [language] = useLanguage();
   return rows.map(({ id, name, picture, color, of }) => {
-    const sum = sumIn(of, metric, currency);
+    const whole = sumIn(of, metric, currency);
+    const sum = isRate ? rateOf(whole, of.people) : whole;
     const value = sum?.value ?? null;
     const said = sumText(sum, t, language);
     // The currency stands once, above the bars.
@@ -53,7 +60,7 @@ export function useBarRows(
       value,
       text,
       short: value === null ? text : text.replace(formatNumber(value, language), shortNumber(value, language)),
-      told: `${t(`loss.${metric}`)}: ${said}`,
+      told: `${isRate ? t("loss_sums_rate_of", { metric: t(`loss.${metric}`) }) : t(`loss.${metric}`)}: ${said}`,
       link: value === null ? linkOf(of) : linkOf(of, metric),
     };
   });

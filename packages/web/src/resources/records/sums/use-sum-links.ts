@@ -34,13 +34,29 @@ function eventsAmong(variables: readonly Variable[], chosen: readonly number[] |
   return events.length === variables.length ? null : events;
 }
 
+/** To the disasters that cost at least so much, each by its own card. */
+export type SizeLinks = (least: number) => ScreenLink | null;
+
+export function useSizeLinks(metric: Metric): SizeLinks {
+  const { search } = useUrlState();
+  return (least) =>
+    linkTo("/records/risk", {
+      ...recordFilters.of(search),
+      view: search.view,
+      columns: search.columns,
+      has_published: true,
+      figure: [...valuesOf(search.figure).filter((it) => boundsOfFigure(it)?.metric !== metric), `${metric}:${least}:`],
+    });
+}
+
 export function useSumLinks(variables: readonly Variable[]): SumLinks {
   const { search } = useUrlState();
   const { place, places } = usePlace();
   const events = eventsAmong(variables, idsOf(search.variable));
   const figures = valuesOf(search.figure);
   const narrowed = (row: LossRow): UrlChange<"/records/risk"> => {
-    const { year, hazard, company_id } = row;
+    const { year, month, hazard, company_id } = row;
+    if (month) return { month };
     if (year !== undefined) return daysOf(year, search.observed_from, search.observed_to);
     if (hazard !== undefined) return { hazard };
     // A place around the active one is gathered of what lies in the active one alone.
@@ -50,7 +66,8 @@ export function useSumLinks(variables: readonly Variable[]): SumLinks {
   const telling = (metric: Metric) =>
     figures.some((entry) => boundsOfFigure(entry)?.metric === metric) ? figures : [...figures, `${metric}::`];
   return (row, metric) => {
-    if (row?.company_id === null) return null;
+    // No filter names what is known of no place of the kind, or of no month.
+    if (row?.company_id === null || row?.month === null) return null;
     return linkTo("/records/risk", {
       ...recordFilters.of(search),
       view: search.view,

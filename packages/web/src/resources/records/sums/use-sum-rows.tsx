@@ -1,9 +1,10 @@
-// The rows of the sums with their names: years, places or hazards.
+// The rows of the sums with their names: years, months, places or hazards.
 import type { ReactNode } from "react";
 import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import type { LossGroup } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
+import { formatMonth } from "../../../ui/format.ts";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { hazards } from "../../../ui/theme/data-colors.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
@@ -15,7 +16,7 @@ export type SumRow = {
   /** Of a hazard. */
   picture: ReactNode;
   color: string | null;
-  /** What belongs to no place of the asked kind stands behind all others. */
+  /** What belongs to no place of the asked kind, or to no month, stands behind all others. */
   isRest: boolean;
   of: LossRow;
 };
@@ -37,6 +38,8 @@ export function useSumRows(group: LossGroup, rows: readonly LossRow[], variables
   const { places } = usePlace();
   const named = (row: LossRow): Pick<SumRow, "name"> & Partial<SumRow> => {
     if (group === "year") return { name: String(row.year) };
+    if (group === "month")
+      return row.month ? { name: formatMonth(row.month, language) } : { name: t("loss_sums_no_month"), isRest: true };
     if (group === "hazard") {
       const hazard = row.hazard ?? "other";
       const look = lookOf(hazard, variables);

@@ -14,6 +14,10 @@ import { valuesOf } from "../../../screens/filters.ts";
 import { usePlaceKind } from "../map/place-kind.tsx";
 import { recordFilters } from "../record-query.ts";
 
+/** What `?sums=` shows: all at a glance, what they are gathered by, or how often disasters of a size come. */
+export const sumViews = ["overview", ...lossGroups, "size"] as const;
+export type SumView = (typeof sumViews)[number];
+
 const usualMetrics: readonly Metric[] = [
   "deaths",
   "missing",
@@ -24,35 +28,50 @@ const usualMetrics: readonly Metric[] = [
   "burned_ha",
 ];
 
-const groupOf = (search: UrlState): LossGroup => lossGroups.find((group) => group === search.sums) ?? "year";
-
-/** The metrics that the table shows, and which of them is drawn. */
-function metricsOf(search: UrlState): { chosen: readonly Metric[]; drawn: Metric } {
+/** The view, the metrics that its table shows, and which of them is drawn. */
+export function useSumView(): { view: SumView; chosen: readonly Metric[]; drawn: Metric; isRate: boolean } {
+  const { search } = useUrlState();
   const named = valuesOf(search.metrics).flatMap((key) => metrics.find((metric) => metric === key) ?? []);
   const chosen = named.length > 0 ? named : usualMetrics;
-  return { chosen, drawn: chosen.find((metric) => metric === search.metric) ?? chosen[0]! };
+  return {
+    view: sumViews.find((view) => view === search.sums) ?? "overview",
+    chosen,
+    drawn: chosen.find((metric) => metric === search.metric) ?? chosen[0]!,
+    isRate: search.per === "people",
+  };
 }
 
 const kinds: Record<LossGroup, keyof LossSums["rows"][number]> = {
   year: "year",
+  month: "month",
   place: "company_id",
   hazard: "hazard",
 };
 
-export function useSums() {
+const filtersOf = (search: UrlState, place: ReturnType<typeof usePlace>["place"]) => ({
+  ...recordFilters.of(search),
+  place,
+});
+
+export type AskedSums = ReturnType<typeof useSums>;
+
+export function useSums(group: LossGroup, metric: readonly Metric[]) {
   const { search } = useUrlState();
   const { place } = usePlace();
   const { level } = usePlaceKind();
-  const group = groupOf(search);
-  const { chosen, drawn } = metricsOf(search);
   const asked = useAnswer(disasterLosses, "losses", {
-    ...recordFilters.of(search),
-    place,
+    ...filtersOf(search, place),
     by: group,
-    metric: chosen,
+    metric,
     ...(group === "place" && { place_kind: level }),
   });
   // While another gathering loads, the one before still stands in its place.
   const isOfGroup = asked.data?.rows.every((row) => row[kinds[group]] !== undefined);
-  return { group, chosen, drawn, asked, sums: isOfGroup ? asked.data : undefined };
+  return { ...asked, data: isOfGroup ? asked.data : undefined };
+}
+
+export function useEventSizes(metric: Metric) {
+  const { search } = useUrlState();
+  const { place } = usePlace();
+  return useAnswer(disasterLosses, "event-sizes", { ...filtersOf(search, place), metric });
 }
