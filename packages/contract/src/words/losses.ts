@@ -57,11 +57,13 @@ export const lossWords = {
   loss_sums_by: { es: "Cómo se suman", en: "How they are summed" },
   loss_sums_cards: { es: "Fichas", en: "Records" },
   loss_sums_total: { es: "Total", en: "Total" },
+  loss_sums_compared: { es: "Comparar", en: "Compare" },
   loss_sums_month: { es: "Mes", en: "Month" },
   loss_sums_no_month: { es: "Solo se sabe el año", en: "Only the year is known" },
   loss_sums_table: { es: "Ver la tabla: {{title}}", en: "See the table: {{title}}" },
   loss_sums_per: { es: "Cómo se comparan los lugares", en: "How places are compared" },
   loss_sums_whole: { es: "Total", en: "Total" },
+  loss_sums_per_people: { es: "Por 100.000", en: "Per 100,000" },
   loss_sums_rate: { es: "Por 100.000 hab.", en: "Per 100,000 people" },
   loss_sums_rate_of: { es: "{{metric}} por 100.000 hab.", en: "{{metric}} per 100,000 people" },
   loss_sums_rate_note: {

@@ -80,6 +80,7 @@ test("published losses are summed up by year, and a number leads to the disaster
   await enterAs(page, "officer", `/records/risk?tag=${tag}`);
   await page.getByRole("button", { name: "Pérdidas", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pérdidas" })).toBeVisible();
+  await page.getByRole("button", { name: "Ver la tabla: Viviendas destruidas" }).click();
   await expect(sumsOf(page, "2019").getByRole("cell")).toHaveText(["2", "15", "—", "—", "—", "1.240", "—", "—"]);
   await expect(sumsOf(page, "2021").getByRole("cell")).toHaveText(["1", "≥ 30", "—", "—", "—", "hubo", "—", "—"]);
   await expect(sumsOf(page, "Total").getByRole("cell")).toHaveText(["3", "≥ 45", "—", "—", "—", "≥ 1.240", "—", "—"]);
@@ -91,6 +92,64 @@ test("published losses are summed up by year, and a number leads to the disaster
   await page.goBack();
   await page.getByRole("button", { name: "Volver a la lista" }).click();
   await expect(rows(page)).toHaveCount(4);
+});
+
+/** "2,7": years of the record since the first of the disasters, for each of so many. */
+const every = (events: number) =>
+  Number(((new Date().getFullYear() - 2018) / events).toPrecision(2)).toLocaleString("es-CL");
+
+test("losses are seen at a glance: of which month, how often how much; bars lead to disasters and cards to tables", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", `/records/risk?sums=overview&tag=${tag}`);
+  const months = page.getByRole("group", { name: "Fallecidos, por mes" });
+  await expect(months.getByRole("link")).toHaveCount(3);
+  await expect(months.getByRole("link", { name: "Mayo, Fallecidos: ≥ 30" })).toBeVisible();
+  const sizes = page.getByRole("list", { name: "Fallecidos, por tamaño" });
+  await expect(sizes.getByRole("link")).toHaveText([/^1 o más/, /^10 o más/]);
+  await expect(sizes.getByRole("link", { name: `1 o más Desastres: 3, uno cada ${every(3)} años` })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Fallecidos, por amenaza" }).getByRole("link")).toHaveCount(2);
+
+  await page.getByRole("combobox", { name: "Pérdida del gráfico" }).click();
+  await page.getByRole("option", { name: "Viviendas destruidas" }).click();
+  await page.getByRole("link", { name: "Diciembre, Viviendas destruidas: 1.200" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Mes del año: Diciembre" })).toBeVisible();
+  await expect(rows(page)).toContainText([fires.small]);
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Ver la tabla: Por tamaño" }).click();
+  await expect(sums(page).getByRole("row")).toHaveText([
+    /^Al menos/,
+    `12${every(2)} años${Number((2 / (new Date().getFullYear() - 2018)).toPrecision(2)).toLocaleString("es-CL")}`,
+    /^102/,
+    /^1001/,
+    /^1\.0001/,
+  ]);
+  await sums(page).getByRole("link", { name: "1.000" }).click();
+  await expect(page.getByRole("button", { name: "Viviendas destruidas: 1.000 o más" })).toBeVisible();
+  await expect(rows(page)).toContainText([fires.small]);
+});
+
+test("places are compared by what was lost for each of their people", async ({ page }) => {
+  await enterAs(page, "officer", `/records/risk?sums=place&tag=${tag}`);
+  await expect(sumsOf(page, "Valparaíso").getByRole("cell")).toHaveText([
+    "3",
+    "≥ 45",
+    "—",
+    "—",
+    "—",
+    "≥ 1.240",
+    "—",
+    "—",
+    "296.655",
+    "≥ 15,2",
+  ]);
+  const places = page.getByRole("list", { name: "Fallecidos, por lugar" });
+  await expect(places.getByRole("link", { name: "Valparaíso Fallecidos: ≥ 45" })).toBeVisible();
+  await page.getByRole("button", { name: "Por 100.000" }).click();
+  await expect(places.getByRole("link", { name: "Valparaíso Fallecidos por 100.000 hab.: ≥ 15,2" })).toBeVisible();
+  await expect(page).toHaveURL(/per=people/);
 });
 
 test("by hazard the bars are reached with the keyboard, and each leads to its disasters", async ({ page }) => {

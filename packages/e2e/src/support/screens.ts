@@ -17,9 +17,9 @@ export const otherPaths = [
   "/perfil",
   "/forbidden",
   "/no/existe",
-  "/records/risk?sums=year",
+  "/records/risk?sums=overview",
   "/records/risk?sums=place",
-  "/records/risk?sums=hazard",
+  "/records/risk?sums=size",
   "/records/risk?sendai=year",
   "/records/risk?sendai=hazard",
 ];

@@ -1,9 +1,8 @@
 // In which kind of place records are gathered: held in the address, for the map by place and for the sums.
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { SelectOne } from "../../../ui/select-one.tsx";
 import { useWords } from "../../../ui/words.ts";
 
 type PlaceKind = { kinds: readonly CompanyKind[]; level: CompanyKind };
@@ -24,17 +23,11 @@ export function PlaceKindSelect({ kinds, level }: PlaceKind) {
   const t = useWords();
   const { change } = useUrlState();
   return (
-    <Select
+    <SelectOne
+      label={t("map_level")}
       value={level}
-      size="small"
-      onChange={(event) => change({ level: event.target.value })}
-      slotProps={{ input: { "aria-label": t("map_level") } }}
-    >
-      {kinds.map((kind) => (
-        <MenuItem key={kind} value={kind}>
-          {t(`company_kind_${kind}`)}
-        </MenuItem>
-      ))}
-    </Select>
+      segments={kinds.map((value) => ({ value, label: t(`company_kind_${value}`) }))}
+      onChange={(value) => change({ level: value })}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import type { LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { EmptyList } from "../../../screens/empty-list.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useWords } from "../../../ui/words.ts";
@@ -54,3 +55,11 @@ export const Notes = ({ texts }: { texts: readonly string[] }) => (
     {texts.join(". ")}
   </Box>
 );
+
+/** Of which cards sums are, and what their signs mean. */
+export function SumsNotes({ total, isRate }: { total: LossSums["total"]; isRate: boolean }) {
+  const t = useWords();
+  const isOpen = total.sums.some(({ open }) => open > 0);
+  const rate = isRate ? [t("loss_sums_rate_note")] : [];
+  return <Notes texts={[t("loss_sums_note"), ...rate, ...(isOpen ? [t("loss_sums_open")] : [])]} />;
+}

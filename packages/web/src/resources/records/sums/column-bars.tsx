@@ -10,7 +10,7 @@ import { shortNumber, type BarRow } from "./use-bar-rows.ts";
 
 const height = 208;
 /** Pixels around the bars: numbers of the axis at the left, years below, the label of the highest above. */
-const around = { top: 20, right: 20, bottom: 24, left: 54 };
+const around = { top: 20, right: 20, bottom: 24, left: 62 };
 const leastBand = 24;
 const mostBar = 40;
 /** In px: what the name of a band needs, and about what a digit of a label does. */

@@ -6,7 +6,7 @@ import type { LossGroup, LossSums } from "@atalaya/contract/resources/records/lo
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { Answered, Notes } from "./answered.tsx";
+import { Answered, SumsNotes } from "./answered.tsx";
 import { MetricChoice } from "./metric-choice.tsx";
 import { PerPeople } from "./per-people.tsx";
 import { SumsChart } from "./sums-chart.tsx";
@@ -38,7 +38,6 @@ function Gathered({ group, variables, sums: { rows, total } }: GatheredProps & {
   const chart = (
     <SumsChart {...shared} title={t(`loss_sums.${group}`)} isRate={isOfPlaces && isRate} aside={<MetricChoice />} />
   );
-  const isOpen = total.sums.some(({ open }) => open > 0);
   return (
     <>
       {isOfPlaces ? (
@@ -55,13 +54,7 @@ function Gathered({ group, variables, sums: { rows, total } }: GatheredProps & {
         {/* Another gathering has an order of its own. */}
         <SumsTable key={group} {...shared} chosen={chosen} />
       </Panel>
-      <Notes
-        texts={[
-          t("loss_sums_note"),
-          ...(isOfPlaces ? [t("loss_sums_rate_note")] : []),
-          ...(isOpen ? [t("loss_sums_open")] : []),
-        ]}
-      />
+      <SumsNotes total={total} isRate={isOfPlaces} />
     </>
   );
 }

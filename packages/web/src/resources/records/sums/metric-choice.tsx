@@ -1,7 +1,6 @@
 // Which of the shown losses is drawn, held in the address.
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { useUrlState } from "../../../api/url-state.ts";
+import { SelectOne } from "../../../ui/select-one.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useSumView } from "./use-sums.ts";
 
@@ -10,17 +9,11 @@ export function MetricChoice() {
   const { change } = useUrlState();
   const { chosen, drawn } = useSumView();
   return (
-    <Select
+    <SelectOne
+      label={t("loss_sums_shown")}
       value={drawn}
-      onChange={(event) => change({ metric: event.target.value }, { isReplacing: true })}
-      slotProps={{ input: { "aria-label": t("loss_sums_shown") } }}
-      sx={{ minWidth: 0 }}
-    >
-      {chosen.map((metric) => (
-        <MenuItem key={metric} value={metric}>
-          {t(`loss.${metric}`)}
-        </MenuItem>
-      ))}
-    </Select>
+      segments={chosen.map((value) => ({ value, label: t(`loss.${value}`) }))}
+      onChange={(metric) => change({ metric }, { isReplacing: true })}
+    />
   );
 }

@@ -5,13 +5,14 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
 import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { LossGroup, LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { Answered } from "./answered.tsx";
+import { Answered, SumsNotes } from "./answered.tsx";
 import { MetricChoice } from "./metric-choice.tsx";
 import { SizesChart } from "./sizes-chart.tsx";
 import { SizesNote } from "./sizes-view.tsx";
@@ -32,6 +33,7 @@ const yearly = [
 ] as const satisfies readonly { metric: Metric; color: number }[];
 
 export function Overview({ variables }: Shown) {
+  const t = useWords();
   const { drawn } = useSumView();
   const years = useSums("year", [...new Set([...yearly.map(({ metric }) => metric), drawn])]);
   return (
@@ -43,7 +45,10 @@ export function Overview({ variables }: Shown) {
               <Yearly key={metric} metric={metric} color={color} sums={sums} variables={variables} />
             ))}
           </Box>
-          <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+          <Box sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: "10px" }}>
+            <Typography component="span" color="textSecondary" aria-hidden>
+              {t("loss_sums_compared")}
+            </Typography>
             <MetricChoice />
           </Box>
           <Box sx={twoColumns}>
@@ -52,6 +57,7 @@ export function Overview({ variables }: Shown) {
             <Places variables={variables} />
             <Sizes />
           </Box>
+          <SumsNotes total={sums.total} isRate />
         </>
       )}
     </Answered>

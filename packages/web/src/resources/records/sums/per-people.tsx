@@ -14,7 +14,7 @@ export function PerPeople() {
       value={isRate ? "people" : "whole"}
       segments={[
         { value: "whole", label: t("loss_sums_whole") },
-        { value: "people", label: t("loss_sums_rate") },
+        { value: "people", label: t("loss_sums_per_people") },
       ]}
       onChange={(per) => change({ per: per === "people" ? per : null }, { isReplacing: true })}
     />

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { LossSum } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
-import { mainCurrency, sumIn, sumsOf, sumText } from "./show-sum.ts";
+import { mainCurrency, rateOf, sumIn, sumsOf, sumText } from "./show-sum.ts";
 
 const sum = (
   value: number | null,
@@ -37,4 +37,13 @@ test("money that was there and not counted leaves every currency open, and none 
   ]);
   expect(mainCurrency(row, "loss_local")).toBe("CLP");
   expect(sumIn({ cards: 1, sums: [uncounted] }, "loss_local", "CLP")).toBe(uncounted);
+});
+
+test("a rate is told for 100,000 people, no finer than it is known, and not at all where nobody knows how many they are", () => {
+  expect(rateOf(sum(15), 296_655)?.value).toBe(5.06);
+  expect(rateOf(sum(2900), 296_655)?.value).toBe(978);
+  expect(rateOf(sum(60), 296_655)?.value).toBe(20.2);
+  expect(rateOf(sum(0), 296_655)?.value).toBe(0);
+  expect(rateOf(sum(null, 1), 296_655)).toMatchObject({ value: null, open: 1 });
+  expect(rateOf(sum(15), null)).toBeUndefined();
 });

@@ -40,9 +40,12 @@ export const mainCurrency = (total: Gathered, metric: Metric): string | null =>
 export const sumIn = (row: Gathered, metric: Metric, currency: string | null): LossSum | undefined =>
   sumsOf(row, metric).find((it) => it.currency === currency || it.currency === null);
 
-/** For 100,000 of the people who live there, to a hundredth; nothing where nobody knows how many they are. */
+/** No more digits than a rate can tell: 9860, 19.7, 5.06. */
+const rounded = (rate: number): number => Number(rate.toFixed(rate >= 100 ? 0 : rate >= 10 ? 1 : 2));
+
+/** For 100,000 of the people who live there; nothing where nobody knows how many they are. */
 export function rateOf(sum: LossSum | undefined, people: number | null | undefined): LossSum | undefined {
   if (!sum || !people) return undefined;
-  const value = sum.value === null ? null : Math.round((sum.value * ratedFor.population * 100) / people) / 100;
+  const value = sum.value === null ? null : rounded((sum.value * ratedFor.population) / people);
   return { ...sum, value };
 }

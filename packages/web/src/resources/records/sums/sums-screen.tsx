@@ -11,7 +11,9 @@ import { ViewMenu } from "../../../screens/list-tools/view-menu.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Page, TrailContext } from "../../../ui/page.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { SelectOne } from "../../../ui/select-one.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
 import { RecordFilterBar } from "../list/filter-bar.tsx";
 import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
@@ -69,14 +71,12 @@ function Actions({ view, onClose }: { view: SumView; onClose: () => void }) {
   const t = useWords();
   const { change } = useUrlState();
   const kind = usePlaceKind();
+  // A phone has no room for all of them side by side.
+  const Choice = useIsPhone() ? SelectOne : Segmented;
+  const views = sumViews.map((value) => ({ value, label: t(`loss_sums.${value}`) }));
   return (
     <>
-      <Segmented
-        label={t("loss_sums_by")}
-        value={view}
-        segments={sumViews.map((value) => ({ value, label: t(`loss_sums.${value}`) }))}
-        onChange={(sums) => change({ sums })}
-      />
+      <Choice label={t("loss_sums_by")} value={view} segments={views} onChange={(sums) => change({ sums })} />
       {(view === "place" || view === "overview") && <PlaceKindSelect {...kind} />}
       <Button variant="outlined" startIcon={<Icon name="arrow-left" />} onClick={onClose}>
         {t("back_to_list")}

@@ -50,9 +50,7 @@ export function SumsTable({ group, rows, total, chosen, drawn, linkOf }: SumsTab
     },
     amount("cards", t("loss_sums_cards")),
     ...chosen.map((metric) => amount(metric, titleOf(metric))),
-    ...(group === "place"
-      ? [amount("people", t("loss_sums_people")), amount("rate", t("loss_sums_rate_of", { metric: titleOf(drawn) }))]
-      : []),
+    ...(group === "place" ? [amount("people", t("loss_sums_people")), amount("rate", t("loss_sums_rate"))] : []),
   ];
   const currency = mainCurrency(total, drawn);
   const ofPeople = (row: SumRow | null) => {
