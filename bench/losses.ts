@@ -13,6 +13,8 @@ const calls: [call: string, most: number][] = [
   [`losses?by=place&${metric}`, 300],
   [`losses?by=hazard&${metric}`, 300],
   ["losses?by=place,year&metric=deaths", 300],
+  [`losses?by=month&${metric}`, 300],
+  ["event-sizes?metric=deaths", 300],
   ["sendai?by=year", 300],
   ["sendai?by=place", 300],
   ["sendai?by=hazard", 300],
