@@ -147,7 +147,7 @@ test("places are compared by what was lost for each of their people", async ({ p
   ]);
   const places = page.getByRole("list", { name: "Fallecidos, por lugar" });
   await expect(places.getByRole("link", { name: "Valparaíso Fallecidos: ≥ 45" })).toBeVisible();
-  await page.getByRole("button", { name: "Por 100.000" }).click();
+  await page.getByRole("button", { name: "Por 100.000", exact: true }).click();
   await expect(places.getByRole("link", { name: "Valparaíso Fallecidos por 100.000 hab.: ≥ 15,2" })).toBeVisible();
   await expect(page).toHaveURL(/per=people/);
 });

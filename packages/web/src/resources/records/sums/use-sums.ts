@@ -53,8 +53,6 @@ const filtersOf = (search: UrlState, place: ReturnType<typeof usePlace>["place"]
   place,
 });
 
-export type AskedSums = ReturnType<typeof useSums>;
-
 export function useSums(group: LossGroup, metric: readonly Metric[]) {
   const { search } = useUrlState();
   const { place } = usePlace();
