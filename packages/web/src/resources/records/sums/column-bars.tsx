@@ -92,19 +92,22 @@ function BarBand({ frame: { band }, bar, fromLast }: { frame: Frame; bar: Bar; f
   const { name, short, row, middle } = bar;
   // Where they stand close, every second or third one is named, the last one always.
   const isNamed = fromLast % Math.ceil(nameWidth / band) === 0;
+  // Beside the link, which says the whole name: a short one in it would be another name for it.
   const written = isNamed && (
-    <text x={middle} y={height - 7} textAnchor="middle" aria-hidden>
+    <text x={middle} y={height - 7} textAnchor="middle" pointerEvents="none" aria-hidden>
       {short}
     </text>
   );
   if (!row?.link) return written;
   const told = `${name}, ${row.told}`;
   return (
-    <SvgLink {...row.link} aria-label={told}>
-      <title>{told}</title>
-      <rect x={middle - band / 2} y={4} width={band} height={height - 4} rx={3} />
+    <>
+      <SvgLink {...row.link} aria-label={told}>
+        <title>{told}</title>
+        <rect x={middle - band / 2} y={4} width={band} height={height - 4} rx={3} />
+      </SvgLink>
       {written}
-    </SvgLink>
+    </>
   );
 }
 
