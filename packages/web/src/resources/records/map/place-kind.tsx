@@ -2,7 +2,7 @@
 import { companyKinds, type CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
-import { SelectOne } from "../../../ui/select-one.tsx";
+import { SelectOne } from "../../../ui/pickers/select-one.tsx";
 import { useWords } from "../../../ui/words.ts";
 
 type PlaceKind = { kinds: readonly CompanyKind[]; level: CompanyKind };

@@ -1,6 +1,6 @@
 // Which of the shown losses is drawn, held in the address.
 import { useUrlState } from "../../../api/url-state.ts";
-import { SelectOne } from "../../../ui/select-one.tsx";
+import { SelectOne } from "../../../ui/pickers/select-one.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { useSumView } from "./use-sums.ts";
 

@@ -11,7 +11,7 @@ import { ViewMenu } from "../../../screens/list-tools/view-menu.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Page, TrailContext } from "../../../ui/page.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { SelectOne } from "../../../ui/select-one.tsx";
+import { SelectOne } from "../../../ui/pickers/select-one.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";

@@ -1,7 +1,7 @@
 // One choice of several that takes no more room than itself: what `Segmented` is where there is no room for it.
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import type { Segment } from "./segmented.tsx";
+import type { Segment } from "../segmented.tsx";
 
 type SelectOneProps<V extends string> = {
   /** What is chosen here, for assistive technology. */
