@@ -40,6 +40,16 @@ begin
   return null;
 end $$;
 
+create function sum_all_losses() returns void language sql as $$
+  delete from loss_sum_changes;
+  delete from loss_sums;
+  insert into loss_sums (variable_id, year, month, metric, company_id, currency, cards, value, open)
+    select coalesce(variable_id, 0), coalesce(year, 0), coalesce(month, 0), metric, company_id, currency, count(value),
+      coalesce(sum(value::numeric), 0), count(*) filter (where is_open)
+    from (select *, extract(year from observed_on)::integer as year from published_losses where is_counted) p
+    group by metric, company_id, currency,
+      grouping sets ((variable_id, year), (variable_id, month), (variable_id), (year), (month), ()) $$;
+
 create or replace function recount_losses() returns void language sql as $$
   delete from loss_values;
   insert into loss_values (record_id, nth, company_id, metric, value, counted, qualifier, as_of, hour, source, currency, note, basis, is_current)
@@ -50,13 +60,12 @@ create or replace function recount_losses() returns void language sql as $$
   insert into published_losses
     select p.* from records r cross join lateral published_loss_rows(r) p where r.domain = 'risk' and r.published is not null;
   select settle_all_umbrellas();
-  delete from loss_sum_changes;
-  delete from loss_sums;
-  insert into loss_sums (variable_id, year, month, metric, company_id, currency, cards, value, open)
-    select coalesce(variable_id, 0), coalesce(year, 0), coalesce(month, 0), metric, company_id, currency, count(value),
-      coalesce(sum(value::numeric), 0), count(*) filter (where is_open)
-    from (select *, extract(year from observed_on)::integer as year from published_losses where is_counted) p
-    group by metric, company_id, currency,
-      grouping sets ((variable_id, year), (variable_id, month), (variable_id), (year), (month), ());
+  select sum_all_losses();
 $$;
-select recount_losses();
+
+-- Of the rows that are there only the month is new: they are not made again, and the sums are added up once at the end.
+alter table published_losses disable trigger published_losses_sums_update;
+update published_losses p set month = extract(month from p.observed_on)
+  from records r where r.id = p.record_id and coalesce(r.published ->> 'date_precision', r.date_precision) <> 'year';
+alter table published_losses enable trigger published_losses_sums_update;
+select sum_all_losses();
