@@ -95,6 +95,7 @@ test("V11 the region makes the fire of its municipality a part of its own, the d
   await page.keyboard.press("Escape");
   await expect(pairs).toBeHidden();
   await page.getByRole("button", { name: "Pérdidas", exact: true }).click();
+  await page.getByRole("button", { name: "Por año" }).click();
   await expect(sumsOf(page, 2015)).toContainText(["1", "9"]);
 });
 
