@@ -100,7 +100,6 @@ test("an expired session asks once, and what was typed waits after signing in ag
   const token = (await context.cookies()).find(({ name }) => name === "token")?.value;
   await page.request.post("/api/logout", { headers: { Authorization: `Bearer ${token}` } });
 
-  await page.getByRole("searchbox").fill("zona segura");
   await page.getByRole("alertdialog").getByRole("button", { name: "Aceptar" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(dialogs).toEqual([]);

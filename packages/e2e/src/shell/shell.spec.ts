@@ -73,9 +73,11 @@ test("R-802 an expired session shows one warning, then leads to the login page a
 }) => {
   await enterAs(page, "officer", "/records/situation?q=antena");
   await expect(page.getByRole("searchbox")).toHaveValue("antena");
-  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-  await page.request.post("/api/logout", { headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole("searchbox").fill("zona segura");
+  await expect(page).toHaveURL(/q=zona(\+|%20)segura/);
+  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+  // Nothing is pressed from here on: the screen finds out by itself, within a second.
+  await page.request.post("/api/logout", { headers: { Authorization: `Bearer ${token}` } });
 
   const alert = page.getByRole("alertdialog");
   await expect(alert).toContainText("Su sesión ha expirado");
