@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other wherever the console stands; what the pages begin with the server fills in.
   base: "./",
-  plugins: [react()],
+  plugins: [react({ compiler: true })],
   // The server replaces the placeholder in every answer by a nonce of its own.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { FormProvider, type FieldValues } from "react-hook-form";
+import { FormProvider, useFormState, type FieldValues } from "react-hook-form";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { Notice } from "../../forms/notice.tsx";
 import type { useCallForm } from "../../screens/use-call-form.ts";
@@ -17,7 +17,7 @@ const noKeys: readonly string[] = [];
 
 export function AccountForm<V extends FieldValues>({ controller, saveLabel, children }: AccountFormProps<V>) {
   const { form, failure, submit } = controller;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
   return (
     <FormProvider {...form}>
       <LeaveGuard hasUnsaved={() => isDirty} keys={noKeys} isKept={false} />

@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { serverNow } from "../../api/server-clock.ts";
 import { formatDay } from "../../ui/format.ts";
 import { lazyOr } from "../../screens/outbox/lazy-or.ts";
+import { useNow } from "../../ui/time/use-now.ts";
 import { PlainHour } from "../../ui/pickers/plain-hour.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { clockAt } from "../../ui/zone.ts";
@@ -13,12 +13,14 @@ import { happenedAt, type TypedLine } from "./typed-line.ts";
 
 const HourField = lazyOr(async () => (await import("../../ui/pickers/hour-field.tsx")).HourField, PlainHour);
 
+const aMinute = 60_000;
+
 type LineHourProps = { line: TypedLine; onChange: (part: Partial<TypedLine>) => void };
 
 export function LineHour({ line, onChange }: LineHourProps) {
   const t = useWords();
   const [language] = useLanguage();
-  const now = serverNow();
+  const now = useNow(aMinute);
   const { day } = clockAt(happenedAt(line, now));
   const today = clockAt(new Date(now)).day;
   const said =

@@ -1,5 +1,5 @@
 // What waits on this device to be sent, of any kind. It belongs to a person, as drafts do.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { create } from "zustand";
 import { dropDraft, draftKey, keepValues, readValues } from "../../forms/drafts.ts";
 import { lifted, type OlderWaiting } from "./older.ts";
@@ -70,10 +70,11 @@ export const withSent = <Body>(sent: readonly Body[], body: Body): readonly Body
 
 /** What waits, as it changes. */
 export function useWaiting(user_id: number): Waiting[] {
-  useRevision(({ revision }) => revision);
+  const revision = useRevision((state) => state.revision);
   useEffect(() => {
     addEventListener("storage", tell);
     return () => removeEventListener("storage", tell);
   }, []);
-  return waitingOf(user_id);
+  // The storage is no state of React's: what is read from it is as old as the revision.
+  return useMemo(() => (revision >= 0 ? waitingOf(user_id) : []), [user_id, revision]);
 }

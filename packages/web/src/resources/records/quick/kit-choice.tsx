@@ -3,16 +3,19 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useMay } from "../../../api/may.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { fingerQuery } from "../../../ui/theme/theme-global.ts";
+import { useNow } from "../../../ui/time/use-now.ts";
 import { useWords } from "../../../ui/words.ts";
 import { isWithKit, type QuickEntry } from "./entry.ts";
+
+const aMinute = 60_000;
 
 type KitChoiceProps = { entry: QuickEntry; onChange: (part: Partial<QuickEntry>) => void };
 
 export function KitChoice({ entry, onChange }: KitChoiceProps) {
   const t = useWords();
   const may = useMay();
+  const now = useNow(aMinute);
   if (!may("log.create", entry.company_id ?? undefined)) return null;
   return (
     <Box
@@ -20,7 +23,7 @@ export function KitChoice({ entry, onChange }: KitChoiceProps) {
       sx={{ display: "flex", gap: "8px", ml: "-6px", mb: "8px", cursor: "pointer", [fingerQuery]: { ml: "-14px" } }}
     >
       <Checkbox
-        checked={isWithKit(entry, new Date(serverNow()))}
+        checked={isWithKit(entry, new Date(now))}
         onChange={({ target }) => onChange({ with_kit: target.checked })}
         slotProps={{ input: { "aria-labelledby": "quick-kit", "aria-describedby": "quick-kit-help" } }}
         sx={{ flex: "none", width: 28, height: 28 }}
