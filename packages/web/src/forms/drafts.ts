@@ -11,13 +11,24 @@ export type Draft<V> = { values: V; base: V; version: number | null; at: string 
 export const draftKey = (user_id: number, path: string, id: number | "new"): string =>
   `${prefix}${user_id}:${path}:${id}`;
 
-export function readDraft<V>(key: string): Draft<V> | null {
+/** As it is kept; null where nothing is, or the storage is forbidden. */
+export function draftText(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Draft<V> | null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
+
+function draftIn<V>(text: string | null): Draft<V> | null {
+  try {
+    return JSON.parse(text ?? "null") as Draft<V> | null;
+  } catch {
+    return null;
+  }
+}
+
+export const readDraft = <V>(key: string): Draft<V> | null => draftIn(draftText(key));
 
 /** Keeps a draft; a full or forbidden storage must not stand in the way of typing. */
 export function keepDraft<V>(key: string, draft: Draft<V>): boolean {
@@ -30,7 +41,8 @@ export function keepDraft<V>(key: string, draft: Draft<V>): boolean {
 }
 
 /** What was typed over no saved row, or is no form at all: what waits to be sent, an answer of the server. */
-export const readValues = <V>(key: string): V | null => readDraft<V>(key)?.values ?? null;
+export const readValues = <V>(key: string): V | null => valuesIn(draftText(key));
+export const valuesIn = <V>(text: string | null): V | null => draftIn<V>(text)?.values ?? null;
 export const keepValues = <V>(key: string, values: V): boolean =>
   keepDraft<V | null>(key, { values, base: null, version: null, at: new Date().toISOString() });
 

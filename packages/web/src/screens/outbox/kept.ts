@@ -1,7 +1,6 @@
 // What waits on this device to be sent, of any kind. It belongs to a person, as drafts do.
-import { useEffect, useMemo } from "react";
-import { create } from "zustand";
-import { dropDraft, draftKey, keepValues, readValues } from "../../forms/drafts.ts";
+import { useSyncExternalStore } from "react";
+import { draftKey, draftText, dropDraft, keepValues, valuesIn } from "../../forms/drafts.ts";
 import { lifted, type OlderWaiting } from "./older.ts";
 
 /** `Body` is what its kind sends, `Typed` what it was made of. */
@@ -29,15 +28,27 @@ const keyOf = (user_id: number) => draftKey(user_id, "outbox", "new");
 const olderKeyOf = (user_id: number) => draftKey(user_id, "records/risk/quick/outbox", "new");
 
 /** The oldest first. */
-export function waitingOf(user_id: number): Waiting[] {
-  const kept = readValues<Waiting[]>(keyOf(user_id)) ?? [];
-  const older = (readValues<OlderWaiting[]>(olderKeyOf(user_id)) ?? []).map(lifted);
+export const waitingOf = (user_id: number): Waiting[] =>
+  waitingIn(draftText(keyOf(user_id)), draftText(olderKeyOf(user_id)));
+
+function waitingIn(text: string | null, olderText: string | null): Waiting[] {
+  const kept = valuesIn<Waiting[]>(text) ?? [];
+  const older = (valuesIn<OlderWaiting[]>(olderText) ?? []).map(lifted);
   return [...older.filter(({ uid }) => kept.every((one) => one.uid !== uid)), ...kept];
 }
 
-/** Grows with each change made here or in another tab, so that what is shown follows. */
-const useRevision = create<{ revision: number }>(() => ({ revision: 0 }));
-const tell = () => useRevision.setState(({ revision }) => ({ revision: revision + 1 }));
+/** Who shows what waits is told of each change made here or in another tab. */
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((told) => told());
+
+function listen(told: () => void): () => void {
+  listeners.add(told);
+  addEventListener("storage", told);
+  return () => {
+    listeners.delete(told);
+    removeEventListener("storage", told);
+  };
+}
 
 function write(user_id: number, waiting: readonly Waiting[]): boolean {
   const isKept = waiting.length === 0 || keepValues(keyOf(user_id), waiting);
@@ -70,11 +81,7 @@ export const withSent = <Body>(sent: readonly Body[], body: Body): readonly Body
 
 /** What waits, as it changes. */
 export function useWaiting(user_id: number): Waiting[] {
-  const revision = useRevision((state) => state.revision);
-  useEffect(() => {
-    addEventListener("storage", tell);
-    return () => removeEventListener("storage", tell);
-  }, []);
-  // The storage is no state of React's: what is read from it is as old as the revision.
-  return useMemo(() => (revision >= 0 ? waitingOf(user_id) : []), [user_id, revision]);
+  const text = useSyncExternalStore(listen, () => draftText(keyOf(user_id)));
+  const olderText = useSyncExternalStore(listen, () => draftText(olderKeyOf(user_id)));
+  return waitingIn(text, olderText);
 }
