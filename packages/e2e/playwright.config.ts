@@ -4,6 +4,10 @@ import { findChromium } from "../../scripts/chromium.ts";
 import type { ServerOptions } from "./src/support/server.ts";
 
 const hasServer = Boolean(process.env["DATABASE_URL"]);
+const { executablePath, args } = await findChromium();
+
+/** A page of a test lives for seconds: the last and costliest compiler of its code works longer than it ever saves. */
+const forShortPages = "--js-flags=--no-opt --min-semi-space-size=32";
 
 /** Whole tasks that write and read back; each call of its own is tried on either database by the server's tests. */
 const keeping = /(main-job[^/]*|import[^/]*|backups)\.spec\.ts$/;
@@ -21,7 +25,7 @@ export default defineConfig<object, ServerOptions>({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
-    launchOptions: await findChromium(),
+    launchOptions: { executablePath, args: [...args, forShortPages] },
     locale: "es-CL",
     timezoneId: "America/Santiago",
     // What moves on a busy machine is pressed beside where it comes to rest; everybody may ask for no movement.
