@@ -29,8 +29,9 @@ const overHttp = (name: string, kind: "embedded" | "server", include: string[]) 
     env: { TEST_DATABASE: kind },
     // The server keeps nothing outside of an app and its database, so test files may share what was loaded once.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong: this only ends what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
 
