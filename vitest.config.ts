@@ -5,20 +5,21 @@ const everything = ["packages/server/src/**/*.http.test.ts"];
 
 /**
  * What the kind of database can change: how it starts, keeps and refuses, PostGIS, plans, search, many rows at once, one connection
- * for all. What is left (rules of a resource, who may do what) is the same SQL on both, and is tried on the server alone where there
- * is one.
+ * for all. What is left (rules of a resource, who may do what, what is turned away before any database is asked) is the same on both,
+ * and is tried on the server alone where there is one.
  */
 const dependsOnDatabase = [
-  "packages/server/src/*.http.test.ts",
+  "packages/server/src/!(as-a-service|behind-nginx).http.test.ts",
   "packages/server/src/commands/*.http.test.ts",
-  "packages/server/src/platform/**/!(access-table).http.test.ts",
-  "packages/server/src/resources/alerts/delivering/*.http.test.ts",
-  "packages/server/src/resources/boundary-loads/*.http.test.ts",
+  "packages/server/src/platform/*.http.test.ts",
+  "packages/server/src/platform/!(http)/**/*.http.test.ts",
+  "packages/server/src/platform/http/{hostile-geometry,maintenance,once,relations}.http.test.ts",
+  "packages/server/src/resources/alerts/delivering/{delivering,in-order,lost-asking}.http.test.ts",
+  "packages/server/src/resources/boundary-loads/{boundary-loads,mending}.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
-  "packages/server/src/resources/files/{contents,full-disk,interrupted,upload-limits,uploads}.http.test.ts",
+  "packages/server/src/resources/files/{full-disk,interrupted,uploads}.http.test.ts",
   "packages/server/src/resources/live/live.http.test.ts",
-  "packages/server/src/resources/records/**/*{agreement,bulk,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",
-  "packages/server/src/resources/sessions/sessions.http.test.ts",
+  "packages/server/src/resources/records/**/*{bulk,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",
 ];
 
 const overHttp = (name: string, kind: "embedded" | "server", include: string[]) => ({

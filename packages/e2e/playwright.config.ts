@@ -9,8 +9,8 @@ const { executablePath, args } = await findChromium();
 /** A page of a test lives for seconds: the last and costliest compiler of its code works longer than it ever saves. */
 const forShortPages = "--js-flags=--no-opt --min-semi-space-size=32";
 
-/** Whole tasks that write and read back; each call of its own is tried on either database by the server's tests. */
-const keeping = /(main-job[^/]*|import[^/]*|backups)\.spec\.ts$/;
+/** The whole task that writes and reads back; each call of its own is tried on either database by the server's tests. */
+const keeping = /main-job[^/]*\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: "src",
