@@ -9,8 +9,7 @@ await runSteps(
     vitest("Unit tests", "unit"),
     // Before the server's tests, which look at its pages.
     { title: "Web application", command: ["npm", "run", "build"] },
-    // A process with its database inside waits for its disk now and then: a third fills what two leave of two cores.
-    vitest("Server on the embedded database", "server on the embedded database", "--maxWorkers=3"),
+    vitest("Server on the embedded database", "server on the embedded database"),
     ...(hasServer
       ? [
           { title: "Table types as the migrations make them", command: ["npm", "run", "db:types", "--", "--check"] },
