@@ -90,6 +90,7 @@ export const calls = {
   "POST companies/import": ImportOutcome,
   "POST records/:domain": DomainRecord,
   "POST records/:domain/import": ImportOutcome,
+  "POST records/risk/figures/import": ImportOutcome,
   "POST records/:domain/bulk": BulkChange,
   "POST records/:domain/bulk/:id/undo": BulkUndo,
   "PUT records/risk/loss-years": LossYear,

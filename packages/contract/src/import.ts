@@ -3,13 +3,18 @@ import { z } from "zod";
 import { optionalText } from "./values/plain-text.ts";
 import type { Text } from "./text.ts";
 
-/** A column as the template writes it. `synonyms` are other headings that people give it, in any language. */
+/**
+ * A column as the template writes it. `synonyms` are other headings that people give it, in any language; `hxl`: its tag in the row of tags
+ * of a humanitarian data sheet (HXL 1.1); `isRare`: it is read and the template does without.
+ */
 export type ImportColumn<K extends string = string> = {
   key: K;
   label: Text;
   synonyms: readonly string[];
   isRequired?: boolean;
+  isRare?: boolean;
   example: string;
+  hxl?: string;
 };
 
 export const mostImportRows = 2000;
@@ -111,13 +116,14 @@ export const comparable = (text: string): string =>
     .trim();
 
 /**
- * A number as sheets write it: "1.234,5", "1,234.5", "-33.04", "151.708". One mark alone is decimal, but in a whole number before
- * three digits it groups them. NaN when it is no number.
+ * A number as sheets write it: "1.234,5", "1,234.5", "-33.04", "151.708", "1.234.567". One mark alone is decimal, but in a whole number
+ * before three digits it groups them, as one does that stands twice. NaN when it is no number.
  */
 export function readNumber(text: string, isWhole: boolean): number {
   const plain = text.replaceAll(/[\s\u00a0']/g, "").replace("\u2212", "-");
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
-  const isGrouped = isWhole && /^-?\d{1,3}([.,]\d{3})+$/.test(plain);
+  const isGrouped =
+    /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})+$/.test(plain) || (isWhole && /^-?[1-9]\d{0,2}([.,]\d{3})+$/.test(plain));
   const whole = (last < 0 || isGrouped ? plain : plain.slice(0, last)).replaceAll(/[.,]/g, "");
   const decimals = last < 0 || isGrouped ? "" : `.${plain.slice(last + 1)}`;
   return /^-?\d*(\.\d+)?$/.test(whole + decimals) && /\d/.test(whole + decimals)

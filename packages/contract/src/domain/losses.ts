@@ -73,7 +73,7 @@ export const isMetric = (name: string | undefined): name is Metric => name !== u
 export const foreseenMetrics: readonly Metric[] = ["pre_emptive_evacuated", "exposed_population", "evacuated"];
 
 /** Counted in whole numbers; the others may have a fraction. */
-const isWhole = (metric: Metric): boolean => !["ha", "m", "money"].includes(losses[metric].unit);
+export const isWhole = (metric: Metric): boolean => !["ha", "m", "money"].includes(losses[metric].unit);
 
 /**
  * What is known of a figure, DesInventar's `hay_*`: a number; "there was some, not counted"; "there was none"; not known.

@@ -35,6 +35,14 @@ export const importWords = {
   import_column_field: { es: "Se lee como", en: "Read as" },
   import_column_sample: { es: "Ejemplo", en: "Sample" },
   import_column_none: { es: "No se importa", en: "Not imported" },
+  import_column_unread: {
+    es: "1 columna no se importará: {{columns}}. Si debe leerse, elija abajo qué campo es.",
+    en: "1 column will not be imported: {{columns}}. If it should be read, choose its field below.",
+  },
+  import_columns_unread: {
+    es: "{{count}} columnas no se importarán: {{columns}}. Si alguna debe leerse, elija abajo qué campo es.",
+    en: "{{count}} columns will not be imported: {{columns}}. If one should be read, choose its field below.",
+  },
   import_columns_missing: { es: "Falta: {{columns}}", en: "Missing: {{columns}}" },
   import_columns_change: { es: "Cambiar columnas", en: "Change columns" },
   import_rehearse: { es: "Ensayar", en: "Rehearse" },
@@ -57,6 +65,11 @@ export const importWords = {
   import_known: {
     es: "{{count}} filas ya están registradas, con el mismo lugar, fecha, título y valor.",
     en: "{{count}} rows are already recorded, with the same place, date, title and value.",
+  },
+  import_left_one: { es: "1 fila ya estaba y queda fuera.", en: "1 row was there already and is left out." },
+  import_left: {
+    es: "{{count}} filas ya estaban y quedan fuera.",
+    en: "{{count}} rows were there already and are left out.",
   },
   import_skip_known: { es: "Dejarlas fuera", en: "Leave them out" },
   import_no_findings: { es: "Todas las filas están bien.", en: "All rows are fine." },

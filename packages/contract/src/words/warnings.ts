@@ -18,6 +18,7 @@ export const warningWords = {
     es: "La fecha {{day}} es poco probable: revise el año.",
     en: "The date {{day}} is unlikely: check the year.",
   },
+  figure_there: { es: "La ficha ya tiene esta cifra.", en: "The record has this figure already." },
   already_there: {
     es: "Ya está registrada como «{{title}}» ({{code}}), con el mismo lugar, fecha, título y valor.",
     en: "It is already recorded as “{{title}}” ({{code}}), with the same place, date, title and value.",

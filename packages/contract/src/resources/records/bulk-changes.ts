@@ -74,7 +74,7 @@ export const BulkChangeDraft = z
   });
 export type BulkChangeDraft = z.infer<typeof BulkChangeDraft>;
 
-const bulkKinds = ["set_fields", "add_tags", "remove_tags", "transition", "delete", "import"] as const;
+const bulkKinds = ["set_fields", "add_tags", "remove_tags", "transition", "delete", "import", "figures"] as const;
 
 /** A step that was done. `fields`: the names of the fields that it set. */
 export const BulkChange = z.object({
@@ -85,7 +85,7 @@ export const BulkChange = z.object({
   tags: z.array(z.string()),
   /** Of the review. */
   step: BulkStep.nullable(),
-  /** Of an import. */
+  /** Of an import of records or of figures. */
   file_name: z.string().nullable(),
   created_at: Instant,
   undone_at: Instant.nullable(),

@@ -4,6 +4,8 @@ import { metrics } from "../../domain/losses.ts";
 import { columnList, exportFormat } from "../../list-columns.ts";
 import { RecordQuery } from "../records.ts";
 import { Key } from "../../domain/typed-values.ts";
+import { eventColumns, recoveryColumns } from "./card-columns.ts";
+import { columnsOfMetric } from "./loss-columns.ts";
 
 /** What a list may show beside picture and title; what the last review said stands last. */
 export const listColumns = [
@@ -33,13 +35,16 @@ export const sheetColumns = [
   "variable_id",
   "title",
   "company_id",
+  "place_code",
   "observed_on",
   "ended_on",
+  "duration_days",
   "value",
   "unit",
   "status",
   "source",
   "source_url",
+  "source_date",
   "confidence",
   "tags",
   "locality",
@@ -53,7 +58,7 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** Of disasters a sheet may have the figures in force too, each called by its metric; a list of them shows these at first. */
+/** Of disasters a list shows these figures in force at first. */
 export const usualLossColumns: readonly string[] = ["deaths", "houses_destroyed", "status"];
 
 /** Columns of own fields are called by the field's key behind this. */
@@ -61,11 +66,27 @@ export const ownFieldPrefix = "attributes.";
 export const ownField = (column: string): string | null =>
   column.startsWith(ownFieldPrefix) ? column.slice(ownFieldPrefix.length) : null;
 
-const Column = z.union([z.enum(sheetColumns), z.enum(metrics), z.templateLiteral([ownFieldPrefix, Key])]);
+const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key) as [string, ...string[]];
 
-/** Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too. */
+/** What stands on the card of a disaster or of a work of recovery: its fields, and the figure in force of each metric with what it says. */
+const CardColumnKey = z.enum(
+  keysOf([{ key: "hazard" }, ...eventColumns, ...recoveryColumns, ...metrics.flatMap(columnsOfMetric)]),
+);
+
+const Column = z.union([z.enum(sheetColumns), CardColumnKey, z.templateLiteral([ownFieldPrefix, Key])]);
+
+/** What a row of the sheet is: a record, or of disasters one of their figures, one part of a division, one damaged asset. */
+export const sheetRows = ["records", "figures", "breakdowns", "damages"] as const;
+export type SheetRows = (typeof sheetRows)[number];
+
+/**
+ * Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too; of the metrics those
+ * that a record of the list tells. `hxl`: below the titles stands a row of tags (HXL 1.1).
+ */
 export const RecordExportQuery = RecordQuery.extend({
   format: exportFormat,
   columns: columnList(Column),
+  rows: z.enum(sheetRows).default("records"),
+  hxl: z.stringbool().default(false),
 });
 export type RecordExportQuery = z.infer<typeof RecordExportQuery>;

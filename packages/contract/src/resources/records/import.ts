@@ -2,17 +2,21 @@
 import { z } from "zod";
 import { cellsOf, importBody, mostImportRows, type ImportColumn } from "../../import.ts";
 import { Id } from "../../record.ts";
+import { eventColumns, recoveryColumns, type CardColumn } from "./card-columns.ts";
 import { ownFieldPrefix } from "./columns.ts";
+import { lossColumns } from "./loss-columns.ts";
 import type { FieldDefinition, ValueType } from "../../domain/typed-values.ts";
 import { recordsOf } from "./resource.ts";
 import type { Variable } from "../variables.ts";
 
 const { labels } = recordsOf("situation");
+export const placeCodeLabel = { es: "Código del lugar", en: "Code of the place" };
 
 const shared = [
   {
     key: "title",
     label: labels.title,
+    hxl: "#name",
     synonyms: ["nombre", "name", "evento", "event"],
     isRequired: true,
     example: "Registro de ejemplo",
@@ -20,33 +24,87 @@ const shared = [
   {
     key: "company_id",
     label: labels.company_id,
-    synonyms: ["cut", "comuna", "codigo comuna", "territorial code", "municipality", "codigo del lugar"],
+    synonyms: ["comuna", "municipality"],
+    example: "Valparaíso",
+    hxl: "#loc+name",
+  },
+  {
+    key: "place_code",
+    label: placeCodeLabel,
+    synonyms: ["cut", "codigo comuna", "territorial code", "cut_com"],
     example: "05101",
+    hxl: "#loc+code",
   },
   {
     key: "observed_on",
     label: labels.observed_on,
+    hxl: "#date+start",
     synonyms: ["fecha", "date", "inicio", "start", "fecha inicio"],
     isRequired: true,
     example: "02-03-2026",
   },
-  { key: "ended_on", label: labels.ended_on, synonyms: ["fin", "fecha termino", "end date"], example: "" },
-  { key: "code", label: labels.code, synonyms: ["id", "serial"], example: "" },
-  { key: "source", label: labels.source, synonyms: ["origen", "fuentes"], example: "Catastro municipal" },
-  { key: "source_url", label: labels.source_url, synonyms: ["url", "enlace", "link"], example: "" },
-  { key: "confidence", label: labels.confidence, synonyms: ["confianza", "calidad", "quality"], example: "Alta" },
-  { key: "tags", label: labels.tags, synonyms: ["tag", "palabras clave", "keywords"], example: "" },
-  { key: "locality", label: labels.locality, synonyms: ["sector", "barrio", "localidades"], example: "" },
-  { key: "address", label: labels.address, synonyms: ["domicilio", "calle", "street"], example: "" },
+  {
+    key: "ended_on",
+    label: labels.ended_on,
+    synonyms: ["fin", "fecha termino", "end date"],
+    example: "",
+    hxl: "#date+end",
+  },
+  {
+    key: "duration_days",
+    label: labels.duration_days,
+    synonyms: ["duracion", "duration"],
+    example: "",
+    isRare: true,
+  },
+  { key: "code", label: labels.code, synonyms: ["id", "serial"], example: "", hxl: "#meta+id" },
+  {
+    key: "source",
+    label: labels.source,
+    synonyms: ["origen", "fuentes"],
+    example: "Catastro municipal",
+    hxl: "#meta+source",
+  },
+  { key: "source_url", label: labels.source_url, synonyms: ["url", "enlace", "link"], example: "", hxl: "#meta+url" },
+  { key: "source_date", label: labels.source_date, synonyms: [], example: "", isRare: true },
+  {
+    key: "confidence",
+    label: labels.confidence,
+    synonyms: ["confianza", "calidad", "quality"],
+    example: "Alta",
+    hxl: "#meta+confidence",
+  },
+  { key: "tags", label: labels.tags, synonyms: ["tag", "palabras clave", "keywords"], example: "", hxl: "#meta+tags" },
+  {
+    key: "locality",
+    label: labels.locality,
+    synonyms: ["sector", "barrio", "localidades"],
+    example: "",
+    hxl: "#loc+locality",
+  },
+  {
+    key: "address",
+    label: labels.address,
+    synonyms: ["domicilio", "calle", "street"],
+    example: "",
+    hxl: "#loc+address",
+  },
   {
     key: "description",
     label: labels.description,
+    hxl: "#description",
     synonyms: ["observaciones", "notas", "comentarios", "notes"],
     example: "",
   },
   { key: "is_public", label: labels.is_public, synonyms: ["visible", "publica"], example: "Sí" },
-  { key: "lon", label: { es: "Longitud", en: "Longitude" }, synonyms: ["lng", "long"], example: "-71,6" },
-  { key: "lat", label: { es: "Latitud", en: "Latitude" }, synonyms: [], example: "-33,05" },
+  {
+    key: "lon",
+    label: { es: "Longitud", en: "Longitude" },
+    synonyms: ["lng", "long"],
+    example: "-71,6",
+    hxl: "#geo+lon",
+  },
+  { key: "lat", label: { es: "Latitud", en: "Latitude" }, synonyms: [], example: "-33,05", hxl: "#geo+lat" },
   {
     key: "x",
     label: { es: "X (este)", en: "X (easting)" },
@@ -68,6 +126,11 @@ const shared = [
 ] as const satisfies readonly ImportColumn[];
 export type SharedColumn = (typeof shared)[number]["key"] | "value";
 
+/** Tags of the columns of every sheet of records, by column (HXL 1.1). */
+export const sharedTags: Partial<Record<string, string>> = Object.fromEntries(
+  shared.flatMap((column) => ("hxl" in column ? [[column.key, column.hxl]] : [])),
+);
+
 const examples: Partial<Record<ValueType, string>> = {
   integer: "120",
   decimal: "12,5",
@@ -83,7 +146,7 @@ const examples: Partial<Record<ValueType, string>> = {
 const positions: readonly string[] = ["lon", "lat", "x", "y", "epsg"];
 
 /** What decides the columns of a variable's sheet. */
-export type ImportedVariable = Pick<Variable, "value_type" | "geometry_type" | "options" | "fields">;
+export type ImportedVariable = Pick<Variable, "kind" | "value_type" | "geometry_type" | "options" | "fields">;
 
 const exampleOf = (type: ValueType, options: ImportedVariable["options"]) =>
   options[0]?.label_es ?? examples[type] ?? "";
@@ -95,8 +158,15 @@ const fieldColumn = ({ key, label_es, label_en, type, options }: FieldDefinition
   example: exampleOf(type, options),
 });
 
+/** What the records of a kind of variable tell beside the fields of all records. */
+export function cardColumnsOf(kind: ImportedVariable["kind"]): readonly CardColumn[] {
+  if (kind === "event_type") return [...eventColumns, ...lossColumns];
+  return kind === "recovery_type" ? recoveryColumns : [];
+}
+
 /** In the order of the template. A sheet has points at most: shapes are drawn, or brought in as geodata. */
-export function recordImportColumns({ value_type, geometry_type, options, fields }: ImportedVariable): ImportColumn[] {
+export function recordImportColumns(variable: ImportedVariable): ImportColumn[] {
+  const { kind, value_type, geometry_type, options, fields } = variable;
   const takesPoints = geometry_type === "any" || geometry_type === "point";
   const value = {
     key: "value",
@@ -106,9 +176,10 @@ export function recordImportColumns({ value_type, geometry_type, options, fields
   };
   const columns: ImportColumn[] = shared.filter(({ key }) => takesPoints || !positions.includes(key));
   return [
-    ...columns.slice(0, 4),
+    ...columns.slice(0, 5),
     ...(value_type === "none" ? [] : [value]),
-    ...columns.slice(4),
+    ...columns.slice(5),
+    ...cardColumnsOf(kind),
     ...fields.map(fieldColumn),
   ];
 }

@@ -27,6 +27,30 @@ export const recordIssueWords = {
     es: "Este paso es solo de solicitudes y tareas.",
     en: "Only requests and tasks take this step.",
   },
+  milestones_cell: {
+    es: "Un hito por línea: título | plazo | cumplido el | peso.",
+    en: "One milestone in a line: title | due | done on | weight.",
+  },
+  link_unknown: {
+    es: "No hay nada con este código o nombre en este lugar o en uno superior.",
+    en: "There is nothing of this code or name in this place or in one above.",
+  },
+  link_ambiguous: {
+    es: "Este código o nombre lo tienen varios: no se sabe cuál es.",
+    en: "Several have this code or name: which one is meant is not known.",
+  },
+  card_archived: {
+    es: "Este desastre está archivado y no se cambia.",
+    en: "This disaster is archived and is not changed.",
+  },
+  card_unknown: {
+    es: "No hay ningún desastre con este código en sus lugares.",
+    en: "There is no disaster with this code in your places.",
+  },
+  card_ambiguous: {
+    es: "Varios lugares tienen este código: agregue el código del lugar.",
+    en: "Several places have this code: add the code of the place.",
+  },
   options_needed: { es: "Agregue al menos una opción.", en: "Add at least one option." },
   range_order: {
     es: "El máximo no puede ser menor que el mínimo.",

@@ -11,10 +11,11 @@ import { FieldProblem } from "../http/problem.ts";
 import { dayText } from "./day-text.ts";
 import { asXlsx, rowsAsBytes, xlsxType, type Cell } from "./xlsx.ts";
 
-/** `about`: what the dictionary says of it. */
+/** `about`: what the dictionary says of it; `hxl`: its tag in the row of tags. */
 export type SheetColumn<Row> = {
   key: string;
   title: string;
+  hxl?: string;
   about: { type: string; unit: string; options: string };
   cell: (row: Row) => Cell;
 };
@@ -22,10 +23,14 @@ export type SheetColumn<Row> = {
 /** What was asked for: filters, sort and place as the address said them. */
 type Asked = { format: "csv" | "xlsx"; columns?: readonly string[] | undefined; place?: unknown };
 
-/** `list`: its address; `name`: of the file, before the day; `about`: what the sheet of filters says, title and filters. */
+/**
+ * `list`: its address; `name`: of the file, before the day; `hasTags`: below the titles stands a row of tags (HXL 1.1); `about`: what the
+ * sheet of filters says, title and filters.
+ */
 type ListSheet<Row> = {
   list: string;
   name: string;
+  hasTags?: boolean;
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<Row[]>;
   about: { title: string; filters: [name: string, value: string][] };
@@ -55,21 +60,22 @@ export async function sendList<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   { format }: Asked,
-  { list, name, columns, rows, about }: ListSheet<Row>,
+  { list, name, columns, rows, hasTags = false, about }: ListSheet<Row>,
 ) {
   const language = languageFor(request);
   const now = new Date().toISOString();
   reply
     .type(types[format])
     .header("content-disposition", `attachment; filename="${name}-${now.slice(0, 10)}.${format}"`);
-  if (format === "csv") return reply.send(csvOf(columns, rows, language));
+  const head = [columns.map(({ title }) => title), ...(hasTags ? [columns.map(({ hxl }) => hxl ?? "")] : [])];
+  if (format === "csv") return reply.send(csvOf(head, columns, rows, language));
   const origin: [string, string][] = [
     [about.title, list],
     [say(words["sheet_made_at"]!, language), `${now.slice(0, 16).replace("T", " ")} UTC`],
     [say(words["sheet_made_by"]!, language), request.identity.user.name],
     ...about.filters,
   ];
-  return reply.send(await xlsxOf(columns, rows, origin, language));
+  return reply.send(await xlsxOf(head, columns, rows, origin, language));
 }
 
 /** As the language's spreadsheets read it: decimal comma and 02-03-2024 in Spanish, point and 2024-03-02 in English. */
@@ -82,16 +88,15 @@ function cellText(cell: Cell, language: Language): string {
   return `${dayText(day, language)} ${time} ${cell.offset}`;
 }
 
-function csvOf<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<Row[]>, language: Language): Readable {
+function csvOf<Row>(
+  head: readonly string[][],
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  language: Language,
+): Readable {
   const delimiter = delimiterOf[language];
   async function* lines() {
-    yield (
-      byteOrderMark +
-      csvLine(
-        columns.map(({ title }) => title),
-        delimiter,
-      )
-    );
+    yield byteOrderMark + head.map((line) => csvLine(line, delimiter)).join("");
     for await (const rows of batches)
       yield rows
         .map((row) =>
@@ -110,6 +115,7 @@ type Origin = readonly (readonly [name: string, value: string])[];
 
 /** Refused with 422 beyond what is made in memory: a CSV has no such end. */
 async function xlsxOf<Row>(
+  head: string[][],
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<Row[]>,
   asked: Origin,
@@ -125,7 +131,7 @@ async function xlsxOf<Row>(
       throw new FieldProblem({ format: { code: "xlsx_rows", parameters: { maximum: mostXlsxRows } } });
   }
   const sheets = [
-    { name: word("sheet_data"), widths: columns.map(() => 24), rows: [columns.map(({ title }) => title)] },
+    { name: word("sheet_data"), widths: columns.map(() => 24), rows: head },
     {
       name: word("sheet_dictionary"),
       widths: [24, 24, 24, 24, 24],

@@ -123,6 +123,19 @@ export async function isInstitution(tx: Tx, scope: Scope, id: number): Promise<b
   return rows.length > 0;
 }
 
+/** Those that the caller may choose, by their name or their initials, whatever their case. They stay where they are until the transaction ends. */
+export async function institutionsCalled(
+  tx: Tx,
+  scope: Scope,
+  named: readonly { index: number; name: string }[],
+): Promise<{ index: number; id: number }[]> {
+  const { rows } = await sql<{ index: number; id: number }>`
+    select n.index, i.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(index integer, name text)
+    join institutions i on lower(n.name) in (lower(i.name_es), lower(i.name_en), lower(i.acronym))
+    where ${matching(scope)} for share of i`.execute(tx);
+  return rows;
+}
+
 /** Whether it is not in the trash, in whatever place: what comes out of the trash must find it (V18). It stays so until the end. */
 export async function isThere(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`select from institutions where id = ${id} and deleted_at is null for share`.execute(tx);

@@ -10,7 +10,7 @@ import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { ColumnChoice } from "../../screens/list-tools/column-choice.tsx";
-import { ExportMenu } from "../../screens/list-tools/export-menu.tsx";
+import { ExportMenu, type ExportKind } from "../../screens/list-tools/export-menu.tsx";
 import { ViewMenu } from "../../screens/list-tools/view-menu.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
@@ -145,6 +145,16 @@ const DisasterNumbers = ({ isIcon = false }: { isIcon?: boolean }) => (
   </>
 );
 
+const sheetsOfRecords: readonly ExportKind[] = [{ title: "export_tagged", asked: { hxl: true } }];
+
+/** Disasters have sheets with a row for each figure, part or asset. */
+const sheetsOfDisasters: readonly ExportKind[] = [
+  ...sheetsOfRecords,
+  { title: "export_figures", asked: { rows: "figures" } },
+  { title: "export_breakdowns", asked: { rows: "breakdowns" } },
+  { title: "export_damages", asked: { rows: "damages" } },
+];
+
 type MoreActionsProps = {
   domain: RecordDomain;
   variables: readonly Variable[];
@@ -175,6 +185,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
         path={recordsOf(domain).path}
         query={listQueryOf(search, place)}
         shown={[...new Set([...inEveryRow, ...chosen])]}
+        more={domain === "risk" ? sheetsOfDisasters : sheetsOfRecords}
       />
     </>
   );

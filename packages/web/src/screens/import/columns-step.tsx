@@ -1,4 +1,5 @@
 // The second step: which column of the file is which field. What was recognised can be corrected.
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -37,6 +38,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const [language] = useLanguage();
   const missing = columns.filter(({ key, isRequired }) => isRequired && !matching.includes(key));
   const isAny = matching.some((key) => key !== null);
+  const unread = table.headings.filter((heading, index) => heading !== "" && (matching[index] ?? null) === null);
   /** A field is read from one column: chosen anew, it leaves the other. */
   const choose = (at: number, key: string | null) =>
     onChange(matching.map((before, index) => (index === at ? key : before === key ? null : before)));
@@ -45,6 +47,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "16px 20px" }}>
         <FileCard table={table} matching={matching} />
+        {unread.length > 0 && <UnreadColumns headings={unread} />}
         <Table
           aria-label={t("import_step_columns")}
           sx={{
@@ -107,6 +110,19 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       </StepFoot>
     </>
+  );
+}
+
+/** What the file tells and nothing is made of: said before anything is lost. */
+function UnreadColumns({ headings }: { headings: readonly string[] }) {
+  const t = useWords();
+  return (
+    <Alert severity="warning" sx={{ maxWidth: 900, mb: "12px" }}>
+      {t(headings.length === 1 ? "import_column_unread" : "import_columns_unread", {
+        count: headings.length,
+        columns: headings.map((heading) => truncate(heading)).join(", "),
+      })}
+    </Alert>
   );
 }
 

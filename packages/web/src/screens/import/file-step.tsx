@@ -27,8 +27,9 @@ export function FileStep({ columns, note, choice, onRead, onClose }: FileStepPro
   // What must be chosen before decides which columns there are.
   const isWaiting = columns.length === 0;
   const { read, isReading, problem } = useTableReader(onRead);
+  const usual = columns.filter(({ isRare }) => !isRare);
   const template = () =>
-    download("plantilla.csv", csvText([columns.map(({ label }) => label[language]), columns.map((it) => it.example)]));
+    download("plantilla.csv", csvText([usual.map(({ label }) => label[language]), usual.map((it) => it.example)]));
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", p: "20px" }}>

@@ -16,12 +16,22 @@ type ImportScreenProps = Imported & {
   note: ReactNode;
   /** What must be chosen before a file: `columns` follow from it, and `sent` goes with the rows. */
   choice?: ReactNode;
+  /** Rows that are there already are left out whatever is wished. */
+  isKnownLeft?: boolean;
   /** Takes a whole import back, where the resource can. */
   onUndo?: (bulk_change_id: number) => void;
   onClose: () => void;
 };
 
-export function ImportScreen({ title, note, choice, onUndo, onClose, ...imported }: ImportScreenProps) {
+export function ImportScreen({
+  title,
+  note,
+  choice,
+  isKnownLeft = false,
+  onUndo,
+  onClose,
+  ...imported
+}: ImportScreenProps) {
   const t = useWords();
   const { columns } = imported;
   const { step, table, matching, setMatching, run, read, begin, rehearse, write, backToColumns } = useImport(imported);
@@ -50,6 +60,7 @@ export function ImportScreen({ title, note, choice, onUndo, onClose, ...imported
             outcome={outcome}
             // A commit that wrote nothing: somebody changed something since the rehearsal.
             isRefused={asked?.is_rehearsal === false}
+            isKnownLeft={isKnownLeft}
             isBusy={run.isPending}
             onWrite={write}
             onBack={backToColumns}

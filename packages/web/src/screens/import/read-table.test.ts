@@ -44,6 +44,19 @@ test("an XLSX is read as it is shown: codes with their zeros, days, and texts th
   ]);
 });
 
+test("HXL the row of tags is no row of the sheet; the headings stand above it, and a tag tells a field that no heading tells", async () => {
+  const table = await readTable(
+    utf8("Planilla de la región\n\nComuna X,N.º,Clase\n#loc+name,#CODE + loc,\nValparaíso,05101,a\n"),
+  );
+  expect(table.headings).toEqual(["Comuna X", "N.º", "Clase"]);
+  expect(table.rows).toEqual([{ line: 5, cells: ["Valparaíso", "05101", "a"] }]);
+  const columns = [
+    { key: "name", label: { es: "Nombre", en: "Name" }, synonyms: [], example: "", hxl: "#loc+name" },
+    { key: "code", label: { es: "Código", en: "Code" }, synonyms: [], example: "", hxl: "#code+loc" },
+  ];
+  expect(matchColumns(table.headings, columns, table.tags)).toEqual(["name", "code", null]);
+});
+
 test("a row is counted as the spreadsheet counts it", async () => {
   const { rows } = await readTable(utf8("a,b\n\n1,2\n,\n3,4"));
   expect(rows.map(({ line }) => line)).toEqual([3, 5]);

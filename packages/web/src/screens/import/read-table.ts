@@ -5,6 +5,8 @@ export type Table = {
   file: { name: string; size: number };
   sheet: string | null;
   headings: string[];
+  /** The row of tags of humanitarian data (HXL 1.1), where there is one. */
+  tags: string[];
   rows: TableRow[];
 };
 
@@ -30,10 +32,25 @@ const cellText = (value: unknown): string =>
 
 const isFilled = (cells: string[]) => cells.some((cell) => cell !== "");
 
+/** HXL 1.1: `#affected + killed`, in any case. */
+const tag = /^#[a-z]\w*(?:\s*\+[a-z]\w*)*$/i;
+const isTags = (cells: string[]) => isFilled(cells) && cells.every((cell) => cell === "" || tag.test(cell));
+/** So far down the row of tags may stand; the headings are the row above it. */
+const lastTags = 25;
+
 function tableOf(file: File, sheet: string | null, lines: string[][]): Table {
   const rows = lines.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => isFilled(cells));
-  const [first, ...rest] = rows;
-  return { file: { name: file.name, size: file.size }, sheet, headings: first?.cells ?? [], rows: rest };
+  const at = rows.slice(0, lastTags).findIndex(({ cells }) => isTags(cells));
+  const tags = rows[at]?.cells ?? [];
+  const headings = at > 0 ? rows[at - 1]! : rows[0];
+  const begin = at >= 0 ? at + 1 : 1;
+  return {
+    file: { name: file.name, size: file.size },
+    sheet,
+    headings: headings?.cells ?? [],
+    tags,
+    rows: rows.slice(begin),
+  };
 }
 
 const delimiters = [";", "\t", ",", "|"] as const;

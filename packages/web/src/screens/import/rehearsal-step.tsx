@@ -19,12 +19,13 @@ import { StepFoot } from "./step-foot.tsx";
 
 type RehearsalStepProps = Rehearsed & {
   isRefused: boolean;
+  isKnownLeft: boolean;
   isBusy: boolean;
   onWrite: (mode: ImportMode, skip_known: boolean) => void;
   onBack: () => void;
 };
 
-export function RehearsalStep({ isRefused, isBusy, onWrite, onBack, ...rehearsed }: RehearsalStepProps) {
+export function RehearsalStep({ isRefused, isKnownLeft, isBusy, onWrite, onBack, ...rehearsed }: RehearsalStepProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { totals } = rehearsed.outcome;
@@ -57,7 +58,10 @@ export function RehearsalStep({ isRefused, isBusy, onWrite, onBack, ...rehearsed
             updated: formatNumber(totals.updated, language),
           })}
         </Typography>
-        {totals.known > 0 && <KnownRows count={totals.known} isSkipping={isSkipping} onChange={setSkipping} />}
+        {totals.known > 0 && isKnownLeft && <LeftRows count={totals.known} />}
+        {totals.known > 0 && !isKnownLeft && (
+          <KnownRows count={totals.known} isSkipping={isSkipping} onChange={setSkipping} />
+        )}
         <RehearsalFindings {...rehearsed} />
       </Box>
       <StepFoot state={hasChoice && <ModeChoice mode={mode} onChange={setMode} />}>
@@ -74,6 +78,17 @@ export function RehearsalStep({ isRefused, isBusy, onWrite, onBack, ...rehearsed
         </Button>
       </StepFoot>
     </>
+  );
+}
+
+/** Rows that are there word by word. */
+function LeftRows({ count }: { count: number }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (
+    <Typography sx={{ mb: "12px" }}>
+      {t(count === 1 ? "import_left_one" : "import_left", { count: formatNumber(count, language) })}
+    </Typography>
   );
 }
 

@@ -64,7 +64,7 @@ export function useImport({ resource, send, columns, sent: more, onWritten }: Im
     },
     read: (found: Table) => {
       setTable(found);
-      setMatching(matchColumns(found.headings, columns));
+      setMatching(matchColumns(found.headings, columns, found.tags));
       setStep("columns");
     },
     rehearse: () => {

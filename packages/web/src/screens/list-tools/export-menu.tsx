@@ -11,23 +11,41 @@ import { raise } from "../../api/events.ts";
 import { ApiError, requestFile, type Query } from "../../api/request.ts";
 import { download } from "../import/csv-text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import { useWords } from "../../ui/words.ts";
 
-/** `path` of the list; `query`: its filters, sort and place; `shown`: the columns that it shows; `isIcon`: a small button. */
-type ExportMenuProps = { path: string; query: Query; shown: readonly string[]; isIcon?: boolean };
+/** What else a list is taken out as: a heading of the menu, with what its address says for it. */
+export type ExportKind = { title: WordKey; asked: Query; formats?: readonly string[] };
 
-export function ExportMenu({ path, query: list, shown, isIcon = false }: ExportMenuProps) {
+/**
+ * `path` of the list; `query`: its filters, sort and place; `shown`: the columns that it shows; `more`: further kinds of sheet; `isIcon`: a
+ * small button.
+ */
+type ExportMenuProps = {
+  path: string;
+  query: Query;
+  shown: readonly string[];
+  more?: readonly ExportKind[];
+  isIcon?: boolean;
+};
+
+export function ExportMenu({ path, query: list, shown, more = [], isIcon = false }: ExportMenuProps) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [running, setRunning] = useState<AbortController | null>(null);
 
-  const take = async (format: string, columns: readonly string[] | undefined) => {
+  const kinds: readonly ExportKind[] = [
+    { title: "export_shown", asked: { columns: shown } },
+    { title: "export_all", asked: {} },
+    ...more,
+  ];
+  const take = async (format: string, asked: Query) => {
     setOpen(false);
     const cancel = new AbortController();
     setRunning(cancel);
     try {
-      const query = { ...list, page: undefined, per_page: undefined, format, columns };
+      const query = { ...list, page: undefined, per_page: undefined, format, ...asked };
       const { name, file } = await requestFile(`${path}/export`, { query, signal: cancel.signal });
       download(name, file);
       raise("SET_MESSAGE", { message: t("export_done", { name }), type: "success" });
@@ -73,13 +91,13 @@ export function ExportMenu({ path, query: list, shown, isIcon = false }: ExportM
         </Button>
       )}
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
-        {(["export_shown", "export_all"] as const).flatMap((which) => [
-          <ListSubheader key={which}>{t(which)}</ListSubheader>,
-          ...exportFormats.map((format) => (
+        {kinds.flatMap(({ title, asked, formats = exportFormats }) => [
+          <ListSubheader key={title}>{t(title)}</ListSubheader>,
+          ...formats.map((format) => (
             <MenuItem
-              key={`${which} ${format}`}
-              aria-label={`${format.toUpperCase()}: ${t(which)}`}
-              onClick={() => void take(format, which === "export_shown" ? shown : undefined)}
+              key={`${title} ${format}`}
+              aria-label={`${format.toUpperCase()}: ${t(title)}`}
+              onClick={() => void take(format, asked)}
             >
               {format.toUpperCase()}
             </MenuItem>

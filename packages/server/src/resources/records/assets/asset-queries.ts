@@ -7,7 +7,7 @@ import type { Scope } from "../../../platform/scope.ts";
 
 const kinds = {
   facility: {
-    rows: sql`select r.id, r.company_id, coalesce(r.published -> 'is_public' = 'true', false) as is_known from records r
+    rows: sql`select r.id, r.company_id, r.code, coalesce(r.published -> 'is_public' = 'true', false) as is_known from records r
       where r.domain = 'situation' and r.deleted_at is null`,
     /** Two records of one facility that were merged are one. */
     allOf: (id: number) => sql`with_absorbed(${id})`,
@@ -15,7 +15,7 @@ const kinds = {
     repair: sql`(r.recovery ->> 'facility_id')::bigint`,
   },
   property: {
-    rows: sql`select r.id, r.company_id, false as is_known from properties r where r.deleted_at is null`,
+    rows: sql`select r.id, r.company_id, coalesce(r.code, r.name) as code, false as is_known from properties r where r.deleted_at is null`,
     allOf: (id: number) => sql`array[${id}::bigint]`,
     damage: sql`d.property_id`,
     repair: sql`(r.recovery ->> 'property_id')::bigint`,
@@ -40,6 +40,22 @@ export async function knownAssets(
     where a.id = any(${ids}::bigint[]) and (a.company_id = any(of.path) or c.path @> array[${company_id}::bigint])
       and (a.is_known or ${inTerritory(sql<number>`a.company_id`, scope)})`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Those that a record of the place may name, by their code; a property without one by its name. */
+export async function assetsCalled(
+  tx: Tx,
+  scope: Scope,
+  kind: AssetKind,
+  named: readonly { index: number; name: string; company_id: number | null }[],
+): Promise<{ index: number; id: number }[]> {
+  const { rows } = await sql<{ index: number; id: number }>`
+    select n.index, a.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(index integer, name text, company_id bigint)
+      join (${kinds[kind].rows}) a on a.code = n.name join companies c on c.id = a.company_id
+      cross join lateral (select path from companies where id = n.company_id) of
+    where (a.company_id = any(of.path) or c.path @> array[n.company_id])
+      and (a.is_known or ${inTerritory(sql<number>`a.company_id`, scope)})`.execute(tx);
+  return rows;
 }
 
 const mostTold = 100;

@@ -21,6 +21,7 @@ const restored = [
   "observed_on",
   "value",
   "is_public",
+  "figures",
   "umbrella_id",
   "attributes",
   "tags",

@@ -1,4 +1,5 @@
 // What stands in the cells of an exported sheet: each column of a record as a person reads it.
+import { figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
 import {
   ownField,
   ownFieldPrefix,
@@ -6,54 +7,38 @@ import {
   type RecordExportQuery,
   type SheetColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
+import { placeCodeLabel, sharedTags } from "@atalaya/contract/resources/records/import.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { isMetric, losses, lossTitles, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
-import { say, type Language } from "@atalaya/contract/text.ts";
-import type { FieldDefinition, Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
+import { losses } from "@atalaya/contract/domain/losses.ts";
+import { say, type Language, type Text } from "@atalaya/contract/text.ts";
+import type { FieldDefinition, Option } from "@atalaya/contract/domain/typed-values.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { SheetColumn as Column } from "../../../platform/sheets/send-list.ts";
 import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import { cardCell, cardColumnOf } from "./card-cells.ts";
+import { day, observedOn, pick, textOf, valueCell } from "./cell-text.ts";
 import type { ExportedVariable, ExportRow } from "./export-queries.ts";
-
-const textOf = (key: WordKey, language: Language) => say(words[key]!, language);
-const pick = (language: Language, es: string | null, en: string | null) => (language === "en" && en ? en : (es ?? ""));
-
-/** A typed value as its definition means it: options by their labels, yes and no in words. */
-function valueCell(
-  value: TypedValue,
-  type: ValueType | undefined,
-  options: readonly Option[],
-  language: Language,
-): Cell {
-  if (value === null) return null;
-  if (typeof value === "number") return value;
-  if (typeof value === "boolean") return textOf(value ? "yes" : "no", language);
-  const labelOf = (key: string) => {
-    const option = options.find((it) => it.key === key);
-    return option ? pick(language, option.label_es, option.label_en) : key;
-  };
-  if (Array.isArray(value)) return value.map(labelOf).join(", ");
-  if (type === "date") return { day: value };
-  return type === "category" ? labelOf(value) : value;
-}
 
 const { labels } = recordsOf("situation");
 /** What a sheet says beyond the fields of a form. */
-const furtherTitles: Record<Exclude<SheetColumn, keyof typeof labels>, WordKey> = {
-  unit: "column.unit",
-  status: "filter_status",
-  lon: "column.lon",
-  lat: "column.lat",
-  wkt: "column.wkt",
-  updated_at: "column.updated_at",
+const furtherTitles: Record<Exclude<SheetColumn, keyof typeof labels>, Text> = {
+  unit: words["column.unit"]!,
+  status: words["filter_status"]!,
+  lon: words["column.lon"]!,
+  lat: words["column.lat"]!,
+  wkt: words["column.wkt"]!,
+  updated_at: words["column.updated_at"]!,
+  place_code: placeCodeLabel,
 };
 const isField = (key: SheetColumn): key is SheetColumn & keyof typeof labels => key in labels;
 const titleOf = (key: SheetColumn, language: Language): string =>
-  isField(key) ? say(labels[key], language) : textOf(furtherTitles[key], language);
+  say(isField(key) ? labels[key] : furtherTitles[key], language);
 
 const types: Partial<Record<SheetColumn, string>> = {
   observed_on: "date",
   ended_on: "date",
+  source_date: "date",
+  duration_days: "integer",
   updated_at: "datetime",
   lon: "decimal",
   lat: "decimal",
@@ -67,7 +52,15 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${digits(size / 60)}:${digits(size % 60)}`;
 }
 
-const day = (text: string | null): Cell => (text === null ? null : { day: text });
+/** Tags of what only we write; the others are read under the same ones (HXL 1.1). */
+const furtherTags: Partial<Record<SheetColumn, string>> = {
+  variable_id: "#indicator+name",
+  value: "#indicator+value+num",
+  unit: "#indicator+unit",
+  status: "#status",
+  updated_at: "#date+updated",
+  wkt: "#geo+wkt",
+};
 
 function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | undefined, language: Language): Cell {
   switch (key) {
@@ -76,9 +69,11 @@ function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | u
     case "company_id":
       return row.place;
     case "observed_on":
-      return day(row.observed_on);
+      return observedOn(row, language);
     case "ended_on":
       return day(row.ended_on);
+    case "source_date":
+      return day(row.source_date);
     case "value":
       return valueCell(row.value, variable?.value_type, variable?.options ?? [], language);
     case "unit":
@@ -105,22 +100,6 @@ function cellOf(key: SheetColumn, row: ExportRow, variable: ExportedVariable | u
 const optionsText = (options: readonly Option[], language: Language) =>
   options.map(({ key, label_es, label_en }) => `${key} = ${pick(language, label_es, label_en)}`).join("; ");
 
-/** A number as such; "some, not counted" in words, and nothing where nothing is known: unknown is never zero (V1). */
-function lossCell({ value, qualifier }: { value: number | null; qualifier: Qualifier }, language: Language): Cell {
-  if (qualifier === "none") return 0;
-  return qualifier === "present_unquantified" ? textOf("qualifier.present_unquantified", language) : value;
-}
-
-/** The figure in force of a metric. */
-function lossColumn(metric: Metric, language: Language): Column<ExportRow> {
-  return {
-    key: metric,
-    title: say(lossTitles[metric], language),
-    about: { type: "decimal", unit: textOf(`loss_unit.${losses[metric].unit}`, language), options: "" },
-    cell: ({ losses: inForce }) => (inForce?.[metric] ? lossCell(inForce[metric], language) : null),
-  };
-}
-
 function ownColumn(key: string, field: FieldDefinition | undefined, language: Language): Column<ExportRow> {
   const unit = field ? pick(language, field.unit_es, field.unit_en) : "";
   return {
@@ -131,39 +110,77 @@ function ownColumn(key: string, field: FieldDefinition | undefined, language: La
   };
 }
 
+/** A column of the card of a disaster or of a work of recovery. */
+function cardColumn(name: string, language: Language): Column<ExportRow> | undefined {
+  const column = cardColumnOf(name);
+  if (!column) return undefined;
+  const { kind, label, hxl } = column;
+  const metric = figureColumn(name);
+  const choices = kind.type === "choice" ? kind.choices : [];
+  return {
+    key: name,
+    title: say(label, language),
+    about: {
+      type: kind.type,
+      unit: metric?.part === null ? textOf(`loss_unit.${losses[metric.metric].unit}`, language) : "",
+      options: choices.map(({ key, label: called }) => `${key} = ${say(called, language)}`).join("; "),
+    },
+    cell: (row) => cardCell(column, row, language),
+    ...(hxl && { hxl }),
+  };
+}
+
+function sharedColumn(key: SheetColumn, variables: readonly ExportedVariable[], language: Language): Column<ExportRow> {
+  const byId = new Map(variables.map((variable) => [variable.id, variable]));
+  const only = key === "value" && variables.length === 1 ? variables[0] : undefined;
+  const about = only
+    ? {
+        type: only.value_type,
+        unit: pick(language, only.unit_es, only.unit_en),
+        options: optionsText(only.options, language),
+      }
+    : {
+        type: types[key] ?? "text",
+        unit: key === "updated_at" ? textOf("sheet_place_time", language) : "",
+        options: "",
+      };
+  const hxl = only?.hxl_tag ?? sharedTags[key] ?? furtherTags[key];
+  return {
+    key,
+    title: titleOf(key, language),
+    about,
+    cell: (row) => cellOf(key, row, byId.get(row.variable_id), language),
+    ...(hxl && { hxl }),
+  };
+}
+
+/** What a disaster is of, by the catalogue: its variable says so. */
+export function hazardColumn(variables: readonly ExportedVariable[], language: Language): Column<ExportRow> {
+  const codes = new Map(variables.map(({ id, hip_code }) => [id, hip_code]));
+  return {
+    key: "hazard",
+    title: textOf("sheet_hazard", language),
+    about: { type: "text", unit: "", options: "" },
+    hxl: "#crisis+type",
+    cell: ({ variable_id }) => codes.get(variable_id) ?? null,
+  };
+}
+
 /** The columns that were asked for, or all there are. Fields of the same key in several variables share a column. */
 export function columnsFor(
   asked: readonly string[] | undefined,
+  /** Of the card, what there is something to say of. */
+  ofCards: readonly string[],
   variables: readonly ExportedVariable[],
   language: Language,
 ): Column<ExportRow>[] {
-  const byId = new Map(variables.map((variable) => [variable.id, variable]));
   const fields = new Map(variables.flatMap((it) => it.fields).map((field) => [field.key, field]));
-  const only = variables.length === 1 ? variables[0] : undefined;
-  const keys = asked ?? [...sheetColumns, ...[...fields.keys()].map((key) => ownFieldPrefix + key)];
+  const keys = asked ?? [...sheetColumns, ...ofCards, ...[...fields.keys()].map((key) => ownFieldPrefix + key)];
   return keys.map((name) => {
     const own = ownField(name);
     if (own !== null) return ownColumn(own, fields.get(own), language);
-    if (isMetric(name)) return lossColumn(name, language);
-    const key = name as SheetColumn;
-    const about =
-      key === "value" && only
-        ? {
-            type: only.value_type,
-            unit: pick(language, only.unit_es, only.unit_en),
-            options: optionsText(only.options, language),
-          }
-        : {
-            type: types[key] ?? "text",
-            unit: key === "updated_at" ? textOf("sheet_place_time", language) : "",
-            options: "",
-          };
-    return {
-      key,
-      title: titleOf(key, language),
-      about,
-      cell: (row) => cellOf(key, row, byId.get(row.variable_id), language),
-    };
+    if (name === "hazard") return hazardColumn(variables, language);
+    return cardColumn(name, language) ?? sharedColumn(name as SheetColumn, variables, language);
   });
 }
 
@@ -184,7 +201,7 @@ export function filterTexts(
   variables: readonly ExportedVariable[],
   language: Language,
 ): [name: string, value: string][] {
-  const { format: _format, columns: _columns, page: _page, per_page: _per_page, after: _after, ...filters } = query;
+  const { format: _f, columns: _c, rows: _r, hxl: _h, page: _p, per_page: _n, after: _a, ...filters } = query;
   const shown = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(", ");
     const variable = name === "variable" ? variables.find(({ id }) => id === value) : undefined;

@@ -1,15 +1,80 @@
 // A list of records as a sheet: exactly its rows, in its order, and a note of who took it (V20).
-import { domainTitles } from "@atalaya/contract/domain/domains.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { domainTitles, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
+import { eventColumns, recoveryColumns } from "@atalaya/contract/resources/records/card-columns.ts";
 import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.ts";
+import { columnsOfMetric } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { DomainParameter } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { isMetric, metrics } from "@atalaya/contract/domain/losses.ts";
 import { say } from "@atalaya/contract/text.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { languageFor } from "../../../platform/http/errors.ts";
+import { FieldProblem } from "../../../platform/http/problem.ts";
+import type { Scope } from "../../../platform/scope.ts";
 import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { access } from "../access.ts";
+import { cardColumnOf } from "./card-cells.ts";
 import { columnsFor, filterTexts } from "./export-columns.ts";
-import { exportedRows, exportedVariables } from "./export-queries.ts";
+import { exportedRows, exportedVariables, toldOfDisasters } from "./export-queries.ts";
+import { rowColumns, rowsOf } from "./row-sheets.ts";
+
+/** The columns of the card of which the list has something to say; of a work of recovery all. */
+async function columnsOfCards(db: Db, scope: Scope, domain: RecordDomain, query: RecordExportQuery): Promise<string[]> {
+  if (domain === "recovery") return recoveryColumns.map(({ key }) => key);
+  if (domain !== "risk") return [];
+  const told = await toldOfDisasters(db, scope, query);
+  const services = told.services.map((service) => `event.services.${service}.`);
+  return [
+    "hazard",
+    ...eventColumns
+      .filter(({ key }) => !key.startsWith("event.services.") || services.some((service) => key.startsWith(service)))
+      .map(({ key }) => key),
+    ...metrics
+      .filter((metric) => told.metrics.includes(metric))
+      .flatMap((metric) => columnsOfMetric(metric).map(({ key }) => key)),
+  ];
+}
+
+/** Whether a column is of the card: the numbers of its figures stand in every list. */
+const isOfCard = (key: string) => !isMetric(key) && cardColumnOf(key) !== undefined;
+
+/** Only disasters have figures, divisions and damaged assets; their sheets have columns of their own. */
+function refuseUnfit(domain: RecordDomain, { rows, columns }: RecordExportQuery): void {
+  if (rows === "records") return;
+  if (domain !== "risk") throw new FieldProblem({ rows: { code: "choice" } });
+  if (columns) throw new FieldProblem({ columns: { code: "value_unexpected" } });
+}
+
+async function sendRecords(
+  db: Db,
+  domain: RecordDomain,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: RecordExportQuery,
+) {
+  const { scope } = request;
+  const language = languageFor(request);
+  const variables = await exportedVariables(db, scope, domain, query);
+  const sheet = {
+    list: recordsOf(domain).path,
+    name: query.rows === "records" ? domain : `${domain}-${query.rows}`,
+    hasTags: query.hxl,
+    about: { title: say(domainTitles[domain], language), filters: filterTexts(query, variables, language) },
+  };
+  const isWhole = query.rows !== "records" || query.columns === undefined || query.columns.some(isOfCard);
+  const records = exportedRows(db, scope, domain, query, isWhole);
+  if (query.rows !== "records")
+    return sendList(request, reply, query, {
+      ...sheet,
+      columns: rowColumns(query.rows, variables, language),
+      rows: rowsOf(records, query.rows),
+    });
+  const ofCards = query.columns ? [] : await columnsOfCards(db, scope, domain, query);
+  const columns = columnsFor(query.columns, ofCards, variables, language);
+  return sendList(request, reply, query, { ...sheet, columns, rows: records });
+}
 
 export const exportRoutes: Routes = async (app) => {
   app.get(
@@ -17,24 +82,17 @@ export const exportRoutes: Routes = async (app) => {
     {
       config: { access: access("index") },
       schema: {
-        summary: "The list as CSV (streamed) or XLSX (at most 20,000 rows); every export is noted",
+        summary:
+          "The list as CSV (streamed) or XLSX (at most 20,000 rows), a row for each record, figure, part or damaged asset; every export is noted",
         params: DomainParameter,
         querystring: RecordExportQuery,
       },
     },
     async (request, reply) => {
-      const { scope, params, query } = request;
-      const language = languageFor(request);
-      const list = recordsOf(params.domain).path;
-      await noteExport(request, list, query);
-      const variables = await exportedVariables(app.db, scope, params.domain, query);
-      return sendList(request, reply, query, {
-        list,
-        name: params.domain,
-        columns: columnsFor(query.columns, variables, language),
-        rows: exportedRows(app.db, scope, params.domain, query),
-        about: { title: say(domainTitles[params.domain], language), filters: filterTexts(query, variables, language) },
-      });
+      const { params, query } = request;
+      refuseUnfit(params.domain, query);
+      await noteExport(request, recordsOf(params.domain).path, query);
+      return sendRecords(app.db, params.domain, request, reply, query);
     },
   );
 };

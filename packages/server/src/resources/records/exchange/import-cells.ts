@@ -5,36 +5,11 @@ import { ownField } from "@atalaya/contract/resources/records/columns.ts";
 import type { ImportedVariable, SharedColumn } from "@atalaya/contract/resources/records/import.ts";
 import { confidences, type RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
+import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { listWords } from "@atalaya/contract/words/lists.ts";
 import type { RowFindings } from "../../../platform/import-rows.ts";
-
-const yes = ["si", "yes", "true", "verdadero", "1", "x", "s", "y"];
-const no = ["no", "false", "falso", "0", "n"];
-
-const yesOrNo = (text: string): boolean | undefined => {
-  const word = comparable(text);
-  return yes.includes(word) ? true : no.includes(word) ? false : undefined;
-};
-
-type PartialDay = { day: string; precision: RecordDraft["date_precision"] };
-
-/** 02-03-2026, 02/03/2026, 2026-03-02, 03-2026, 2026-03, 2026; what is not known is the first. Whether the day exists is the schema's. */
-function readDay(text: string): PartialDay | null {
-  const two = (part: string) => part.padStart(2, "0");
-  const [, d, m, y] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (d && m && y) return { day: `${y}-${two(m)}-${two(d)}`, precision: "day" };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { day: text, precision: "day" };
-  const [, month, year] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
-  if (month && year) return { day: `${year}-${two(month)}-01`, precision: "month" };
-  if (/^\d{4}-\d{2}$/.test(text)) return { day: `${text}-01`, precision: "month" };
-  return /^\d{4}$/.test(text) ? { day: `${text}-01-01`, precision: "year" } : null;
-}
-
-const partsOf = (text: string) =>
-  text
-    .split(/[,;|]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
+import { readCard, type NamedLink } from "./import-card.ts";
+import { partsOf, readDay, yesOrNo } from "./import-words.ts";
 
 const optionOf = (text: string, options: readonly Option[]) => {
   const named = comparable(text);
@@ -77,13 +52,21 @@ function readValue(text: string, type: ValueType, options: readonly Option[]): R
   }
 }
 
-type Read = Partial<Omit<RecordDraft, "company_id">> & { place: string | null };
+/** The fields of a record as the schema takes them; `place`: what the row calls its place; `links`: what it calls other records. */
+type Read = Partial<Omit<RecordDraft, "company_id" | "event" | "figures" | "recovery">> &
+  Pick<ReturnType<typeof readCard>["card"], "event" | "figures" | "recovery"> & {
+    place: string | null;
+    links: NamedLink[];
+  };
 type Cells = Partial<Record<string, string>>;
+type Definition = Pick<ImportedVariable, "value_type" | "options" | "fields"> & Pick<VariableDraft, "kind">;
 
+/** `known`: the columns that a sheet of the variable can have. */
 export function readCells(
   cells: Cells,
   index: number,
-  variable: Pick<ImportedVariable, "value_type" | "options" | "fields">,
+  variable: Definition,
+  known: ReadonlySet<string>,
   findings: RowFindings,
 ): Read {
   const cell = (column: SharedColumn) => cells[column]?.trim() || null;
@@ -94,7 +77,7 @@ export function readCells(
     findings.refuse(index, column, "number");
     return null;
   };
-  const day = (column: "observed_on" | "ended_on") => {
+  const day = (column: "observed_on" | "ended_on" | "source_date") => {
     const text = cell(column);
     const read = text === null ? null : readDay(text);
     if (text !== null && read === null) findings.refuse(index, column, "day");
@@ -108,13 +91,17 @@ export function readCells(
     findings.refuse(index, column, read.code);
     return null;
   };
-  const read: Read = { place: cell("company_id"), tags: partsOf(cell("tags") ?? "") };
+  const read: Read = { place: cell("place_code") ?? cell("company_id"), links: [], tags: partsOf(cell("tags") ?? "") };
   for (const column of ["title", "code", "source", "source_url", "locality", "address", "description"] as const)
     if (cell(column) !== null) read[column] = cell(column)!;
   const observed = day("observed_on");
   if (observed) Object.assign(read, { observed_on: observed.day, date_precision: observed.precision });
   const ended = day("ended_on");
   if (ended) read.ended_on = ended.day;
+  const sourced = day("source_date");
+  if (sourced) read.source_date = sourced.day;
+  const duration = number("duration_days");
+  if (duration !== null) read.duration_days = duration;
 
   const level = cell("confidence");
   const confidence = level === null ? undefined : confidences.find((key) => isCalled(level, key));
@@ -130,7 +117,12 @@ export function readCells(
     ({ key, type, options }) => [key, typed(`attributes.${key}`, type, options)] as const,
   );
   read.attributes = Object.fromEntries(own.filter(([, value]) => value !== null));
-  refuseUnknown(cells, index, variable, findings);
+  refuseUnknown(cells, index, known, findings);
+  const beside = { source: read.source ?? null, source_date: read.source_date ?? null };
+  const { card, links } = readCard(cells, variable.kind, beside, (column, code) =>
+    findings.refuse(index, column, code),
+  );
+  Object.assign(read, card, { links });
 
   const typedPosition = { lon: number("lon"), lat: number("lat"), x: number("x"), y: number("y"), epsg: cell("epsg") };
   const coordinates = readPosition(typedPosition, (column, code) => findings.refuse(index, column, code));
@@ -143,17 +135,11 @@ const isCalled = (text: string, level: (typeof confidences)[number]) => {
   return [level, es, en].some((name) => comparable(name) === comparable(text));
 };
 
-function refuseUnknown(
-  cells: Cells,
-  index: number,
-  { fields }: Pick<ImportedVariable, "fields">,
-  findings: RowFindings,
-): void {
-  for (const column of Object.keys(cells)) {
-    const key = ownField(column);
-    if (key !== null && !fields.some((field) => field.key === key))
-      findings.refuse(index, column, "unknown_field", { fields: key });
-  }
+/** What a sheet tells and nobody reads would be lost without a word. */
+function refuseUnknown(cells: Cells, index: number, known: ReadonlySet<string>, findings: RowFindings): void {
+  for (const [column, text] of Object.entries(cells))
+    if (!known.has(column) && text?.trim())
+      findings.refuse(index, column, "unknown_field", { fields: ownField(column) ?? column });
 }
 
 type TypedPosition = Record<"lon" | "lat" | "x" | "y", number | null> & { epsg: string | null };

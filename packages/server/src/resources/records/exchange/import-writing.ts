@@ -20,8 +20,10 @@ const columns = [
   "observed_on",
   "date_precision",
   "ended_on",
+  "duration_days",
   "source",
   "source_url",
+  "source_date",
   "confidence",
   "tags",
   "locality",
@@ -30,6 +32,11 @@ const columns = [
   "geometry",
   "geometry_method",
   "is_public",
+  "event",
+  "figures",
+  "umbrella_id",
+  "triggered_by_id",
+  "recovery",
 ] as const;
 
 /** Drafts that were checked; answers their ids in the same order. */

@@ -2,7 +2,7 @@
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
 import { mapInTurns } from "../../../platform/turns/in-turns.ts";
-import type { RecordImport } from "@atalaya/contract/resources/records/import.ts";
+import { recordImportColumns, type RecordImport } from "@atalaya/contract/resources/records/import.ts";
 import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -11,7 +11,9 @@ import { orNotFound } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { findDefinition } from "../../variables/queries.ts";
 import { noteImport } from "../bulk/bulk-queries.ts";
+import { columnsOfCard } from "./import-card.ts";
 import { readCells } from "./import-cells.ts";
+import { findLinks, withLinks } from "./import-links.ts";
 import {
   eventsNear,
   placesNamed,
@@ -22,48 +24,57 @@ import {
 } from "./import-queries.ts";
 import { eventsBefore, placesByName } from "./import-rules.ts";
 import { insertRecords } from "./import-writing.ts";
+import { withProgress } from "../recovery/recovery-rules.ts";
 import { findingsOn } from "../rules.ts";
 import { locationWarnings } from "../review/warnings.ts";
 
 type Asked = RecordImport & { domain: RecordDomain; user_id: number; language: Language };
 
+type ReadRow = ReturnType<typeof readCells>;
+type Cells = Partial<Record<string, string>>;
+
 /** In which columns a field of a record was typed. */
-const columnsOf = (path: readonly PropertyKey[]): string[] => {
+function columnsOf(path: readonly PropertyKey[], read: Partial<ReadRow> = {}, cells: Cells = {}): string[] {
   const [field, key, axis] = path.map(String);
   if (field === "attributes") return [`attributes.${key}`];
   if (field === "geometry" && axis === "0") return ["lon", "x", "lat", "y"];
   if (field === "geometry") return ["lat", "lon", "x", "y"];
+  if (field === "event" || field === "figures" || field === "recovery")
+    return columnsOfCard(path.map(String), read, cells);
   return field === undefined ? [] : [field];
-};
-const columnOf = (field: string) => columnsOf(field.split("."))[0] ?? null;
+}
 
 /** Checks all rows in a few statements, and writes those that are to be written in one. */
 export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise<Omit<ImportOutcome, "is_written">> {
   const { domain, variable_id, rows, language, user_id } = asked;
   const findings = new RowFindings();
   const definition = orNotFound(await findDefinition(tx, domain, variable_id, asked.company_id ?? 0));
-  const read = await mapInTurns(rows, (cells, index) => readCells(cells, index, definition, findings));
+  const known = new Set(recordImportColumns(definition).map(({ key }) => key));
+  const read = await mapInTurns(rows, (cells, index) => readCells(cells, index, definition, known, findings));
   const names = read.map(({ place }) => place);
   const placeOf = await findPlaces(tx, scope, names, findings, asked.company_id);
-  const drafts = await mapInTurns(read, ({ place: _place, ...fields }, index) => {
+  const linked = await findLinks(tx, scope, read, placeOf, findings);
+  const drafts = await mapInTurns(read, ({ place: _place, links: _links, ...fields }, index) => {
     const company_id = placeOf.get(index);
-    const result = RecordDraft.safeParse(
-      { ...fields, company_id: company_id ?? 1, variable_id },
-      { reportInput: true },
-    );
-    if (!result.success) findings.refuseIssues(index, result.error, columnsOf);
-    return result.success && company_id !== undefined ? result.data : null;
+    const draft = withLinks({ ...fields, company_id: company_id ?? 1, variable_id }, linked.get(index));
+    const result = RecordDraft.safeParse(draft, { reportInput: true });
+    if (!result.success)
+      findings.refuseIssues(index, result.error, (path) => columnsOf(path, read[index], rows[index]));
+    return result.success && company_id !== undefined
+      ? { ...result.data, ...withProgress(result.data, definition) }
+      : null;
   });
+  const columnOf = (index: number, field: string) => columnsOf(field.split("."), read[index], rows[index])[0] ?? null;
   await refuseTakenCodes(tx, drafts, findings);
-  await refuseUnfit(tx, scope, definition, drafts, findings);
+  await refuseUnfit(tx, scope, definition, drafts, findings, columnOf);
 
   const good = drafts.flatMap((draft, index) => (draft && !findings.isBad(index) ? [{ index, draft }] : []));
-  const known = await recordedAlready(tx, domain, good);
-  for (const [index, record] of known) findings.warn(index, "title", "already_there", record);
-  const wanted = asked.skip_known ? good.filter(({ index }) => !known.has(index)) : good;
-  await warnOf(tx, domain, definition, wanted, findings);
+  const there = await recordedAlready(tx, domain, good);
+  for (const [index, record] of there) findings.warn(index, "title", "already_there", record);
+  const wanted = asked.skip_known ? good.filter(({ index }) => !there.has(index)) : good;
+  await warnOf(tx, domain, definition, wanted, findings, columnOf);
 
-  const done = { created: wanted.length, updated: 0, known: known.size };
+  const done = { created: wanted.length, updated: 0, known: there.size };
   const outcome = findings.outcome(rows, done, language);
   if (wanted.length === 0 || !isToWrite(asked, findings.countBad())) return outcome;
   const ids = await insertRecords(
@@ -77,6 +88,7 @@ export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise
 }
 
 type Definition = NonNullable<Awaited<ReturnType<typeof findDefinition>>>;
+type ColumnOf = (index: number, field: string) => string | null;
 
 /** V9, as a form is checked: each row against the variable, as it is defined in the row's place. */
 async function refuseUnfit(
@@ -85,6 +97,7 @@ async function refuseUnfit(
   definition: Definition,
   drafts: readonly (RecordDraft | null)[],
   findings: RowFindings,
+  columnOf: ColumnOf,
 ): Promise<void> {
   const offers = await placesOffering(
     tx,
@@ -99,7 +112,7 @@ async function refuseUnfit(
     else if (is_available === undefined) findings.refuse(index, "company_id", "missing");
     else
       for (const [field, { code, parameters }] of Object.entries(findingsOn(draft, { ...definition, is_available })))
-        findings.refuse(index, columnOf(field), code, parameters);
+        findings.refuse(index, columnOf(index, field), code, parameters);
   }
 }
 
@@ -110,13 +123,15 @@ async function warnOf(
   { kind }: Definition,
   rows: readonly DraftRow[],
   findings: RowFindings,
+  columnOf: ColumnOf,
 ): Promise<void> {
   const anchors = rows.map(({ draft: { company_id, geometry } }) => ({
     company_id,
     anchor: geometry?.type === "Point" ? geometry.coordinates : null,
   }));
   for (const [at, warning] of (await locationWarnings(tx, anchors)).entries())
-    if (warning) findings.warn(rows[at]!.index, columnOf(warning.field), warning.code, warning.parameters);
+    if (warning)
+      findings.warn(rows[at]!.index, columnOf(rows[at]!.index, warning.field), warning.code, warning.parameters);
   if (domain !== "risk" || kind !== "event_type") return;
   const recorded = await eventsNear(tx, domain, rows);
   const before = eventsBefore(rows);

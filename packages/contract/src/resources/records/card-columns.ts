@@ -1,0 +1,185 @@
+// What a sheet tells of a disaster's card and of a recovery item, beside the fields of any record: each column, and how its cells are read.
+import { causes, declarations, emergencyLevels, magnitudeScales, services } from "../../domain/event-card.ts";
+import {
+  fundingSources,
+  interventions,
+  needHorizons,
+  progressStatuses,
+  recoveryPhases,
+  type RecoveryItem,
+} from "../../domain/recovery-item.ts";
+import { sectors, sectorTitles } from "../../domain/sectors.ts";
+import type { ImportColumn } from "../../import.ts";
+import type { Text } from "../../text.ts";
+import { currencies, currencyTitles } from "../../values/amounts.ts";
+import { lossWords } from "../../words/losses.ts";
+import { recoveryWords } from "../../words/recovery.ts";
+import { rowLabels } from "./row-labels.ts";
+
+/** One of several, by its key or by its name in either language. */
+export type CellChoice = { key: string; label: Text };
+
+/** What another record is called by in a cell: its code, an institution by its name or its initials. */
+export const cellLinks = ["event", "facility", "property", "institution"] as const;
+export type CellLink = (typeof cellLinks)[number];
+
+/** How a cell is read and written. `milestones`: one in a line, as `title | due on | done on | weight`. */
+export type CellKind =
+  | { type: "text" | "integer" | "decimal" | "date" | "time" | "boolean" | "milestones" }
+  | { type: "choice"; choices: readonly CellChoice[] }
+  | { type: "link"; to: CellLink };
+
+export type CardColumn = ImportColumn & { kind: CellKind };
+
+const text: CellKind = { type: "text" };
+const integer: CellKind = { type: "integer" };
+const decimal: CellKind = { type: "decimal" };
+const date: CellKind = { type: "date" };
+const yesOrNo: CellKind = { type: "boolean" };
+const link = (to: CellLink): CellKind => ({ type: "link", to });
+
+/** A choice between keys whose names stand in a table. */
+export const choiceOf = <K extends string>(keys: readonly K[], nameOf: (key: K) => Text): CellKind => ({
+  type: "choice",
+  choices: keys.map((key) => ({ key, label: nameOf(key) })),
+});
+const asWritten = (key: string): Text => ({ es: key, en: key });
+
+type More = Partial<Pick<ImportColumn, "synonyms" | "example" | "hxl" | "isRare">>;
+export const cardColumn = (key: string, label: Text, kind: CellKind, more: More = {}): CardColumn => ({
+  key,
+  label,
+  kind,
+  synonyms: [],
+  example: "",
+  ...more,
+});
+
+export const currencyKind = choiceOf(currencies, (key) => currencyTitles[key]);
+
+const of = (whole: Text, part: Text): Text => ({ es: `${whole.es}: ${part.es}`, en: `${whole.en}: ${part.en}` });
+
+const serviceColumns = services.flatMap((service): CardColumn[] => {
+  const name = lossWords[`service.${service}`];
+  const at = (field: string, kind: CellKind) =>
+    cardColumn(
+      `event.services.${service}.${field}`,
+      of(name, rowLabels[`event.services.${field}` as keyof typeof rowLabels]),
+      kind,
+      { isRare: true },
+    );
+  return [at("started_on", date), at("started_at", { type: "time" }), at("hours", decimal), at("users", integer)];
+});
+
+/** The card of a disaster without its losses. Each key is the path of its field. */
+export const eventColumns: readonly CardColumn[] = [
+  cardColumn("event.glide", lossWords.event_glide, text, {
+    synonyms: ["glide"],
+    example: "WF-2014-000050-CHL",
+    hxl: "#crisis+code",
+  }),
+  cardColumn(
+    "event.cause",
+    lossWords.event_cause,
+    choiceOf(causes, (key) => lossWords[`cause.${key}`]),
+    {
+      hxl: "#cause+type",
+    },
+  ),
+  cardColumn("event.cause_text", lossWords.event_cause_text, text, { hxl: "#cause+description" }),
+  cardColumn("event.magnitude_value", lossWords.event_magnitude, decimal, {
+    synonyms: ["magnitude value"],
+    hxl: "#severity+num",
+  }),
+  cardColumn("event.magnitude_scale", lossWords.event_scale, choiceOf(magnitudeScales, asWritten), {
+    hxl: "#severity+unit",
+  }),
+  cardColumn("event.intensity", lossWords.event_intensity, text, { hxl: "#severity+intensity" }),
+  cardColumn(
+    "event.emergency_level",
+    lossWords.event_level,
+    choiceOf(emergencyLevels, (key) => lossWords[`level.${key}`]),
+    { hxl: "#severity+level" },
+  ),
+  cardColumn(
+    "event.declaration",
+    lossWords.event_declaration,
+    choiceOf(declarations, (key) => lossWords[`declaration.${key}`]),
+    { hxl: "#status+declaration" },
+  ),
+  cardColumn("event.declared_on", lossWords.event_declared_on, date, { hxl: "#date+declared" }),
+  cardColumn("event.was_warned", lossWords.event_warned, yesOrNo, { hxl: "#status+warned" }),
+  cardColumn("umbrella_id", { es: "Evento mayor", en: "Umbrella event" }, link("event"), { hxl: "#event+code+parent" }),
+  cardColumn("triggered_by_id", { es: "Desencadenado por", en: "Triggered by" }, link("event"), {
+    hxl: "#event+code+cause",
+  }),
+  ...serviceColumns,
+];
+
+type ItemField = Exclude<keyof RecoveryItem, "funding">;
+
+/** Each with how its cell is read; the sources of funding are a column each. */
+const itemKinds: Record<ItemField, CellKind> = {
+  event_id: link("event"),
+  facility_id: link("facility"),
+  property_id: link("property"),
+  sector: choiceOf(sectors, (key) => sectorTitles[key]),
+  phase: choiceOf(recoveryPhases, (key) => recoveryWords[`recovery_phase.${key}`]),
+  intervention: choiceOf(interventions, (key) => recoveryWords[`intervention.${key}`]),
+  need_horizon: choiceOf(needHorizons, (key) => recoveryWords[`need_horizon.${key}`]),
+  external_code: text,
+  currency: currencyKind,
+  damage_value: decimal,
+  loss_value: decimal,
+  need_amount: decimal,
+  funded_amount: decimal,
+  spent_amount: decimal,
+  responsible_institution_id: link("institution"),
+  contractor: text,
+  beneficiaries: integer,
+  women: integer,
+  men: integer,
+  children: integer,
+  elderly: integer,
+  disabled: integer,
+  households: integer,
+  planned_start_on: date,
+  planned_end_on: date,
+  actual_start_on: date,
+  actual_end_on: date,
+  progress_status: choiceOf(progressStatuses, (key) => recoveryWords[`progress_status.${key}`]),
+  progress_pct: integer,
+  priority: integer,
+  is_better: yesOrNo,
+  better_note: text,
+  milestones: { type: "milestones" },
+};
+
+const itemSynonyms: Partial<Record<ItemField, More>> = {
+  event_id: { synonyms: ["codigo del desastre", "event code"], hxl: "#event+code" },
+  external_code: { synonyms: ["bip", "codigo bip"], example: "30123456-0", hxl: "#activity+code" },
+  sector: { hxl: "#sector" },
+  currency: { hxl: "#currency+code", example: "CLP" },
+  need_amount: { hxl: "#value+need" },
+  funded_amount: { hxl: "#value+funded" },
+  spent_amount: { hxl: "#value+spent" },
+  responsible_institution_id: { hxl: "#org+impl" },
+  beneficiaries: { hxl: "#reached" },
+  households: { hxl: "#reached+hh" },
+  progress_status: { hxl: "#status+activity" },
+  milestones: { isRare: true },
+};
+
+export const recoveryColumns: readonly CardColumn[] = [
+  ...(Object.keys(itemKinds) as ItemField[]).map((field) =>
+    cardColumn(`recovery.${field}`, recoveryWords[`recovery.${field}`], itemKinds[field], itemSynonyms[field]),
+  ),
+  ...fundingSources.map((source) =>
+    cardColumn(
+      `recovery.funding.${source}`,
+      of(recoveryWords["recovery.funding"], recoveryWords[`funding_source.${source}`]),
+      decimal,
+      { isRare: true },
+    ),
+  ),
+];

@@ -1,0 +1,84 @@
+// The cells of a disaster's card and of a recovery item: what the record tells under the path of the column.
+import { eventColumns, recoveryColumns, type CardColumn } from "@atalaya/contract/resources/records/card-columns.ts";
+import { columnsOfMetric, figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
+import { currentFigures, metrics, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
+import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
+import { say, type Language } from "@atalaya/contract/text.ts";
+import { dayText } from "../../../platform/sheets/day-text.ts";
+import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import { day, textOf } from "./cell-text.ts";
+import type { ExportRow } from "./export-queries.ts";
+
+const byKey = new Map(
+  [...eventColumns, ...recoveryColumns, ...metrics.flatMap(columnsOfMetric)].map((column) => [column.key, column]),
+);
+
+export const cardColumnOf = (key: string): CardColumn | undefined => byKey.get(key);
+
+/** A number as such; "some, not counted" in words, and nothing where nothing is known: unknown is never zero (V1). */
+export function lossCell(
+  { value, qualifier }: { value: number | null; qualifier: Qualifier },
+  language: Language,
+): Cell {
+  if (qualifier === "none") return 0;
+  return qualifier === "present_unquantified" ? textOf("qualifier.present_unquantified", language) : value;
+}
+
+const inForce = new WeakMap<ExportRow, Map<Metric, Figure>>();
+
+/** A row has many columns of figures: what is in force is worked out once. */
+function figureOf(row: ExportRow, metric: Metric): Figure | undefined {
+  const known = inForce.get(row) ?? currentFigures(row.figures ?? []);
+  inForce.set(row, known);
+  return known.get(metric);
+}
+
+type Told = string | number | boolean | null | undefined;
+
+/** What stands at the path of a column. */
+function toldAt(key: string, row: ExportRow): Told | Milestone[] {
+  const [part, field, of, detail] = key.split(".") as [string, string, string?, string?];
+  if (part === "event" && field === "services") {
+    const stopped = row.event?.services.find(({ service }) => service === of);
+    return stopped?.[detail as "hours" | "users" | "started_on" | "started_at"];
+  }
+  if (part === "recovery" && field === "funding")
+    return row.recovery?.funding.find(({ source }) => source === of)?.amount;
+  if (part === "event") return row.event?.[field as "cause" | "magnitude_value"];
+  return row.recovery?.[field as "sector" | "milestones"];
+}
+
+/** One in a line, its parts between bars; what comes behind the last that is told is left out. */
+const milestoneText = (milestones: readonly Milestone[], language: Language) =>
+  milestones
+    .map(({ title, due_on, done_on, weight }) =>
+      [title.replaceAll("|", "/"), due_on && dayText(due_on, language), done_on && dayText(done_on, language), weight]
+        .map((part) => part ?? "")
+        .join(" | ")
+        .replace(/[\s|]+$/, ""),
+    )
+    .join("\n");
+
+/** A cell by how its column is read. */
+export function cellOfKind(kind: CardColumn["kind"], told: Told, language: Language): Cell {
+  if (told === null || told === undefined) return null;
+  if (typeof told === "boolean") return textOf(told ? "yes" : "no", language);
+  if (kind.type === "date") return day(String(told));
+  const choice = kind.type === "choice" ? kind.choices.find(({ key }) => key === told) : undefined;
+  return choice ? say(choice.label, language) : told;
+}
+
+export function cardCell({ key, kind }: CardColumn, row: ExportRow, language: Language): Cell {
+  if (kind.type === "link") return row.links?.[key] ?? null;
+  const ofFigure = figureColumn(key);
+  if (ofFigure) {
+    const { metric, part } = ofFigure;
+    // A list keeps what is in force; a sheet with more than its numbers reads the figures.
+    const figure = row.figures ? figureOf(row, metric) : row.losses?.[metric];
+    if (!figure) return null;
+    return part === null ? lossCell(figure, language) : cellOfKind(kind, (figure as Figure)[part], language);
+  }
+  const told = toldAt(key, row);
+  if (Array.isArray(told)) return milestoneText(told, language) || null;
+  return cellOfKind(kind, told, language);
+}
