@@ -46,7 +46,7 @@ test("an XLSX is read as it is shown: codes with their zeros, days, and texts th
 
 test("HXL the row of tags is no row of the sheet; the headings stand above it, and a tag tells a field that no heading tells", async () => {
   const table = await readTable(
-    utf8("Planilla de la región\n\nComuna X,N.º,Clase\n#loc+name,#CODE + loc,\nValparaíso,05101,a\n"),
+    utf8("Planilla de la región\n\nComuna X,N.º,Clase\n#loc+name,#CODE +loc,\nValparaíso,05101,a\n"),
   );
   expect(table.headings).toEqual(["Comuna X", "N.º", "Clase"]);
   expect(table.rows).toEqual([{ line: 5, cells: ["Valparaíso", "05101", "a"] }]);

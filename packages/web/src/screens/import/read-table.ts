@@ -55,9 +55,10 @@ function tableOf(file: File, sheet: string | null, lines: string[][]): Table {
 
 const delimiters = [";", "\t", ",", "|"] as const;
 
-/** The mark that parts the headings most often; those inside quotes belong to a heading. */
+/** The mark that parts the headings, or the tags, most often; those inside quotes belong to a heading. */
 function delimiterOf(text: string): string {
-  const headings = (/^.*\S.*$/m.exec(text)?.[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const line = /^"?#[a-z].*$/im.exec(text) ?? /^.*\S.*$/m.exec(text);
+  const headings = (line?.[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const countOf = (mark: string) => headings.split(mark).length;
   return delimiters.reduce<string>((best, mark) => (countOf(mark) > countOf(best) ? mark : best), ";");
 }

@@ -152,8 +152,8 @@ export function columnsOfCard(path: readonly string[], card: Card, cells: Cells)
     }
     const rows = card[part as "event" | "recovery"]?.[field ?? ""];
     const row = Array.isArray(rows) ? (rows[Number(index)] as Fields | undefined) : undefined;
-    if (field === "services") return [`event.services.${row?.["service"]}.${detail ?? "hours"}`];
-    if (field === "funding") return [`recovery.funding.${row?.["source"]}`];
+    if (field === "services") return [`event.services.${String(row?.["service"])}.${detail ?? "hours"}`];
+    if (field === "funding") return [`recovery.funding.${String(row?.["source"])}`];
     return [`${part}.${field}`];
   };
   const all = candidates();
