@@ -33,22 +33,20 @@ test("an officer takes two fires out with all columns, corrects them in the shee
   const copied = text
     .replaceAll(fires.large, "Incendio copiado")
     .replaceAll(fires.small, "Otro incendio copiado")
-    .replace("Código;", "Serial anterior;")
-    .replace("Evento mayor", "Nota de la región");
+    .replace("Código;", "Ficha anterior;");
 
   await page.getByRole("button", { name: "Importar", exact: true }).click();
   await page.getByRole("combobox", { name: "Variable de los registros" }).fill("incendio forestal");
   await page.getByRole("option", { name: "Incendio forestal" }).click();
   await page.locator("input[type=file]").setInputFiles(csv(Buffer.from(copied), "incendios.csv"));
-  await expect(page.getByRole("alert").filter({ hasText: "no se importarán" })).toContainText("Nota de la región");
-  await page.getByRole("combobox", { name: "Se lee como: Serial anterior" }).focus();
+  await expect(page.getByRole("alert").filter({ hasText: "no se importarán" })).toContainText("Ficha anterior");
   await page.getByRole("button", { name: "Ensayar" }).click();
   await page.getByRole("button", { name: "Importar 2 filas" }).click();
   await expect(page.getByText("Se crearon 2 y se actualizaron 0.")).toBeVisible();
   await page.getByRole("button", { name: "Ver la lista" }).click();
-  await page.goto("/records/risk?q=Incendio%20copiado&sort=-deaths");
   const list = page.getByRole("table", { name: "Lista de registros" });
-  await expect(list.getByRole("row", { name: /Incendio copiado/ }).first()).toBeVisible();
+  await expect(list.getByRole("row", { name: /Incendio copiado.*12.*40/ })).toBeVisible();
+  await expect(list.getByRole("row", { name: /Otro incendio copiado.*3.*1\.200/ })).toBeVisible();
 });
 
 test("the figures of recorded disasters leave one in a row; brought in again they are all there, and a new one is added", async ({
@@ -72,5 +70,8 @@ test("the figures of recorded disasters leave one in a row; brought in again the
   await page.getByRole("button", { name: "Importar 1 fila" }).click();
   await expect(page.getByText("Se crearon 1 y se actualizaron 0.")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer la importación" }).click();
-  await expect(page.getByText("1 restaurados")).toBeVisible();
+  await page.getByRole("button", { name: "Más de esta lista" }).click();
+  await page.getByRole("menuitem", { name: "Cambios masivos recientes" }).click();
+  const steps = page.getByRole("table", { name: "Cambios masivos recientes" });
+  await expect(steps.getByRole("row", { name: /Importación de cifras: cifras\.csv/ })).toContainText("Deshecho");
 });
