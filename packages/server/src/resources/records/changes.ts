@@ -23,6 +23,7 @@ import { findByUid, findRecord, insertRecord, isEventOf, updateRecord } from "./
 import { withProgress } from "./recovery/recovery-rules.ts";
 import { findingsOn, type Checked as Contents } from "./rules.ts";
 import { unknownRelations } from "./umbrellas/relation-rules.ts";
+import { reviewAfterChange } from "./review/after-change.ts";
 import { withWarnings } from "./review/warnings.ts";
 
 const relationNames: ReadonlySet<string> = new Set(relationFields);
@@ -109,19 +110,12 @@ export async function changeRecord(
   const changed = Object.entries(changes).flatMap(([field, value]) =>
     isDeepStrictEqual(value, current[field as keyof typeof changes]) ? [] : [field],
   );
-  const after = changed.length > 0 ? statusAfterChange(current.status) : current.status;
-  if (after === null) throw new Problem("record_archived");
   // What a disaster is a part of is not what its card says.
-  const status = changed.every((field) => relationNames.has(field)) ? current.status : after;
-  const isUnpublished = current.status === "published" && status !== current.status;
-  if (isUnpublished && !reason && !beside.merged_with_id)
-    throw new FieldProblem({ reason: { code: "published_reason" } });
-  await updateRecord(tx, id, {
-    ...changes,
-    ...beside,
-    ...(status !== current.status && { status }),
-    ...(isUnpublished && reason && { review_note: reason }),
-  });
+  const isSaid = changed.some((field) => !relationNames.has(field));
+  if (changed.length > 0 && statusAfterChange(current.status) === null) throw new Problem("record_archived");
+  const review = isSaid ? reviewAfterChange(current.status, reason, !beside.merged_with_id) : {};
+  if ("code" in review) throw new FieldProblem({ reason: { code: "published_reason" } });
+  await updateRecord(tx, id, { ...changes, ...beside, ...review });
   return readRecord(tx, scope, domain, id);
 }
 

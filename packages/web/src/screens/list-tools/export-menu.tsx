@@ -90,13 +90,22 @@ export function ExportMenu({ path, query: list, shown, more = [], isIcon = false
           {t("export")}
         </Button>
       )}
-      <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
+      <Menu
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorEl={() => anchor.current}
+        // The formats of a kind stand side by side below its heading: the menu stays short.
+        slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 260 } } }}
+      >
         {kinds.flatMap(({ title, asked, formats = exportFormats }) => [
-          <ListSubheader key={title}>{t(title)}</ListSubheader>,
+          <ListSubheader key={title} sx={{ width: "100%" }}>
+            {t(title)}
+          </ListSubheader>,
           ...formats.map((format) => (
             <MenuItem
               key={`${title} ${format}`}
               aria-label={`${format.toUpperCase()}: ${t(title)}`}
+              sx={{ flex: "1 1 40%" }}
               onClick={() => void take(format, asked)}
             >
               {format.toUpperCase()}

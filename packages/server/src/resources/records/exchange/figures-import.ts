@@ -1,20 +1,28 @@
-// Figures of recorded disasters out of a sheet with one in a row: each card by the rules of a single change, in a step that can be taken back.
+// Figures of recorded disasters out of a sheet with one in a row: checked as a change of each card is, written in a step that can be taken back.
 import { isDeepStrictEqual } from "node:util";
 import type { ImportOutcome } from "@atalaya/contract/import.ts";
 import type { z } from "zod";
 import type { FigureImport } from "@atalaya/contract/resources/records/figure-import.ts";
 import { hasNumber, isWhole, Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 import { figureRowColumns } from "@atalaya/contract/resources/records/loss-columns.ts";
+import type { IssueCode } from "@atalaya/contract/errors.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { FieldProblem, Problem, type FieldIssues } from "../../../platform/http/problem.ts";
 import { isToWrite, RowFindings } from "../../../platform/import-rows.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { mapInTurns } from "../../../platform/turns/in-turns.ts";
 import { beginStep, endStep } from "../bulk/bulk-queries.ts";
-import { changeRecord, lockedRecord } from "../changes.ts";
+import { lossFindings } from "../losses/loss-rules.ts";
+import { reviewAfterChange } from "../review/after-change.ts";
 import { readFigureCell } from "./figure-cell.ts";
-import { cardsCalled, type CalledCard } from "./figure-queries.ts";
+import {
+  cardsCalled,
+  holdCards,
+  writeCards,
+  type CalledCard,
+  type ChangedCard,
+  type HeldCard,
+} from "./figure-queries.ts";
 import { readCell } from "./import-kinds.ts";
 
 type Asked = z.infer<typeof FigureImport> & { user_id: number; language: Language };
@@ -63,40 +71,34 @@ function cardOf(cards: readonly CalledCard[], index: number, findings: RowFindin
   return null;
 }
 
-/** The rows that a finding is about: the fields of a card's figures count on from those that it had. */
-function refuseRows(problem: unknown, rows: readonly Row[], had: number, findings: RowFindings): void {
-  if (!(problem instanceof FieldProblem || problem instanceof Problem)) throw problem;
-  const issues: FieldIssues = problem instanceof FieldProblem ? problem.issues : { code: { code: "card_archived" } };
-  for (const [path, { code, parameters }] of Object.entries(issues)) {
-    const [part, at, field] = path.split(".");
-    const row = part === "figures" ? rows[Number(at) - had] : undefined;
-    if (row) findings.refuse(row.index, `figures.${field}`, code, parameters);
-    else for (const { index } of rows) findings.refuse(index, "code", code, parameters);
-  }
-}
-
-/** Adds the rows to one card. What is wrong with some of them is told, and the others are tried again without. */
-async function addTo(
-  tx: Tx,
-  scope: Scope,
-  id: number,
+/** What a card becomes by these rows. What is wrong with some of them is told, and the others are held against the card without. */
+function cardWith(
+  card: HeldCard,
   rows: readonly Row[],
   reason: string | null,
   findings: RowFindings,
-): Promise<number> {
-  const card = await lockedRecord(tx, scope, "risk", id);
+): ChangedCard | null {
+  const refuse = (index: number, code: IssueCode) => findings.refuse(index, "code", code);
+  const review = reviewAfterChange(card.status, reason);
+  if ("code" in review) {
+    for (const { index } of rows) refuse(index, review.code === "record_archived" ? "card_archived" : review.code);
+    return null;
+  }
+  const had = card.figures.length;
   let wanted = rows;
   while (wanted.length > 0) {
     const figures = [...card.figures, ...wanted.map(({ figure }) => figure)];
-    try {
-      await changeRecord(tx, scope, "risk", id, { version: card.version, figures, reason });
-      return wanted.length;
-    } catch (problem) {
-      refuseRows(problem, wanted, card.figures.length, findings);
-    }
+    const issues = Object.entries(lossFindings({ ...card, figures }, card.timezone ?? undefined));
+    const wrong = issues.flatMap(([path, issue]) => {
+      const [part, at, field] = path.split(".");
+      const row = part === "figures" ? wanted[Number(at) - had] : undefined;
+      return row ? [{ row, field: `figures.${field}`, ...issue }] : [];
+    });
+    if (wrong.length === 0) return { id: card.id, added: wanted.length, figures, ...review };
+    for (const { row, field, code, parameters } of wrong) findings.refuse(row.index, field, code, parameters);
     wanted = wanted.filter(({ index }) => !findings.isBad(index));
   }
-  return 0;
+  return null;
 }
 
 /** Figures that a card tells already, word by word, stay as they are and count as known. */
@@ -110,20 +112,23 @@ export async function importFigures(tx: Tx, scope: Scope, asked: Asked): Promise
     const id = cardOf(called, index, findings);
     if (figure && id !== null && !findings.isBad(index)) byCard.set(id, [...(byCard.get(id) ?? []), { index, figure }]);
   }
-  let [created, known] = [0, 0];
-  const step = await beginStep(tx, { domain: "risk", user_id, kind: "figures", action: { file_name } }, [
-    ...byCard.keys(),
-  ]);
-  for (const [id, told] of byCard) {
-    const { figures } = await lockedRecord(tx, scope, "risk", id);
-    const fresh = told.filter(({ figure }) => !figures.some((it) => isDeepStrictEqual(it, figure)));
+  const cards = await holdCards(tx, [...byCard.keys()]);
+  let known = 0;
+  const changed = await mapInTurns(cards, (card) => {
+    const told = byCard.get(card.id) ?? [];
+    const fresh = told.filter(({ figure }) => !card.figures.some((it) => isDeepStrictEqual(it, figure)));
     for (const { index } of told.filter((row) => !fresh.includes(row)))
       findings.warn(index, "figures.metric", "figure_there");
     known += told.length - fresh.length;
-    created += await addTo(tx, scope, id, fresh, reason, findings);
-  }
-  await endStep(tx, step);
+    return fresh.length > 0 ? cardWith(card, fresh, reason, findings) : null;
+  });
+  const toWrite = changed.filter((card) => card !== null);
+  const created = toWrite.reduce((sum, { added }) => sum + added, 0);
   const outcome = findings.outcome(rows, { created, updated: 0, known }, language);
-  const isWritten = created > 0 && isToWrite(asked, findings.countBad());
-  return isWritten ? { ...outcome, bulk_change_id: step } : outcome;
+  if (created === 0 || !isToWrite(asked, findings.countBad())) return outcome;
+  const ids = toWrite.map(({ id }) => id);
+  const step = await beginStep(tx, { domain: "risk", user_id, kind: "figures", action: { file_name } }, ids);
+  await writeCards(tx, toWrite);
+  await endStep(tx, step);
+  return { ...outcome, bulk_change_id: step };
 }
