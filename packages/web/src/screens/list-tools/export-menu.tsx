@@ -97,22 +97,29 @@ export function ExportMenu({ path, query: list, shown, more = [], isIcon = false
         // The formats of a kind stand side by side below its heading: the menu stays short.
         slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 260 } } }}
       >
-        {kinds.flatMap(({ title, asked, formats = exportFormats }) => [
-          <ListSubheader key={title} sx={{ width: "100%" }}>
-            {t(title)}
-          </ListSubheader>,
-          ...formats.map((format) => (
-            <MenuItem
-              key={`${title} ${format}`}
-              aria-label={`${format.toUpperCase()}: ${t(title)}`}
-              sx={{ flex: "1 1 40%" }}
-              onClick={() => void take(format, asked)}
-            >
-              {format.toUpperCase()}
-            </MenuItem>
-          )),
-        ])}
+        {kinds.flatMap((kind) => itemsOf(kind, t, take))}
       </Menu>
     </>
   );
 }
+
+/** The heading of a kind of sheet with its formats. A menu takes no more than its items for children, so this is no component. */
+const itemsOf = (
+  { title, asked, formats = exportFormats }: ExportKind,
+  t: ReturnType<typeof useWords>,
+  take: (format: string, asked: Query) => Promise<void>,
+) => [
+  <ListSubheader key={title} sx={{ width: "100%" }}>
+    {t(title)}
+  </ListSubheader>,
+  ...formats.map((format) => (
+    <MenuItem
+      key={`${title} ${format}`}
+      aria-label={`${format.toUpperCase()}: ${t(title)}`}
+      sx={{ flex: "1 1 40%" }}
+      onClick={() => void take(format, asked)}
+    >
+      {format.toUpperCase()}
+    </MenuItem>
+  )),
+];
