@@ -30,6 +30,9 @@ export type CardLine = { row: Row; extension: Row; event: number; place: number 
 /** A line of `<path>.extension`: its values come after all cards, under the key of one. */
 export type ExtensionLine = { clave: string; row: Row };
 
+/** Told of each column of a table as it is met first, though nothing may stand in it. */
+export type TellColumn = (table: TableRow["table"], column: string) => void;
+
 export type CardPlace = { levels: { code: string; name: string }[]; cards: number };
 
 export type GatheredCards = {

@@ -13,6 +13,7 @@ import {
   type GatheredCards,
   type Row,
   type TableRow,
+  type TellColumn,
 } from "./card-file.ts";
 import { openText } from "./open-text.ts";
 import { readCsv } from "./read-csv.ts";
@@ -56,13 +57,14 @@ class Gathering {
 
   card(row: Row): Pick<CardLine, "event" | "place"> {
     if (++this.count > limits.cards) throw tooMany("cards", "fichas");
-    for (const column of Object.keys(row)) if (!isCardColumn(column)) this.named(this.columns, column);
     return { event: this.eventOf(row["evento"] ?? ""), place: this.placeOf(row) };
   }
 
-  extension(row: Row): void {
-    for (const column of Object.keys(row)) this.named(this.extension_columns, column);
-  }
+  /** Columns that a card of ours knows, and the key of an extension, are not told again. */
+  readonly tell: TellColumn = (table, column) => {
+    if (table === "fichas" && !isCardColumn(column)) this.named(this.columns, column);
+    if (table === "extension" && column !== "clave_ext") this.named(this.extension_columns, column);
+  };
 
   catalogue({ table, row }: TableRow & { table: keyof Catalogues }): void {
     if (++this.catalogue_rows > limits.catalogue_rows) throw tooMany("catalogue_rows", "TR");
@@ -99,7 +101,7 @@ class Gathering {
       format,
       count: this.count,
       columns: [...this.columns],
-      extension_columns: [...this.extension_columns],
+      extension_columns: [...this.extension_columns].map((name) => (format === "xml" ? name.toUpperCase() : name)),
       catalogues: this.catalogues,
       events: [...this.events].map(([name, { cards }]) => ({ name, cards })),
       places: [...this.places.values()].map(({ levels, cards }) => ({ levels, cards })),
@@ -111,14 +113,13 @@ type Targets = { cards: Lines; extension: Lines };
 
 async function fromXml(pieces: AsyncIterable<string>, { cards, extension }: Targets): Promise<GatheredCards> {
   const gathering = new Gathering();
-  for await (const rows of readXml(pieces))
+  for await (const rows of readXml(pieces, gathering.tell))
     for (const { table, row } of rows) {
       if (table === "fichas") {
         await cards.write({ row, extension: {}, ...gathering.card(row) } satisfies CardLine);
       } else if (table === "extension") {
         const { clave_ext: clave = "", ...fields } = row;
         const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.toUpperCase(), text]));
-        gathering.extension(named);
         await extension.write({ clave, row: named } satisfies ExtensionLine);
       } else gathering.catalogue({ table, row });
     }
@@ -128,11 +129,13 @@ async function fromXml(pieces: AsyncIterable<string>, { cards, extension }: Targ
 async function fromCsv(pieces: AsyncIterable<string>, { cards }: Targets): Promise<GatheredCards> {
   const gathering = new Gathering();
   let format: GatheredCards["format"] = "fichas";
-  const tell = (about: { format: "fichas" | "datacards" }) => {
-    format = about.format;
+  const tell = {
+    column: gathering.tell,
+    format: (told: "fichas" | "datacards") => {
+      format = told;
+    },
   };
   for await (const { row, extension } of readCsv(pieces, tell)) {
-    gathering.extension(extension);
     await cards.write({ row, extension, ...gathering.card(row) } satisfies CardLine);
   }
   return gathering.told(format);

@@ -8,7 +8,7 @@ import {
   extensionServices,
   isCardColumn,
 } from "@atalaya/contract/domain/desinventar/cards.ts";
-import { CardFileProblem, cellText, limits, tooMany, type Row } from "./card-file.ts";
+import { CardFileProblem, cellText, limits, tooMany, type Row, type TellColumn } from "./card-file.ts";
 
 /** Fields of an extension that stand among the columns of a sheet, by how they are compared. */
 const ofExtension = new Map(
@@ -28,17 +28,15 @@ const isEnglish = (name: string) => columnOfEnglish(name) !== undefined && !isCa
 /** What each column of the sheet is. A sheet that has neither event nor year is none of cards. */
 function headingsOf(cells: readonly string[]): { headings: Heading[]; format: "fichas" | "datacards" } {
   if (cells.length > limits.columns) throw tooMany("columns", "columns");
-  const names = cells.map((cell) =>
-    cellText(cell)
-      .replace(/^\ufeff/, "")
-      .toLowerCase(),
-  );
+  const written = cells.map((cell) => cellText(cell).replace(/^\ufeff/, ""));
+  const names = written.map((name) => name.toLowerCase());
   const format =
     names.filter(isSpanish).length >= names.filter(isEnglish).length ? ("fichas" as const) : ("datacards" as const);
-  const headings = names.map((name): Heading => {
+  const headings = names.map((name, at): Heading => {
     const own = ofExtension.get(name);
     if (own) return { name: own, isExtension: true };
-    return { name: format === "datacards" ? (columnOfEnglish(name) ?? name) : name, isExtension: false };
+    const known = (format === "datacards" && columnOfEnglish(name)) || (isCardColumn(name) ? name : undefined);
+    return { name: known ?? written[at]!, isExtension: false };
   });
   const has = (column: string) => headings.some(({ name }) => name === column);
   if (!has("evento") || !has("fechano")) throw new CardFileProblem("di_not_desinventar");
@@ -69,7 +67,7 @@ async function* withinLines(pieces: AsyncIterable<string>, taken: () => number):
   }
 }
 
-type Told = (about: { format: "fichas" | "datacards" }) => void;
+type Told = { format: (format: "fichas" | "datacards") => void; column: TellColumn };
 
 /** Rows of cards in the order of the file. `tell`: what its headings are. */
 export async function* readCsv(pieces: AsyncIterable<string>, tell: Told): AsyncGenerator<CsvRow> {
@@ -87,7 +85,9 @@ export async function* readCsv(pieces: AsyncIterable<string>, tell: Told): Async
     }
     const found = headingsOf(cells);
     headings = found.headings;
-    tell({ format: found.format });
+    tell.format(found.format);
+    for (const { name, isExtension } of headings)
+      if (name !== "") tell.column(isExtension ? "extension" : "fichas", name);
   }
   if (!headings) throw new CardFileProblem("di_not_desinventar");
 }

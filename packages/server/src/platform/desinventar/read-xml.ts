@@ -1,7 +1,15 @@
 // The export of a DesInventar server as it streams by: DESINVENTAR, its tables, their rows (TR), and of each row its columns. What makes XML
 // dangerous is refused; names are read in any case, as each database wrote its own.
 import { SaxesParser } from "saxes";
-import { CardFileProblem, catalogueTables, cellText, limits, type Row, type TableRow } from "./card-file.ts";
+import {
+  CardFileProblem,
+  catalogueTables,
+  cellText,
+  limits,
+  type Row,
+  type TableRow,
+  type TellColumn,
+} from "./card-file.ts";
 
 const tables: ReadonlySet<string> = new Set(["fichas", "extension", ...catalogueTables]);
 const [atRoot, inTable, inRow, inCell] = [1, 2, 3, 4];
@@ -20,6 +28,12 @@ class Reading {
   private column = "";
   private cell = "";
   private row: Row = {};
+  private readonly met = new Set<string>();
+  private readonly tell: TellColumn;
+
+  constructor(tell: TellColumn) {
+    this.tell = tell;
+  }
 
   open(name: string): void {
     this.steps++;
@@ -28,6 +42,13 @@ class Reading {
     if (this.depth === inTable) this.table = name.toLowerCase();
     if (this.depth === inRow) this.row = {};
     if (this.depth === inCell) [this.column, this.cell] = [name.toLowerCase(), ""];
+  }
+
+  private meet(): void {
+    const name = `${this.table} ${this.column}`;
+    if (this.met.has(name) || !tables.has(this.table)) return;
+    this.met.add(name);
+    this.tell(this.table as TableRow["table"], this.column);
   }
 
   say(text: string): void {
@@ -39,6 +60,7 @@ class Reading {
   close(): void {
     this.steps++;
     if (this.depth === inCell) {
+      this.meet();
       const text = cellText(this.cell);
       if (text !== "") this.row[this.column] = text;
     }
@@ -65,8 +87,8 @@ function parserFor(reading: Reading): SaxesParser {
 }
 
 /** Rows in the order of the file. */
-export async function* readXml(pieces: AsyncIterable<string>): AsyncGenerator<TableRow[]> {
-  const reading = new Reading();
+export async function* readXml(pieces: AsyncIterable<string>, tell: TellColumn): AsyncGenerator<TableRow[]> {
+  const reading = new Reading(tell);
   const parser = parserFor(reading);
   let [steps, letters] = [0, 0];
   for await (const piece of pieces) {
