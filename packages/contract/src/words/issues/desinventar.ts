@@ -11,8 +11,8 @@ export const desInventarIssueWords = {
     en: "The file is not valid XML in line {{line}}: {{detail}}. Export it again.",
   },
   di_cut: {
-    es: "Al archivo le falta el final: quedó a medio exportar o a medio copiar.",
-    en: "The end of the file is missing: it was exported or copied in part.",
+    es: "Al archivo le falta el final: quedó a medio exportar o a medio copiar, o un & va sin escapar.",
+    en: "The end of the file is missing: it was exported or copied in part, or an & is not escaped.",
   },
   di_doctype: {
     es: "El archivo declara un DOCTYPE, que DesInventar no escribe, y no se lee.",

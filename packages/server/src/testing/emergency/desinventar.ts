@@ -11,7 +11,10 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 export function desInventarXml(tables: Tables, declaration = '<?xml version="1.0"  encoding="UTF-8" ?>\n'): string {
   const row = (cells: Row) =>
     `<TR>${Object.entries(cells)
-      .map(([column, text]) => `<${column}>${text === null || text === undefined ? "" : escaped(String(text))}</${column}>\n`)
+      .map(
+        ([column, text]) =>
+          `<${column}>${text === null || text === undefined ? "" : escaped(String(text))}</${column}>\n`,
+      )
       .join("")}</TR>\n`;
   const body = Object.entries(tables).map(([table, rows]) => `<${table}>\n${rows.map(row).join("")}</${table}>\n`);
   return `${declaration}<DESINVENTAR>\n${body.join("")}</DESINVENTAR>`;
