@@ -116,14 +116,14 @@ describe("a day", () => {
     [{ fechames: "", fechadia: "9" }, "2001-01-01", "year"],
     [{ fechadia: "0" }, "2001-06-01", "month"],
     [{}, "2001-06-05", "day"],
-  ])("with %o is %s, known to the %s", (row, observed_on, date_precision) => {
-    expect(draft(row)).toMatchObject({ observed_on, date_precision });
+  ])("with %o is %s, known to the %s", (row: object, observed_on, date_precision) => {
+    expect(draft(row as Row)).toMatchObject({ observed_on, date_precision });
   });
 
   test.each([{ fechano: "0" }, { fechano: "20.5" }, { fechames: "13" }, { fechadia: "31" }, { fechadia: "-1" }])(
     "with %o does not exist",
-    (row) => {
-      expect(read(row)).toMatchObject({ field: "observed_on", problem: { code: "di_date" } });
+    (row: object) => {
+      expect(read(row as Row)).toMatchObject({ field: "observed_on", problem: { code: "di_date" } });
     },
   );
 

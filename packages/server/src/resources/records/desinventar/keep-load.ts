@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../../platform/database/database.ts";
 import { asJson } from "../../../platform/database/sql.ts";
-import type { CardLine, ExtensionLine, GatheredCards } from "../../../platform/desinventar/card-file.ts";
+import type { CardLine, ExtensionLine, GatheredCards, Row } from "../../../platform/desinventar/card-file.ts";
 import { withPrivateCopy } from "../../../platform/files/private-copy.ts";
 import type { Services } from "../../../platform/http/app-kit.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
@@ -29,36 +29,79 @@ export async function keepLoad(app: Services, request: FastifyRequest, file_id: 
     const gathered = await inReadingThread("cards", [asBytes(path)]);
     if ("problem" in gathered) throw new FieldProblem({ file_id: gathered.problem });
     const id = await beginLoad(app, request, file.name, gathered);
-    let index = 0;
-    await inBatches<CardLine>(`${path}.cards`, async (lines) => {
-      const first = index;
-      await app.write(request.actor, (tx) => insertCards(tx, id, first, lines));
-      index += lines.length;
-    });
-    await inBatches<ExtensionLine>(`${path}.extension`, (lines) =>
-      app.write(request.actor, (tx) => addExtensions(tx, id, lines)),
-    );
+    await keepCards(app, request, id, path);
     await recognise(app, request, id, gathered);
     return id;
   });
 }
 
-/** Hands on the lines of a file as they are read. */
-async function inBatches<T>(path: string, keep: (lines: T[]) => Promise<void>): Promise<void> {
+/** The lines of a file as they are read, some at a time. */
+async function* linesOf<T>(path: string): AsyncGenerator<T[]> {
   let lines: string[] = [];
   let letters = 0;
-  const flush = async () => {
-    const parsed = await mapInTurns(lines, (line) => JSON.parse(line) as T);
-    [lines, letters] = [[], 0];
-    await keep(parsed);
-  };
+  const parsed = () => mapInTurns(lines.splice(0), (line) => JSON.parse(line) as T);
   const source = await open(path);
   for await (const line of source.readLines({ encoding: "utf8" })) {
     lines.push(line);
     letters += line.length;
-    if (letters > batch) await flush();
+    if (letters <= batch) continue;
+    yield await parsed();
+    letters = 0;
   }
-  if (lines.length > 0) await flush();
+  if (lines.length > 0) yield await parsed();
+}
+
+/** Extensions that are kept in memory until their card comes by; a server writes both in one order. */
+const mostAhead = 20_000;
+
+/** The extensions of a file beside its cards: those of a batch of cards are looked for a little ahead. */
+class Extensions {
+  private readonly lines: AsyncGenerator<ExtensionLine[]>;
+  private readonly ahead = new Map<string, Row>();
+  private isRead = false;
+  constructor(path: string) {
+    this.lines = linesOf<ExtensionLine>(path);
+  }
+
+  /** Puts into each card what is found of it. */
+  async join(cards: readonly CardLine[]): Promise<void> {
+    let open = cards.filter(({ row }) => row["clave"] !== undefined);
+    for (;;) {
+      open = open.filter((card) => !this.fill(card));
+      if (open.length === 0 || this.isRead || this.ahead.size > mostAhead) return;
+      const next = await this.lines.next();
+      if (next.done) this.isRead = true;
+      else for (const { clave, row } of next.value) this.ahead.set(clave, row);
+    }
+  }
+
+  private fill(card: CardLine): boolean {
+    const clave = card.row["clave"]!;
+    const found = this.ahead.get(clave);
+    if (!found) return false;
+    card.extension = found;
+    this.ahead.delete(clave);
+    return true;
+  }
+
+  /** Those whose cards came by before them. */
+  async *rest(): AsyncGenerator<ExtensionLine[]> {
+    yield [...this.ahead].map(([clave, row]) => ({ clave, row }));
+    if (!this.isRead) yield* this.lines;
+  }
+}
+
+async function keepCards({ write }: Services, { actor }: FastifyRequest, id: number, path: string): Promise<void> {
+  const extensions = new Extensions(`${path}.extension`);
+  let index = 0;
+  for await (const lines of linesOf<CardLine>(`${path}.cards`)) {
+    const first = index;
+    await extensions.join(lines);
+    await write(actor, (tx) => insertCards(tx, id, first, lines));
+    index += lines.length;
+  }
+  for await (const lines of extensions.rest())
+    if (lines.length > 0) await write(actor, (tx) => addExtensions(tx, id, lines));
 }
 
 async function beginLoad(
