@@ -23,6 +23,7 @@ import { manyPersons } from "./resources/persons.ts";
 import { PackOutcome } from "./resources/packs.ts";
 import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
+import { DesInventarProgress } from "./resources/records/desinventar.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
 import { LossYear, LossYearsAsked } from "./resources/records/loss-years.ts";
 import { EnteredUser, LoginAnswer, OwnUser } from "./resources/sessions.ts";
@@ -60,6 +61,9 @@ export const calls = {
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,
   "POST boundary-loads/:id/undoing": BoundaryProgress,
+  "POST desinventar-loads/:id/writing": DesInventarProgress,
+  "POST desinventar-loads/:id/undoing": DesInventarProgress,
+  "DELETE desinventar-loads/:id": z.null(),
   "POST packs/load": PackOutcome,
   "POST backups": z.null(),
   "PUT installation": Installation,

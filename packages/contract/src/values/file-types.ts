@@ -36,6 +36,8 @@ export const fileTypes: readonly FileType[] = [
   type("text/csv", "sheet", "csv", "tsv"),
   type("application/json", "text", "json"),
   type("application/geo+json", "map", "geojson", "topojson"),
+  // Of XML only that of DesInventar: any other could carry scripts, or be anything.
+  type("application/xml", "text", "xml"),
   type("application/vnd.google-earth.kml+xml", "map", "kml"),
   type("application/gpx+xml", "map", "gpx"),
   type("application/vnd.google-earth.kmz", "map", "kmz"),

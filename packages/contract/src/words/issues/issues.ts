@@ -2,6 +2,7 @@
 import type { Words } from "../../text.ts";
 import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
+import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
 import { lessonIssueWords } from "../lessons.ts";
@@ -11,6 +12,7 @@ export const issueWords = {
   ...recordIssueWords,
   ...alertIssueWords,
   ...committeeIssueWords,
+  ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
   ...lessonIssueWords,

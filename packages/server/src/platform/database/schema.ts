@@ -567,6 +567,51 @@ export interface CompanyStats {
   year: number;
 }
 
+export interface DesinventarCards {
+  clave: Generated<string>;
+  event_index: number | null;
+  extension: Generated<unknown>;
+  hash: Generated<string | null>;
+  index: number;
+  load_id: number;
+  made: unknown | null;
+  place_index: number | null;
+  problem: unknown | null;
+  record_id: number | null;
+  row: unknown;
+  state: Generated<string>;
+}
+
+export interface DesinventarLoadEvents {
+  cards: number;
+  index: number;
+  load_id: number;
+  matched_by: string | null;
+  name: string;
+  variable_id: number | null;
+}
+
+export interface DesinventarLoadPlaces {
+  cards: number;
+  company_id: number | null;
+  index: number;
+  levels: unknown;
+  load_id: number;
+  matched_by: string | null;
+}
+
+export interface DesinventarLoads {
+  catalogues: Generated<unknown>;
+  columns: Generated<string[]>;
+  created_at: Generated<string>;
+  extension_columns: Generated<string[]>;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  is_read: Generated<boolean>;
+  user_id: number;
+}
+
 export interface Editions {
   approved_in_session_id: number | null;
   company_id: number;
@@ -1544,6 +1589,10 @@ export interface DB {
   company_persons: CompanyPersons;
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
+  desinventar_cards: DesinventarCards;
+  desinventar_load_events: DesinventarLoadEvents;
+  desinventar_load_places: DesinventarLoadPlaces;
+  desinventar_loads: DesinventarLoads;
   editions: Editions;
   event_kits: EventKits;
   event_reports: EventReports;

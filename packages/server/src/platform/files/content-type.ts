@@ -68,6 +68,8 @@ const textTests: Record<string, (head: string) => boolean> = {
   "text/csv": () => true,
   "application/json": (head) => /^(\u00ef\u00bb\u00bf)?\s*[[{"\d]/.test(head),
   "application/geo+json": (head) => /^(\u00ef\u00bb\u00bf)?\s*\{/.test(head) && head.includes('"type"'),
+  "application/xml": (head) =>
+    /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^<>]*\?>)?\s*(<!--[^<>]*-->\s*)*<DESINVENTAR[\s/>]/i.test(head),
   "application/vnd.google-earth.kml+xml": (head) => /<kml[\s>]/.test(head),
   "application/gpx+xml": (head) => /<gpx[\s>]/.test(head),
 };

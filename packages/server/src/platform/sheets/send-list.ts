@@ -23,6 +23,9 @@ export type SheetColumn<Row> = {
 /** What was asked for: filters, sort and place as the address said them. */
 type Asked = { format: "csv" | "xlsx"; columns?: readonly string[] | undefined; place?: unknown };
 
+/** What is noted of it; a file of another kind than a sheet is noted as well. */
+type Noted = Omit<Asked, "format"> & { format: Asked["format"] | "xml" };
+
 /**
  * `list`: its address; `name`: of the file, before the day; `hasTags`: below the titles stands a row of tags (HXL 1.1); `about`: what the
  * sheet of filters says, title and filters.
@@ -42,7 +45,7 @@ const types = { csv: "text/csv; charset=utf-8", xlsx: xlsxType };
 export async function noteExport(
   { server, actor, identity }: FastifyRequest,
   list: string,
-  asked: Asked,
+  asked: Noted,
 ): Promise<void> {
   const { format, columns = [], place, ...query } = asked;
   const { page: _page, per_page: _per_page, ...filters } = query as Record<string, unknown>;

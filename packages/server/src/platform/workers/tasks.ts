@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import type { CapProblemCode } from "../cap/cap-problem.ts";
 import type { ReadMessage } from "../cap/read-cap.ts";
 import type { AnnouncedMessage } from "../cap/read-feed.ts";
+import type { Gathered as GatheredCards } from "../desinventar/gather-cards.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -39,6 +40,12 @@ export async function polygons(task: Task): Promise<Gathered> {
   return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
 }
 
+/** The cards of a database of DesInventar, as lines of files beside it. */
+export async function cards(task: Task): Promise<GatheredCards> {
+  const { gatherCards } = await import("../desinventar/gather-cards.ts");
+  return gatherCards(...begin<Parameters<typeof gatherCards>>(task));
+}
+
 type Unread = { problem: CapProblemCode; detail: string };
 
 /** What is read, or why it is not. */
@@ -72,6 +79,7 @@ export type Tasks = {
   xlsx: typeof xlsx;
   clean: typeof clean;
   polygons: typeof polygons;
+  cards: typeof cards;
   cap: typeof cap;
   feed: typeof feed;
 };

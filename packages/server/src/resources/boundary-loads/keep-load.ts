@@ -1,15 +1,11 @@
 // A file that was uploaded becomes a load: read in a thread of its own, kept a few shapes at a time, recognised.
-import { createWriteStream } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { BoundaryLayer } from "@atalaya/contract/resources/boundary-loads.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { asJson } from "../../platform/database/sql.ts";
-import { keyOf } from "../../platform/files/file-store.ts";
-import { onStore } from "../../platform/files/storage-errors.ts";
-import { privateIn } from "../../platform/files/upload-folder.ts";
+import { withPrivateCopy } from "../../platform/files/private-copy.ts";
 import type { GatheredFeature } from "../../platform/geo-files/gather-polygons.ts";
 import type { GeoFormat } from "../../platform/geo-files/geo-file.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
@@ -28,11 +24,7 @@ export async function keepLoad(app: Services, request: FastifyRequest, file_id: 
   const user_id = request.identity.user.id;
   const file = await findFile(app.db, file_id);
   if (!file || file.user_id !== user_id) throw new FieldProblem({ file_id: { code: "missing" } });
-  const path = privateIn(app.settings.DATA_DIR);
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    const send = await onStore(() => app.files.open(keyOf(file), { first: 0, last: file.size - 1 }));
-    await onStore(() => send(createWriteStream(path)));
+  return withPrivateCopy(app, file, [".features", ".gpkg"], async (path) => {
     const gathered = await inReadingThread("polygons", [asBytes(path)]);
     if ("problem" in gathered) throw new FieldProblem({ file_id: gathered.problem });
     const layers = gathered.layers.map((layer) => ({ ...layer, code_column: null, name_column: null, level: null }));
@@ -42,9 +34,7 @@ export async function keepLoad(app: Services, request: FastifyRequest, file_id: 
     });
     await recogniseAll(app, request, load_id, layers);
     return load_id;
-  } finally {
-    for (const ending of ["", ".features", ".gpkg"]) await rm(path + ending, { force: true });
-  }
+  });
 }
 
 type ToKeep = { path: string; load: { name: string; format: GeoFormat; layers: BoundaryLayer[] } };

@@ -3,6 +3,7 @@
 import { comparable } from "@atalaya/contract/import.ts";
 import type { Level, Recognition } from "@atalaya/contract/resources/boundary-loads.ts";
 import type { Cell } from "../../platform/geo-files/gather-polygons.ts";
+import { codesOf, properName } from "../../platform/place-names.ts";
 import { mapInTurns } from "../../platform/turns/in-turns.ts";
 
 /** A place as it can be recognised; `path`: the ids of what it lies in, itself last. */
@@ -18,20 +19,7 @@ export type KnownPlace = Level & {
 export type Row = { index: number; properties: Record<string, Cell> };
 export type Match = { company_id: number; by: "code" | "name" };
 
-/** Words that say what a place is, before its name proper: "Región de Valparaíso", "Provincia del Maule". */
-const generic =
-  /^(region|provincia|comuna|departamento|municipio|municipalidad|distrito|province|district|city)( de(l| la| los| las)?)? /;
-
 const named = (text: string) => comparable(text);
-const proper = (text: string) => named(text).replace(generic, "");
-
-/** All ways in which a code is written: as it is, and as its number without zeros in front. */
-function codesOf(text: string, country: string): string[] {
-  const whole = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  const letters = /^([A-Z]{2,3})(\d+)$/.exec(whole);
-  const digits = /^\d+$/.test(whole) ? whole : letters?.[1]!.startsWith(country) ? letters[2]! : null;
-  return digits === null ? [whole] : [whole, `#${digits.replace(/^0+/, "")}`];
-}
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? "" : String(cell).trim());
 
@@ -60,7 +48,7 @@ function indexOf(places: readonly KnownPlace[]): Index[] {
     for (const code of [place.code, place.pcode])
       if (code) for (const it of codesOf(code, place.country)) into(index.byCode, it, place);
     for (const name of [place.name, place.short_name])
-      if (name) for (const it of [named(name), proper(name)]) into(index.byName, it, place);
+      if (name) for (const it of [named(name), properName(name)]) into(index.byName, it, place);
   }
   return [...made.values()].toSorted((one, other) => depthOf(other) - depthOf(one));
 }
@@ -84,13 +72,13 @@ const byNameIn = ({ byName }: Index, cell: Cell | undefined): readonly KnownPlac
   const text = textOf(cell);
   if (text === "") return [];
   const exact = byName.get(named(text));
-  return exact ?? byName.get(proper(text)) ?? [];
+  return exact ?? byName.get(properName(text)) ?? [];
 };
 
 /** Of several places of one name, the one whose places above are named in the same row. */
 function within(candidates: readonly KnownPlace[], { properties }: Row, byId: ReadonlyMap<number, KnownPlace>) {
   if (candidates.length <= 1) return candidates[0];
-  const said = new Set(Object.values(properties).flatMap((cell) => [named(textOf(cell)), proper(textOf(cell))]));
+  const said = new Set(Object.values(properties).flatMap((cell) => [named(textOf(cell)), properName(textOf(cell))]));
   return only(
     candidates.filter(({ path }) =>
       path.slice(0, -1).some((id) => {
@@ -98,7 +86,7 @@ function within(candidates: readonly KnownPlace[], { properties }: Row, byId: Re
         return (
           above !== undefined &&
           above.kind !== "country" &&
-          (said.has(named(above.name)) || said.has(proper(above.name)))
+          (said.has(named(above.name)) || said.has(properName(above.name)))
         );
       }),
     ),
@@ -113,7 +101,7 @@ function codesIn(index: Index, column: string, rows: readonly Row[]): number {
     const place = byCodeIn(index, properties[column]);
     if (!place) continue;
     seen.add(place.id);
-    const names = [place.name, place.short_name ?? place.name].flatMap((name) => [named(name), proper(name)]);
+    const names = [place.name, place.short_name ?? place.name].flatMap((name) => [named(name), properName(name)]);
     if (Object.values(properties).some((cell) => typeof cell === "string" && names.includes(named(cell)))) agreeing++;
   }
   return seen.size + 2 * Math.min(agreeing, seen.size);

@@ -136,6 +136,7 @@ export const companyPointers: Pointers = {
   "ground_places.company_id": "what its maps begin with, of no use without it",
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
+  "desinventar_load_places.company_id": "a trace of a database of disasters, of use to whoever loaded it",
   "company_stats.company_id": ownPart,
   "loss_years.company_id": ownPart,
   "company_persons.company_id": ownPart,

@@ -1,6 +1,7 @@
 // Records of the four domains, as the server is told of them.
 import { sql } from "kysely";
 import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/asset-life.ts";
+import { desInventar, desInventarLoads } from "@atalaya/contract/resources/records/desinventar.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { lossYears } from "@atalaya/contract/resources/records/loss-years.ts";
 import { sendai } from "@atalaya/contract/resources/records/sendai.ts";
@@ -10,6 +11,8 @@ import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/rec
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
+import { desInventarRoutes } from "./desinventar/export-routes.ts";
+import { desInventarLoadRoutes } from "./desinventar/load-routes.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import { exportRoutes } from "./exchange/export-routes.ts";
 import { recordImportRoutes } from "./exchange/import-routes.ts";
@@ -44,6 +47,8 @@ export const recordsNoun: Noun = {
     lossStatementRoutes,
     familyRoutes,
     sendaiRoutes,
+    desInventarRoutes,
+    desInventarLoadRoutes,
   ],
   declares: [
     recordsOf("situation"),
@@ -53,6 +58,8 @@ export const recordsNoun: Noun = {
     propertyLife,
     eventFamily,
     sendai,
+    desInventar,
+    desInventarLoads,
     lossYears,
     disastersInRoom,
     recoveryInRoom,
@@ -95,6 +102,7 @@ export const recordsNoun: Noun = {
       "record_comments.merged_from_id": "where a comment came from",
       "after_actions.record_id": "its file, which nobody deletes and which lies in the trash with it",
       "event_kits.record_id": "its kit, which lies in the trash with it",
+      "desinventar_cards.record_id": "the card that it came in as, of use to whoever takes it out again",
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
       "lessons.record_id": "what it taught, which lies in the trash with it",
       "log_entries.record_id": "its log, which nobody deletes and which lies in the trash with it",

@@ -112,6 +112,7 @@ export async function findDefinition(tx: Tx, domain: Domain, id: number, company
 export const variablePointers: Pointers = {
   "records.variable_id": { as: "records" },
   "alerts.variable_id": { as: "alerts" },
+  "desinventar_load_events.variable_id": "a trace of a database of disasters, of use to whoever loaded it",
 };
 
 const namesSomething = (keys: readonly string[]) => sql<boolean>`key = any(${keys}::text[]) and value <> 'null'`;

@@ -67,6 +67,10 @@ export const unreachable: Record<string, string> = {
   boundary_load_features_load_id_fkey: parent,
   boundary_load_features_company_id_fkey: "a place of the caller's, checked before",
   boundary_load_features_matched_by_check: own,
+  desinventar_loads_user_id_fkey: "the caller",
+  desinventar_load_events_variable_id_fkey: "a kind of disaster that the caller sees, checked before",
+  desinventar_load_places_company_id_fkey: "a place of the caller's, checked before",
+  ...Object.fromEntries(["loads_catalogues_check", "loads_format_check", "load_events_load_id_fkey", "load_events_matched_by_check", "load_places_levels_check", "load_places_load_id_fkey", "load_places_matched_by_check", "cards_load_id_fkey", "cards_record_id_fkey", "cards_state_check"].map((it) => [`desinventar_${it}`, own])), // prettier-ignore
   company_boundaries_company_id_fkey: parent,
   company_boundaries_company_id_key: parent,
   company_stats_company_id_fkey: parent,

@@ -69,6 +69,13 @@ export const boundaryLoadIn: Maker = async (tx, ground) => {
   return id(tx.insertInto("boundary_loads").values(load).returning("id").executeTakeFirstOrThrow());
 };
 
+/** A database of disasters of somebody of the place, and so nobody's who calls. */
+export const cardLoadIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  const load = { user_id, file_name: `${ground.name}.xml`, format: "xml", is_read: true };
+  return id(tx.insertInto("desinventar_loads").values(load).returning("id").executeTakeFirstOrThrow());
+};
+
 /** A role is the same in every place, so its name tells nothing of one. */
 export const anyRole: Maker = (tx) => {
   const number = next();

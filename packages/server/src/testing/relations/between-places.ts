@@ -1,6 +1,7 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { relationsOfAlerts } from "./of-alerts.ts";
+import { relationsOfLoads } from "./of-loads.ts";
 import { relationsOfLogs } from "./of-logs.ts";
 import { startLoad } from "../boundary-loads.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
@@ -104,6 +105,7 @@ export const relations: Record<string, Relation> = {
     by.post("/legal-documents", document(own, { kind: "plan", plan_kind: "emergency", place_ids: [target.company] })),
   ),
   ...relationsOfAlerts,
+  ...relationsOfLoads,
   ...relationsOfLogs,
   "alert_messages.alert_id": ofParent,
   "alert_ratifications.alert_id": ofParent,

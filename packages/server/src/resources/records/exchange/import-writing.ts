@@ -6,7 +6,7 @@ import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
 
-/** Columns that a sheet can fill. The others of a record are as a new one has them. */
+/** Columns that a sheet, or a card of a loss database, can fill. The others of a record are as a new one has them. */
 const columns = [
   "uid",
   "domain",

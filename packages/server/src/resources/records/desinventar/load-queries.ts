@@ -1,0 +1,129 @@
+// Statements about loads of DesInventar: what a file holds, what was found out about it, and how far it has come. A load is its user's alone.
+import { sql, type RawBuilder } from "kysely";
+import {
+  mostToldOfLoad,
+  type DesInventarFormat,
+  type DesInventarLoadSummary,
+  type DesInventarProgress,
+} from "@atalaya/contract/resources/records/desinventar.ts";
+import type { IssueCode } from "@atalaya/contract/errors.ts";
+import type { Parameters } from "@atalaya/contract/text.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { visible } from "../../variables/queries.ts";
+import type { Catalogues } from "../../../platform/desinventar/card-file.ts";
+import type { KnownPlace, KnownVariable } from "./match.ts";
+import type { Level } from "./facts.ts";
+
+export type Load = { id: number; created_at: string; file_name: string; format: DesInventarFormat };
+
+const counts = sql`count(c.index) as cards, count(*) filter (where c.state = 'written') as written,
+  count(*) filter (where c.state = 'refused') as refused, count(*) filter (where c.state = 'taken_back') as taken_back,
+  count(*) filter (where c.state = 'kept') as kept`;
+
+const summaries = (user_id: number, only: RawBuilder<unknown>) => sql<DesInventarLoadSummary>`
+  select l.id, l.created_at, l.file_name, l.format, ${counts}
+  from desinventar_loads l left join desinventar_cards c on c.load_id = l.id
+  where l.user_id = ${user_id} and l.is_read and ${only} group by l.id order by l.id desc`;
+
+/** The latest first. */
+export async function listLoads(db: Db, user_id: number): Promise<DesInventarLoadSummary[]> {
+  return (await summaries(user_id, sql`true`).execute(db)).rows;
+}
+
+export async function findLoad(db: Db | Tx, user_id: number, id: number): Promise<DesInventarLoadSummary | undefined> {
+  return (await summaries(user_id, sql`l.id = ${id}`).execute(db)).rows[0];
+}
+
+export async function cataloguesOfLoad(db: Db | Tx, id: number): Promise<Catalogues> {
+  const { rows } = await sql<{ catalogues: Catalogues }>`
+    select catalogues from desinventar_loads where id = ${id}`.execute(db);
+  return rows[0]?.catalogues ?? {};
+}
+
+export type FoundEvent = {
+  index: number;
+  name: string;
+  cards: number;
+  variable_id: number | null;
+  variable: string | null;
+  matched_by: "name" | "hazard" | "hand" | null;
+};
+
+export async function listEvents(db: Db, id: number): Promise<FoundEvent[]> {
+  const { rows } = await sql<FoundEvent>`
+    select e.index, e.name, e.cards, e.variable_id, v.name_es as variable, e.matched_by
+    from desinventar_load_events e left join variables v on v.id = e.variable_id
+    where e.load_id = ${id} order by e.variable_id is not null, e.cards desc, e.index`.execute(db);
+  return rows;
+}
+
+export type FoundPlace = {
+  index: number;
+  levels: Level[];
+  cards: number;
+  company_id: number | null;
+  place: string | null;
+  above: string | null;
+  matched_by: "code" | "name" | "hand" | null;
+};
+
+/** The unmatched ones first, then those that most cards name. */
+export async function listPlaces(db: Db, id: number): Promise<FoundPlace[]> {
+  const { rows } = await sql<FoundPlace>`
+    select p.index, p.levels, p.cards, p.company_id, c.reason_social as place,
+      (select coalesce(a.short_name, a.reason_social) from companies a where a.id = c.parent_company_id) as above, p.matched_by
+    from desinventar_load_places p left join companies c on c.id = p.company_id
+    where p.load_id = ${id} order by p.company_id is not null, p.cards desc, p.index limit ${mostToldOfLoad}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countPlaces(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from desinventar_load_places where load_id = ${id}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type CardProblem = { field: string | null; code: IssueCode; parameters: Parameters };
+export type FoundRefusal = { index: number; serial: string; event: string; problem: CardProblem };
+
+export async function listRefused(db: Db, id: number): Promise<FoundRefusal[]> {
+  const { rows } = await sql<FoundRefusal>`
+    select c.index, coalesce(c.row ->> 'serial', '') as serial, coalesce(c.row ->> 'evento', '') as event, c.problem
+    from desinventar_cards c where c.load_id = ${id} and c.state = 'refused' order by c.index limit ${mostToldOfLoad}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Kinds of disaster that the caller sees, as cards may be matched with them. */
+export async function knownVariables(db: Db | Tx, scope: Scope): Promise<KnownVariable[]> {
+  const { rows } = await sql<KnownVariable>`
+    select id, name_es, name_en, hip_code, desinventar_event from variables
+    where deleted_at is null and domain = 'risk' and kind = 'event_type' and is_active and ${visible(scope)}
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Every place by which a card may be recognised. */
+export async function knownPlaces(db: Db | Tx): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select id, kind, country, reason_social as name, short_name, territorial_code as code, pcode, path
+    from companies where deleted_at is null and kind <> 'country' order by id`.execute(db);
+  return rows;
+}
+
+const progress = (done: RawBuilder<unknown>, total: RawBuilder<unknown>, id: number) => sql<DesInventarProgress>`
+  select count(*) filter (where ${done}) as done, count(*) filter (where ${total}) as total
+  from desinventar_cards where load_id = ${id}`;
+
+/** What was taken back, or stayed because somebody changed it, counts as done. */
+export async function countProgress(db: Db, id: number, step: "writing" | "undoing"): Promise<DesInventarProgress> {
+  const statement =
+    step === "writing"
+      ? progress(sql`state <> 'waiting'`, sql`true`, id)
+      : progress(sql`state in ('taken_back', 'kept')`, sql`state in ('written', 'taken_back', 'kept')`, id);
+  return (await statement.execute(db)).rows[0]!;
+}

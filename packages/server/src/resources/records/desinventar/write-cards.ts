@@ -1,0 +1,164 @@
+// Writes the cards of a load as drafts of records, and takes them back: in steps of about a second, each asked for anew, so that the database is
+// everybody's between two sets, a step that was cut off is asked for again, and what was done stays done (docs/decisions/0072).
+import type { FastifyRequest } from "fastify";
+import { describeIssue, type FieldIssues, type IssueCode } from "@atalaya/contract/errors.ts";
+import type { DesInventarProgress } from "@atalaya/contract/resources/records/desinventar.ts";
+import { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/http/app-kit.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { mapInTurns } from "../../../platform/turns/in-turns.ts";
+import { insertRecords } from "../exchange/import-writing.ts";
+import { findingsOn } from "../rules.ts";
+import { cardOfRecord } from "./card-of-record.ts";
+import { draftOfCard } from "./draft-of-card.ts";
+import type { Made } from "./kept-card.ts";
+import { countProgress, type CardProblem } from "./load-queries.ts";
+import {
+  cardsKnown,
+  codesTaken,
+  definitionsOf,
+  holdLoad,
+  putOutcomes,
+  takeBack,
+  targetPlaces,
+  waitingCards,
+  type KnownDefinition,
+  type Outcome,
+  type TargetPlace,
+  type WaitingCard,
+} from "./write-queries.ts";
+
+/** Milliseconds after which a step answers how far it came. */
+const longest = 1000;
+/** Cards of one transaction. */
+const atOnce = 250;
+/** A code of a record has no more letters than this. */
+const longestCode = 40;
+
+type Met = { definitions: ReadonlyMap<number, KnownDefinition>; places: ReadonlyMap<number, TargetPlace> };
+type Checked =
+  { card: WaitingCard; draft: RecordDraft; currency: string | null } | { card: WaitingCard; problem: CardProblem };
+
+const refused = (card: WaitingCard, field: string | null, code: IssueCode, parameters = {}): Checked => ({
+  card,
+  problem: { field, code, parameters },
+});
+const firstOf = (card: WaitingCard, findings: FieldIssues): Checked | null => {
+  const [first] = Object.entries(findings);
+  return first ? refused(card, first[0], first[1].code, first[1].parameters) : null;
+};
+
+/** A card by the rules of a form; told is the first thing that is wrong with it. */
+function checked(card: WaitingCard, scope: Scope, { definitions, places }: Met): Checked {
+  const definition = card.variable_id === null ? undefined : definitions.get(card.variable_id);
+  if (!definition) return refused(card, "variable_id", "di_event");
+  const place = card.company_id === null ? undefined : places.get(card.company_id);
+  if (!place) return refused(card, "company_id", "di_place");
+  if (scope.company_ids && !scope.company_ids.includes(place.id)) return refused(card, "company_id", "outside");
+  const { id: variable_id, name_es: hazard, geometry_type } = definition;
+  const { id: company_id, name, currency, timezone } = place;
+  const read = draftOfCard(card, { company_id, place: name, currency, variable_id, hazard, geometry_type });
+  if ("problem" in read) return refused(card, read.field, read.problem.code, read.problem.parameters);
+  const result = RecordDraft.safeParse(read.draft, { reportInput: true });
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    const { code, parameters } = describeIssue(issue);
+    return refused(card, issue.path.join("."), code, parameters);
+  }
+  const is_available = definition.company_id === null || place.path.includes(definition.company_id);
+  const findings = findingsOn(result.data, { ...definition, is_available, timezone });
+  return firstOf(card, findings) ?? { card, draft: result.data, currency };
+}
+
+/** Serials are codes of their place where they are free there: the first card of one has it, and those behind it get one of ours. */
+async function withCodes(tx: Tx, scope: Scope, load_id: number, cards: readonly Checked[]): Promise<Checked[]> {
+  const good = cards.flatMap((it) => ("draft" in it ? it : []));
+  const known = await cardsKnown(
+    tx,
+    scope,
+    load_id,
+    good.map(({ card }) => card.hash),
+  );
+  const coded = good.flatMap(({ card, draft: { company_id } }) => {
+    const code = card.row["serial"];
+    return code && code.length <= longestCode ? { company_id, code } : [];
+  });
+  const taken = await codesTaken(tx, load_id, coded);
+  return cards.map((it): Checked => {
+    if (!("draft" in it)) return it;
+    const { card, draft } = it;
+    const there = known.get(card.hash);
+    if (there !== undefined) return refused(card, null, "di_known", { code: there });
+    const serial = card.row["serial"];
+    if (!serial || serial.length > longestCode) return it;
+    const key = `${draft.company_id} ${serial}`;
+    const meets = taken.get(key);
+    if (meets?.record) return refused(card, "code", "di_known", { code: meets.record });
+    if (meets) return it;
+    taken.set(key, { record: null });
+    return { ...it, draft: { ...draft, code: serial } };
+  });
+}
+
+const sixDecimals = (degrees: number) => Number(degrees.toFixed(6));
+
+/** What the record is as a card, now that it says what this one said. */
+function madeOf({ draft, currency }: Extract<Checked, { draft: RecordDraft }>): Made {
+  const { company_id, variable_id, geometry } = draft;
+  const anchor: [number, number] | null =
+    geometry?.type === "Point" ? [sixDecimals(geometry.coordinates[0]), sixDecimals(geometry.coordinates[1])] : null;
+  const names = { event: "", levels: [], below: [], currency };
+  const { row, extension } = cardOfRecord({ ...draft, anchor, status: "draft" }, names);
+  return { company_id, variable_id, row, extension };
+}
+
+/** Writes the next cards that wait; answers how many it went through. */
+async function writeSome(tx: Tx, scope: Scope, load_id: number): Promise<number> {
+  await holdLoad(tx, load_id);
+  const cards = await waitingCards(tx, load_id, atOnce);
+  if (cards.length === 0) return 0;
+  const met = {
+    definitions: await definitionsOf(tx, [...new Set(cards.flatMap(({ variable_id }) => variable_id ?? []))]),
+    places: await targetPlaces(tx, [...new Set(cards.flatMap(({ company_id }) => company_id ?? []))]),
+  };
+  const looked = await mapInTurns(cards, (card) => checked(card, scope, met));
+  const done = await withCodes(tx, scope, load_id, looked);
+  const good = done.flatMap((it) => ("draft" in it ? it : []));
+  const ids = await insertRecords(
+    tx,
+    scope,
+    "risk",
+    good.map(({ draft }) => draft),
+  );
+  const idOf = new Map(good.map(({ card }, at) => [card.index, ids[at]!]));
+  const outcomes = await mapInTurns(done, (it): Outcome => {
+    const { index } = it.card;
+    return "draft" in it
+      ? { index, record_id: idOf.get(index)!, made: madeOf(it), problem: null }
+      : { index, problem: it.problem };
+  });
+  await putOutcomes(tx, load_id, outcomes);
+  return cards.length;
+}
+
+async function undoSome(tx: Tx, scope: Scope, load_id: number): Promise<number> {
+  await holdLoad(tx, load_id);
+  return takeBack(tx, scope, load_id, atOnce);
+}
+
+export const steps = { writing: writeSome, undoing: undoSome };
+
+export async function step(
+  { db, writeLong }: Services,
+  { actor, scope }: FastifyRequest,
+  load_id: number,
+  name: keyof typeof steps,
+): Promise<DesInventarProgress> {
+  const until = performance.now() + longest;
+  do {
+    const count = await writeLong(actor, (tx) => steps[name](tx, scope, load_id));
+    if (count === 0) break;
+  } while (performance.now() < until);
+  return countProgress(db, load_id, name);
+}
