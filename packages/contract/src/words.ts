@@ -48,6 +48,8 @@ import { backupWords } from "./words/backups.ts";
 import { groundWords } from "./words/grounds.ts";
 import { installationWords } from "./words/installation.ts";
 import { boundaryLoadWords } from "./words/boundary-loads.ts";
+import { desInventarWords } from "./words/desinventar.ts";
+import { loadWords } from "./words/loads.ts";
 import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
@@ -158,6 +160,8 @@ const plainWords = {
   ...maintenanceWords,
   ...groundWords,
   ...boundaryLoadWords,
+  ...desInventarWords,
+  ...loadWords,
   ...importWords,
   ...listWords,
   ...publicTextWords,

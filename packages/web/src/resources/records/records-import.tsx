@@ -17,30 +17,37 @@ import { ImportScreen } from "../../screens/import/import-screen.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
 import { useBulkUndo } from "./bulk/use-bulk.ts";
+import { DesInventarImport, isOfDesInventar } from "./desinventar/desinventar-import.tsx";
 import { useVariables } from "./use-records.ts";
 
 const nothing = () => {};
 
 type RecordsImportProps = { domain: RecordDomain; onClose: () => void };
 
-/** `?import=7` names the variable, `?import=figures` brings in figures of disasters; any other text asks for the variable. */
+/**
+ * `?import=7` names the variable, `?import=figures` brings in figures of disasters, `?import=desinventar` a database of DesInventar; any other
+ * text asks for the variable.
+ */
 export function RecordsImport({ domain, onClose }: RecordsImportProps) {
   const t = useWords();
   const may = useMay();
   const { search, change } = useUrlState();
-  if (domain !== "risk" || !may("records.risk.update")) return <RecordsOfVariable domain={domain} onClose={onClose} />;
+  if (domain !== "risk") return <RecordsOfVariable domain={domain} onClose={onClose} />;
   const isOfFigures = search.import === "figures";
+  const isDatabase = isOfDesInventar(search.import);
   const what = (
     <Segmented
       label={t("import_what")}
-      value={isOfFigures ? "figures" : "records"}
+      value={isDatabase ? "desinventar" : isOfFigures ? "figures" : "any"}
       segments={[
-        { value: "records", label: t("import_what_records") },
-        { value: "figures", label: t("import_what_figures") },
+        { value: "any", label: t("import_what_records") },
+        ...(may("records.risk.update") ? [{ value: "figures" as const, label: t("import_what_figures") }] : []),
+        { value: "desinventar", label: t("import_what_desinventar") },
       ]}
-      onChange={(chosen) => change({ import: chosen === "figures" ? chosen : "any" }, { isReplacing: true })}
+      onChange={(chosen: "any" | "figures" | "desinventar") => change({ import: chosen }, { isReplacing: true })}
     />
   );
+  if (isDatabase) return <DesInventarImport what={what} onClose={onClose} />;
   if (isOfFigures) return <FiguresImport what={what} onClose={onClose} />;
   return <RecordsOfVariable domain={domain} what={what} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import Button from "@mui/material/Button";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -33,6 +33,10 @@ import { useRecordList, useVariables } from "./use-records.ts";
 const titleOf = ({ title }: DomainRecord) => title;
 
 const RecordsImport = lazy(async () => ({ default: (await import("./records-import.tsx")).RecordsImport }));
+
+const DesInventarExport = lazy(async () => ({
+  default: (await import("./desinventar/export-dialog.tsx")).ExportDialog,
+}));
 
 const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-screen.tsx")).SumsScreen }));
 
@@ -168,6 +172,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   const may = useMay();
   const { search, change } = useUrlState();
   const { place } = usePlace();
+  const [isExporting, setExporting] = useState(false);
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
@@ -186,7 +191,13 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
         query={listQueryOf(search, place)}
         shown={[...new Set([...inEveryRow, ...chosen])]}
         more={domain === "risk" ? sheetsOfDisasters : sheetsOfRecords}
+        other={domain === "risk" ? { label: t("di_export"), onOpen: () => setExporting(true) } : undefined}
       />
+      {isExporting && (
+        <Suspense>
+          <DesInventarExport query={listQueryOf(search, place)} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

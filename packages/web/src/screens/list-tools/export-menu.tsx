@@ -7,12 +7,11 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { exportFormats } from "@atalaya/contract/list-columns.ts";
-import { raise } from "../../api/events.ts";
-import { ApiError, requestFile, type Query } from "../../api/request.ts";
-import { download } from "../import/csv-text.ts";
+import type { Query } from "../../api/request.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordKey } from "@atalaya/contract/words.ts";
 import { useWords } from "../../ui/words.ts";
+import { useSheet } from "./use-sheet.ts";
 
 /** What else a list is taken out as: a heading of the menu, with what its address says for it. */
 export type ExportKind = { title: WordKey; asked: Query; formats?: readonly string[] };
@@ -26,48 +25,37 @@ type ExportMenuProps = {
   query: Query;
   shown: readonly string[];
   more?: readonly ExportKind[];
+  /** Another way out that asks more than a form: what it is called, and what opens it. */
+  other?: { label: string; onOpen: () => void } | undefined;
   isIcon?: boolean;
 };
 
-export function ExportMenu({ path, query: list, shown, more = [], isIcon = false }: ExportMenuProps) {
+export function ExportMenu({ path, query: list, shown, more = [], other, isIcon = false }: ExportMenuProps) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [running, setRunning] = useState<AbortController | null>(null);
+  const sheet = useSheet();
 
   const kinds: readonly ExportKind[] = [
     { title: "export_shown", asked: { columns: shown } },
     { title: "export_all", asked: {} },
     ...more,
   ];
-  const take = async (format: string, asked: Query) => {
+  const take = (format: string, asked: Query) => {
     setOpen(false);
-    const cancel = new AbortController();
-    setRunning(cancel);
-    try {
-      const query = { ...list, page: undefined, per_page: undefined, format, ...asked };
-      const { name, file } = await requestFile(`${path}/export`, { query, signal: cancel.signal });
-      download(name, file);
-      raise("SET_MESSAGE", { message: t("export_done", { name }), type: "success" });
-    } catch (error) {
-      if (cancel.signal.aborted) return;
-      const said = error instanceof ApiError ? Object.values(error.errors)[0]?.[0] : undefined;
-      raise("SET_MESSAGE", { message: said ?? t("export_failed"), type: "error" });
-    } finally {
-      setRunning(null);
-    }
+    void sheet.take(`${path}/export`, { ...list, page: undefined, per_page: undefined, format, ...asked });
   };
-  if (running && isIcon)
+  if (sheet.isRunning && isIcon)
     return (
       <Tooltip title={t("export_cancel")}>
-        <IconButton aria-label={t("export_cancel")} onClick={() => running.abort()}>
+        <IconButton aria-label={t("export_cancel")} onClick={sheet.cancel}>
           <Icon name="times" />
         </IconButton>
       </Tooltip>
     );
-  if (running)
+  if (sheet.isRunning)
     return (
-      <Button variant="outlined" startIcon={<Icon name="times" />} onClick={() => running.abort()}>
+      <Button variant="outlined" startIcon={<Icon name="times" />} onClick={sheet.cancel}>
         {t("export_cancel")}
       </Button>
     );
@@ -98,6 +86,18 @@ export function ExportMenu({ path, query: list, shown, more = [], isIcon = false
         slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 260 } } }}
       >
         {kinds.flatMap((kind) => itemsOf(kind, t, take))}
+        {other && (
+          <MenuItem
+            divider={false}
+            sx={{ flex: "1 1 100%" }}
+            onClick={() => {
+              setOpen(false);
+              other.onOpen();
+            }}
+          >
+            {other.label}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );
@@ -107,7 +107,7 @@ export function ExportMenu({ path, query: list, shown, more = [], isIcon = false
 const itemsOf = (
   { title, asked, formats = exportFormats }: ExportKind,
   t: ReturnType<typeof useWords>,
-  take: (format: string, asked: Query) => Promise<void>,
+  take: (format: string, asked: Query) => void,
 ) => [
   <ListSubheader key={title} sx={{ width: "100%" }}>
     {t(title)}
@@ -117,7 +117,7 @@ const itemsOf = (
       key={`${title} ${format}`}
       aria-label={`${format.toUpperCase()}: ${t(title)}`}
       sx={{ flex: "1 1 40%" }}
-      onClick={() => void take(format, asked)}
+      onClick={() => take(format, asked)}
     >
       {format.toUpperCase()}
     </MenuItem>

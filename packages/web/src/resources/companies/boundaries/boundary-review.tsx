@@ -26,10 +26,10 @@ export function BoundaryReview({ id, onAnother, onClose }: BoundaryReviewProps) 
       actions={
         <>
           <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onAnother}>
-            {t("boundaries_another")}
+            {t("load_another")}
           </Button>
           <Button variant="outlined" onClick={onClose}>
-            {t("boundaries_close")}
+            {t("load_close")}
           </Button>
         </>
       }
@@ -37,7 +37,7 @@ export function BoundaryReview({ id, onAnother, onClose }: BoundaryReviewProps) 
       {load ? (
         <Review load={load} onClose={onClose} />
       ) : (
-        error && <ErrorState error={error} title={t("boundaries_load_failed")} onRetry={() => void refetch()} />
+        error && <ErrorState error={error} title={t("load_failed")} onRetry={() => void refetch()} />
       )}
     </Page>
   );

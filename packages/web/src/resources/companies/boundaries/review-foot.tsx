@@ -1,17 +1,17 @@
 // The foot of a load: how far a step is, what writing would do or did, and the button for what comes next.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import type { BoundaryLoad } from "@atalaya/contract/resources/boundary-loads.ts";
 import { StepFoot } from "../../../screens/import/step-foot.tsx";
+import { StepProgress, type LoadStep } from "../../../screens/loads/step-progress.tsx";
+import type { Running } from "../../../screens/loads/use-steps.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import type { LoadStep, Running } from "./use-boundary-load.ts";
 
 type ReviewFootProps = {
   load: BoundaryLoad;
-  running: Running | null;
+  running: Running<LoadStep> | null;
   onRun: (step: LoadStep) => void;
   onClose: () => void;
 };
@@ -71,39 +71,18 @@ export function ReviewFoot({ load, running, onRun, onClose }: ReviewFootProps) {
     >
       {written > 0 && kept === 0 && (
         <Button variant="outlined" disabled={running !== null} onClick={() => onRun("undoing")}>
-          {t("boundaries_undo")}
+          {t("load_undo")}
         </Button>
       )}
       {open > 0 && kept === 0 ? (
         <Button variant="contained" disabled={running !== null} onClick={() => onRun("writing")}>
-          {written > 0 ? t("boundaries_go_on") : t("boundaries_write", { count: number(open) })}
+          {written > 0 ? t("load_go_on") : t("boundaries_write", { count: number(open) })}
         </Button>
       ) : (
         <Button variant="contained" onClick={onClose}>
-          {t("boundaries_close")}
+          {t("load_close")}
         </Button>
       )}
     </StepFoot>
-  );
-}
-
-function StepProgress({ running: { step, progress } }: { running: Running }) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const { done, total } = progress ?? { done: 0, total: 0 };
-  const label = t(`boundaries_step.${step}`, {
-    done: formatNumber(done, language),
-    total: formatNumber(total, language),
-  });
-  return (
-    <>
-      <Typography className="tn">{label}</Typography>
-      <LinearProgress
-        aria-label={label}
-        variant={total > 0 ? "determinate" : "indeterminate"}
-        value={total > 0 ? (100 * done) / total : 0}
-        sx={{ mt: "4px", height: 4, borderRadius: "2px" }}
-      />
-    </>
   );
 }

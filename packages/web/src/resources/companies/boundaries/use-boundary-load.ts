@@ -1,10 +1,12 @@
-// A load of boundaries: what is read of it, and its steps, each asked for again until it has come to its end.
-import { useCallback, useEffect, useRef, useState } from "react";
+// A load of boundaries: what is read of it, and its steps.
+import { useCallback } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { boundaryLoads, type BoundaryProgress } from "@atalaya/contract/resources/boundary-loads.ts";
+import { boundaryLoads } from "@atalaya/contract/resources/boundary-loads.ts";
 import { companies } from "@atalaya/contract/resources/companies.ts";
 import { installation } from "@atalaya/contract/resources/installation.ts";
 import { call } from "../../../api/call.ts";
+import type { LoadStep } from "../../../screens/loads/step-progress.tsx";
+import { useSteps } from "../../../screens/loads/use-steps.ts";
 import { keyOf, useAct, useAnswer, useCreate, useRecord } from "../../../api/use-resource.ts";
 
 export const useRecentLoads = () => useAnswer(boundaryLoads, "");
@@ -14,43 +16,18 @@ export const useLoadShapes = (id: number) => useAnswer(boundaryLoads, ":id/shape
 export const useRecognition = () => useAct(boundaryLoads, "recognition");
 export const useChoice = () => useAct(boundaryLoads, "choice");
 
-export type LoadStep = "examination" | "writing" | "undoing";
-export type Running = { step: LoadStep; progress: BoundaryProgress | null };
-
-/** Runs one step at a time. It ends with the screen: what was done stays done, and the rest is asked for another time. */
+/** What was written shows on the map of places, and setting up says whether the own place has its boundary. */
 export function useLoadSteps(id: number) {
   const client = useQueryClient();
-  const [running, setRunning] = useState<Running | null>(null);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  const run = useCallback(
-    async (step: LoadStep) => {
-      setRunning({ step, progress: null });
-      try {
-        for (let isDone = false; !isDone && !isGone.current;) {
-          const progress = await call(`POST boundary-loads/:id/${step}`, { id });
-          setRunning({ step, progress });
-          isDone = progress.done >= progress.total;
-        }
-        await client.invalidateQueries({ queryKey: keyOf(boundaryLoads) });
-        if (step === "examination") return;
-        await client.invalidateQueries({ queryKey: keyOf(companies) });
-        // Setting up says whether the own place has its boundary.
-        await client.invalidateQueries({ queryKey: [...keyOf(installation), "setup"] });
-      } catch {
-        // What went wrong was said where every failed call is; the step can be asked for again.
-        await client.invalidateQueries({ queryKey: keyOf(boundaryLoads) });
-      } finally {
-        setRunning(null);
-      }
+  const ask = useCallback((step: LoadStep) => call(`POST boundary-loads/:id/${step}`, { id }), [id]);
+  const onEnd = useCallback(
+    async (step: LoadStep, isDone: boolean) => {
+      await client.invalidateQueries({ queryKey: keyOf(boundaryLoads) });
+      if (step === "examination" || !isDone) return;
+      await client.invalidateQueries({ queryKey: keyOf(companies) });
+      await client.invalidateQueries({ queryKey: [...keyOf(installation), "setup"] });
     },
-    [client, id],
+    [client],
   );
-  return { running, run };
+  return useSteps(ask, onEnd);
 }

@@ -5,9 +5,8 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import { raise } from "../../../api/events.ts";
-import { ApiError, requestFile, type Query } from "../../../api/request.ts";
-import { download } from "../../../screens/import/csv-text.ts";
+import type { Query } from "../../../api/request.ts";
+import { useSheet } from "../../../screens/list-tools/use-sheet.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
@@ -19,20 +18,10 @@ export function SendaiExport({ query }: { query: Query }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const take = async (format: (typeof formats)[number]) => {
+  const { take: takeSheet, isRunning } = useSheet();
+  const take = (format: (typeof formats)[number]) => {
     setOpen(false);
-    setRunning(true);
-    try {
-      const { name, file } = await requestFile("records/risk/sendai/export", { query: { ...query, format } });
-      download(name, file);
-      raise("SET_MESSAGE", { message: t("export_done", { name }), type: "success" });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      raise("SET_MESSAGE", { message: t("export_failed"), type: "error" });
-    } finally {
-      setRunning(false);
-    }
+    void takeSheet("records/risk/sendai/export", { ...query, format });
   };
   const button = { ref: anchor, "aria-haspopup": "menu", disabled: isRunning, onClick: () => setOpen(true) } as const;
   return (
@@ -52,7 +41,7 @@ export function SendaiExport({ query }: { query: Query }) {
       )}
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
         {formats.map((format) => (
-          <MenuItem key={format} onClick={() => void take(format)}>
+          <MenuItem key={format} onClick={() => take(format)}>
             {format.toUpperCase()}
           </MenuItem>
         ))}

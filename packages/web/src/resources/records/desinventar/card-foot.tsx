@@ -1,0 +1,65 @@
+// The foot of a load of cards: how far a step is, what writing would do or did, and the button for what comes next.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
+import { StepFoot } from "../../../screens/import/step-foot.tsx";
+import { StepProgress } from "../../../screens/loads/step-progress.tsx";
+import type { Running } from "../../../screens/loads/use-steps.ts";
+import { formatNumber } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import type { CardStep } from "./use-card-load.ts";
+
+type CardFootProps = {
+  load: DesInventarLoad;
+  running: Running<CardStep> | null;
+  onRun: (step: CardStep) => void;
+  onClose: () => void;
+};
+
+export function CardFoot({ load, running, onRun, onClose }: CardFootProps) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const { cards, written, refused, taken_back, kept, events, places } = load;
+  const isTakenBack = taken_back > 0 || kept > 0;
+  const waiting = cards - written - refused - taken_back - kept;
+  const said = () => {
+    if (kept > 0) return t("di_undone_partly", { kept: number(kept) });
+    if (isTakenBack) return t("di_undone", { count: number(taken_back) });
+    if (written + refused > 0) return t("di_done", { written: number(written), refused: number(refused) });
+    return t("di_ready", {
+      cards: number(cards),
+      events: number(events.filter(({ variable }) => !variable).length),
+      places: number(places.filter(({ place }) => !place).length),
+    });
+  };
+  return (
+    <StepFoot
+      state={
+        running ? (
+          <StepProgress running={running} />
+        ) : (
+          <Box role="status">
+            <Typography>{said()}</Typography>
+          </Box>
+        )
+      }
+    >
+      {written > 0 && (
+        <Button variant="outlined" disabled={running !== null} onClick={() => onRun("undoing")}>
+          {t("load_undo")}
+        </Button>
+      )}
+      {waiting > 0 && !isTakenBack ? (
+        <Button variant="contained" disabled={running !== null} onClick={() => onRun("writing")}>
+          {written > 0 ? t("load_go_on") : t("di_write", { count: number(waiting) })}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={onClose}>
+          {t("di_see")}
+        </Button>
+      )}
+    </StepFoot>
+  );
+}

@@ -1,0 +1,89 @@
+// What was read of a database, before and after its cards are written: its events, its places, and the cards that were refused.
+import { useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
+import { CountMark } from "../../../ui/count-mark.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { formatNumber } from "../../../ui/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { TabStrip } from "../../../ui/tab-strip.tsx";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+import { EventTable } from "./event-table.tsx";
+import { PlaceTable } from "./place-table.tsx";
+import { RefusedTable } from "./refused-table.tsx";
+import { CardFoot } from "./card-foot.tsx";
+import { useCardSteps, useLoad } from "./use-card-load.ts";
+
+type CardReviewProps = { id: number; onAnother: () => void; onClose: () => void };
+
+export function CardReview({ id, onAnother, onClose }: CardReviewProps) {
+  const t = useWords();
+  const { data: load, error, refetch } = useLoad(id);
+  return (
+    <Page
+      title={load?.file_name ?? t("di_title")}
+      isFilling
+      actions={
+        <>
+          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onAnother}>
+            {t("load_another")}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {t("load_close")}
+          </Button>
+        </>
+      }
+    >
+      {load ? (
+        <Review load={load} onClose={onClose} />
+      ) : (
+        error && <ErrorState error={error} title={t("load_failed")} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+const parts = ["events", "places", "refused"] as const;
+type Part = (typeof parts)[number];
+
+/** Opens where something is left to choose; what was refused comes first once cards are written. */
+const firstPart = ({ events, places, refused, written }: DesInventarLoad): Part => {
+  if (written > 0 && refused > 0) return "refused";
+  return events.every(({ variable }) => variable) && places.some(({ place }) => !place) ? "places" : "events";
+};
+
+function Review({ load, onClose }: { load: DesInventarLoad; onClose: () => void }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { running, run } = useCardSteps(load.id);
+  const [part, setPart] = useState(() => firstPart(load));
+  const counts: Record<Part, number> = {
+    events: load.events.length,
+    places: load.place_count,
+    refused: load.refused,
+  };
+  // What was written was written with these choices.
+  const isReadOnly = running !== null || load.written > 0;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column", bgcolor: "background.paper" }}>
+      <TabStrip
+        label={t("di_parts")}
+        value={part}
+        tabs={parts.map((it) => ({
+          value: it,
+          label: t(`di_${it}`),
+          mark: <CountMark count={formatNumber(counts[it], language)} />,
+        }))}
+        onChange={setPart}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+        {part === "events" && <EventTable load={load} isReadOnly={isReadOnly} />}
+        {part === "places" && <PlaceTable load={load} isReadOnly={isReadOnly} />}
+        {part === "refused" && <RefusedTable load={load} />}
+      </Box>
+      <CardFoot load={load} running={running} onRun={(step) => void run(step)} onClose={onClose} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+// The cards that were not written, each with its reason.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { mostToldOfLoad, type DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatNumber } from "../../../ui/format.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { useLanguage, useWords } from "../../../ui/words.ts";
+
+export function RefusedTable({ load }: { load: DesInventarLoad }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  if (load.refused === 0) return <EmptyState title={t("di_none_refused")} />;
+  return (
+    <>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <DataTable
+          label={t("di_refused")}
+          rows={load.refused_cards.map((card) => ({ ...card, id: card.index + 1 }))}
+          columns={[
+            {
+              key: "serial",
+              title: t("di_serial"),
+              width: 130,
+              render: ({ serial, index }) => serial || t("di_number", { number: formatNumber(index + 1, language) }),
+            },
+            { key: "event", title: t("di_event"), width: 160, from: 520, render: ({ event }) => event },
+            {
+              key: "why",
+              title: t("di_why"),
+              render: ({ text }) => (
+                <Typography component="span" sx={{ whiteSpace: "normal" }}>
+                  {text}
+                </Typography>
+              ),
+            },
+          ]}
+        />
+      </Box>
+      {load.refused > mostToldOfLoad && (
+        <Typography variant="caption" color="textSecondary" sx={{ p: "6px 16px", textAlign: "right" }}>
+          {t("di_told", { count: formatNumber(mostToldOfLoad, language) })}
+        </Typography>
+      )}
+    </>
+  );
+}
