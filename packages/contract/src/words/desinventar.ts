@@ -62,6 +62,7 @@ export const desInventarWords = {
   di_export_as: { es: "Formato", en: "Format" },
   di_export_checking: { es: "Revisando las fichas…", en: "Checking the cards…" },
   di_export_failed: { es: "No se pudo revisar.", en: "It could not be checked." },
+  di_export_one: { es: "1 ficha de esta lista.", en: "1 card of this list." },
   di_export_cards: { es: "{{count}} fichas de esta lista.", en: "{{count}} cards of this list." },
   di_export_whole: {
     es: "Todo cabe en las columnas de DesInventar.",
@@ -69,8 +70,8 @@ export const desInventarWords = {
   },
   di_export_cut: { es: "Textos que se cortan", en: "Texts that are cut" },
   di_export_cut_of: {
-    es: "{{column}}: {{cards}} fichas pasan de {{size}} letras (la más larga tiene {{longest}})",
-    en: "{{column}}: {{cards}} cards have more than {{size}} letters (the longest has {{longest}})",
+    es: "{{column}}: más de {{size}} letras en {{cards}} de ellas (la más larga tiene {{longest}})",
+    en: "{{column}}: more than {{size}} letters in {{cards}} of them (the longest has {{longest}})",
   },
   di_export_left: { es: "Lo que DesInventar no guarda", en: "What DesInventar has no room for" },
   "di_left.earlier_figures": { es: "Cifras anteriores a la vigente", en: "Figures before the one in force" },
@@ -85,7 +86,7 @@ export const desInventarWords = {
   "di_left.shapes": { es: "Líneas y áreas dibujadas", en: "Drawn lines and areas" },
   "di_left.own_fields": { es: "Campos propios de la variable", en: "Own fields of the variable" },
   "di_left.places": { es: "Lugares bajo el tercer nivel", en: "Places below the third level" },
-  di_left_of: { es: "{{what}}: {{cards}} fichas ({{codes}})", en: "{{what}}: {{cards}} cards ({{codes}})" },
+  di_left_of: { es: "{{what}}: {{cards}} ({{codes}})", en: "{{what}}: {{cards}} ({{codes}})" },
   di_export_take: { es: "Exportar", en: "Export" },
   import_what_desinventar: { es: "Base DesInventar", en: "DesInventar database" },
 } satisfies Words;

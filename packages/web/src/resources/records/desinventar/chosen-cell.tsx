@@ -43,7 +43,7 @@ export function ChosenCell(props: ChosenCellProps) {
             <Typography component="span" sx={{ display: "block" }} noWrap>
               {chosen.name}
             </Typography>
-            <Typography variant="caption" component="span" color="textSecondary">
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ whiteSpace: "normal" }}>
               {chosen.about}
             </Typography>
           </>

@@ -84,7 +84,7 @@ function Checked({ check: { cards, cut, left } }: { check: DesInventarCheck }) {
   const codes = (examples: readonly { code: string }[]) => examples.map(({ code }) => code).join(", ");
   return (
     <>
-      <Typography>{t("di_export_cards", { count: number(cards) })}</Typography>
+      <Typography>{t(cards === 1 ? "di_export_one" : "di_export_cards", { count: number(cards) })}</Typography>
       {cut.length === 0 && left.length === 0 && <Typography>{t("di_export_whole")}</Typography>}
       {cut.length > 0 && (
         <Lines

@@ -31,7 +31,7 @@ function PlaceInFile({ place }: { place: LoadPlace }) {
       <Typography component="span" sx={{ display: "block" }} noWrap>
         {name}
       </Typography>
-      <Typography variant="caption" component="span" color="textSecondary">
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ whiteSpace: "normal" }}>
         {[place.levels.at(-1)?.code, above].filter(Boolean).join(" · ")}
       </Typography>
     </>
