@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
 import { useChoiceManners } from "../forms/choices/choice-manners.ts";
 import { OptionLine } from "../forms/choices/option-line.tsx";
-import { matches, type OptionWords } from "../forms/choices/option-words.ts";
+import { headings, matches, type OptionWords } from "../forms/choices/option-words.ts";
 import { FilterTitle } from "./filter-bar.tsx";
 import { valuesOf } from "./filters.ts";
 
@@ -22,6 +22,7 @@ export function OptionFilter({ name, title, options }: OptionFilterProps) {
         {...manners}
         multiple
         options={options}
+        {...headings(options)}
         value={options.filter(({ value }) => chosen.includes(value))}
         onChange={(_, wanted) => change({ [name]: wanted.map(({ value }) => value), page: null })}
         getOptionKey={({ value }) => value}

@@ -5,7 +5,7 @@ import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
 import { OptionLine } from "./option-line.tsx";
-import { matches, type OptionWords } from "./option-words.ts";
+import { headings, matches, type OptionWords } from "./option-words.ts";
 
 export type ManyOption = OptionWords & { value: string | number };
 
@@ -28,6 +28,7 @@ export function ManyChoice({ name, label, help, isReadOnly, options }: ManyChoic
       disableCloseOnSelect
       id={`field-${name}`}
       options={options}
+      {...headings(options)}
       value={chosen}
       onChange={(_, wanted) => field.onChange(wanted.map(({ value }) => value))}
       onBlur={field.onBlur}

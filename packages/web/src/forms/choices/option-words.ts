@@ -8,10 +8,16 @@ export type OptionWords = {
   detail?: string | null;
   /** What people call it beside its label. */
   called?: readonly string[];
+  /** The heading that it stands under; those of one heading follow each other. */
+  group?: string;
 };
 
 const wordsOf = (typed: string) => searchWords(searchable(typed));
 const ownText = ({ label, detail }: OptionWords) => searchable(`${label} ${detail ?? ""}`);
+
+/** For an `Autocomplete`: its headings, where its options have any. */
+export const headings = <O extends OptionWords>(options: readonly O[]): { groupBy?: (option: O) => string } =>
+  options.some(({ group }) => group) ? { groupBy: ({ group }) => group ?? "" } : {};
 
 /** Whether every typed word occurs in the option's label, detail or other names: accents and case aside. */
 export function matches(option: OptionWords, typed: string): boolean {

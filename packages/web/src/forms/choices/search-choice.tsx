@@ -6,7 +6,7 @@ import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
 import { OptionLine } from "./option-line.tsx";
-import { matches, type OptionWords } from "./option-words.ts";
+import { headings, matches, type OptionWords } from "./option-words.ts";
 
 type Key = number | string;
 export type SearchOption<K extends Key = number> = OptionWords & { id: K; picture?: ReactNode };
@@ -44,6 +44,7 @@ export function SearchChoice<K extends Key = number>({
       // A row needs the room for its words.
       forcePopupIcon={!isInRow}
       options={options}
+      {...headings(options)}
       value={chosen}
       disableClearable={emptyLabel === undefined && chosen !== null}
       onChange={(_, option) => {
