@@ -4,8 +4,9 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
 import { useChoiceManners } from "../forms/choices/choice-manners.ts";
+import { headings } from "../forms/choices/option-group.tsx";
 import { OptionLine } from "../forms/choices/option-line.tsx";
-import { headings, matches, type OptionWords } from "../forms/choices/option-words.ts";
+import { matches, type OptionWords } from "../forms/choices/option-words.ts";
 import { FilterTitle } from "./filter-bar.tsx";
 import { valuesOf } from "./filters.ts";
 

@@ -4,8 +4,9 @@ import TextField from "@mui/material/TextField";
 import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
+import { headings } from "./option-group.tsx";
 import { OptionLine } from "./option-line.tsx";
-import { headings, matches, type OptionWords } from "./option-words.ts";
+import { matches, type OptionWords } from "./option-words.ts";
 
 export type ManyOption = OptionWords & { value: string | number };
 

@@ -15,10 +15,6 @@ export type OptionWords = {
 const wordsOf = (typed: string) => searchWords(searchable(typed));
 const ownText = ({ label, detail }: OptionWords) => searchable(`${label} ${detail ?? ""}`);
 
-/** For an `Autocomplete`: its headings, where its options have any. */
-export const headings = <O extends OptionWords>(options: readonly O[]): { groupBy?: (option: O) => string } =>
-  options.some(({ group }) => group) ? { groupBy: ({ group }) => group ?? "" } : {};
-
 /** Whether every typed word occurs in the option's label, detail or other names: accents and case aside. */
 export function matches(option: OptionWords, typed: string): boolean {
   const text = [ownText(option), ...(option.called ?? []).map(searchable)].join("\n");

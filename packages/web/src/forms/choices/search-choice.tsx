@@ -5,8 +5,9 @@ import TextField from "@mui/material/TextField";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
+import { headings } from "./option-group.tsx";
 import { OptionLine } from "./option-line.tsx";
-import { headings, matches, type OptionWords } from "./option-words.ts";
+import { matches, type OptionWords } from "./option-words.ts";
 
 type Key = number | string;
 export type SearchOption<K extends Key = number> = OptionWords & { id: K; picture?: ReactNode };
