@@ -20,6 +20,10 @@ type SearchChoiceProps<K extends Key> = FieldProps & {
   onSearch?: (words: string) => void;
 };
 
+/** A code that is stored and no option any more, or none yet, stays in sight, called by itself. */
+const unnamed = <K extends Key>(value: unknown): SearchOption<K> | null =>
+  typeof value === "string" && value !== "" ? { id: value as K, label: value } : null;
+
 /** Accents and case do not matter; the code in `detail` and what people call it can be typed too. */
 export function SearchChoice<K extends Key = number>({
   name,
@@ -35,7 +39,7 @@ export function SearchChoice<K extends Key = number>({
 }: SearchChoiceProps<K>) {
   const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
-  const chosen = useSteady(options.find((option) => option.id === field.value) ?? null);
+  const chosen = useSteady(options.find((option) => option.id === field.value) ?? unnamed<K>(field.value));
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
   return (
