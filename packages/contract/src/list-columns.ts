@@ -6,7 +6,7 @@ import type { WordKey } from "./words.ts";
 export type ListColumn = {
   /** Key of its title among the words. */
   title: WordKey;
-  type?: "text" | "list" | "date" | "datetime" | "integer" | "number" | "boolean" | "choice";
+  type?: "text" | "list" | "date" | "datetime" | "integer" | "number" | "boolean" | "choice" | "hazard";
   choice?: string;
   en?: string;
   field?: string;

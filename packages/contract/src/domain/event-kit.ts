@@ -1,7 +1,7 @@
 // What is opened with an emergency by one press: who does what, and what has to be done by when. The country's pack says it (`rules.kit`).
 import { z } from "zod";
 import { requiredText } from "../values/plain-text.ts";
-import { hipCodes } from "./hazards.ts";
+import { HipCode } from "./hazards.ts";
 import { Key } from "./typed-values.ts";
 
 const inBoth = (longest: number) => z.object({ es: requiredText(longest), en: requiredText(longest) });
@@ -9,8 +9,6 @@ const inBoth = (longest: number) => z.object({ es: requiredText(longest), en: re
 /** A role of the board; `duty` in one line. */
 const KitRole = z.object({ key: Key, title: inBoth(80), duty: inBoth(200) });
 export type KitRole = z.output<typeof KitRole>;
-
-const HipCode = z.enum(hipCodes as [string, ...string[]]);
 
 /** An action becomes a task of the log, due so many minutes after the emergency is opened. Without hazards it is of every one. */
 const KitAction = z.object({

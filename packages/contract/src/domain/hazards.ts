@@ -1,6 +1,9 @@
-// The hazard catalogue: UNDRR-ISC hazard information profiles (HIP, edition 2025) with the codes of GLIDE, EM-DAT, DesInventar and CAP.
+// Hazards by the codes of UNDRR-ISC's hazard information profiles (HIP, edition 2025), and those that are usual here. All of them with
+// their names are in `hazards/catalogue.ts`, which a browser asks for when it meets another one.
+import { z } from "zod";
 import type { Text } from "../text.ts";
 import type { CapCategory } from "./cap/codes.ts";
+import { hipCodes } from "./hazards/hip-codes.ts";
 
 /** Types of event that a GLIDE number may begin with. */
 export const glideTypes: readonly string[] =
@@ -12,6 +15,9 @@ export const glidePattern = new RegExp(`^(${glideTypes.join("|")})-\\d{4}-\\d{6}
 export type Hazard = {
   /** `XXCCSS`: type, cluster, hazard. Null for "other". */
   hip_code: string | null;
+  /** `XX` and `XXCC` of its code. */
+  type: string | null;
+  cluster: string | null;
   glide_type: string;
   emdat_key: string | null;
   name: Text;
@@ -21,6 +27,9 @@ export type Hazard = {
   icon: string;
 };
 
+export const typeOf = (hip_code: string): string => hip_code.slice(0, 2);
+export const clusterOf = (hip_code: string): string => hip_code.slice(0, 4);
+
 const hazard = <const Code extends string | null>(
   hip_code: Code,
   glide_type: string,
@@ -29,10 +38,21 @@ const hazard = <const Code extends string | null>(
   desinventar_event: string | null,
   cap_category: CapCategory,
   icon: string,
-): Hazard & { hip_code: Code } => ({ hip_code, glide_type, emdat_key, name, desinventar_event, cap_category, icon });
+): Hazard & { hip_code: Code } => ({
+  hip_code,
+  type: hip_code && typeOf(hip_code),
+  cluster: hip_code && clusterOf(hip_code),
+  glide_type,
+  emdat_key,
+  name,
+  desinventar_event,
+  cap_category,
+  icon,
+});
 
+// What officers call them stays beside what the catalogue does: GH0201 is lava there, and any eruption here. Stored rows and packs say so.
 // prettier-ignore
-const catalogue = [
+const usual = [
   hazard("GH0101", "EQ", "nat-geo-ear-gro", { es: "Sismo", en: "Earthquake" }, "EARTHQUAKE", "Geo", "area-chart"),
   hazard("MH0705", "TS", "nat-geo-ear-tsu", { es: "Tsunami", en: "Tsunami" }, "TSUNAMI", "Geo", "ship"),
   hazard("GH0201", "VO", "nat-geo-vol-vol", { es: "Actividad volcánica", en: "Volcanic activity" }, "ERUPTION", "Geo", "fire"),
@@ -63,17 +83,21 @@ const catalogue = [
   hazard(null, "OT", null, { es: "Otro", en: "Other" }, "OTHER", "Other", "question-circle"),
 ] as const;
 
-export const hazards: readonly Hazard[] = catalogue;
+/** Those that happen in the countries the console is made for, "other" last: lists that are chosen from in a hurry offer these. */
+export const usualHazards: readonly Hazard[] = usual;
 
-export const hipCodes = hazards.flatMap(({ hip_code }) => hip_code ?? []);
+/** A hazard of the catalogue. */
+export const HipCode = z.enum(hipCodes as [string, ...string[]]);
 
-/** As a choice that one must make: "other" is none of the catalogue. */
-export type HazardKey = NonNullable<(typeof catalogue)[number]["hip_code"]> | "other";
+/** As a choice that one must make: "other" is none of the catalogue. Its type names the usual ones, whose titles are interface texts. */
+export type HazardKey = NonNullable<(typeof usual)[number]["hip_code"]> | "other";
 const keyOf = ({ hip_code }: Hazard) => (hip_code ?? "other") as HazardKey;
-export const hazardKeys = hazards.map(keyOf) as [HazardKey, ...HazardKey[]];
-export const hazardTitles = Object.fromEntries(hazards.map((it) => [keyOf(it), it.name])) as Record<HazardKey, Text>;
-
-const byCode = new Map(hazards.map((it) => [it.hip_code, it]));
-
-/** The hazard of a HIP code; undefined for one that the catalogue does not have. */
-export const hazardOf = (hip_code: string | null): Hazard | undefined => byCode.get(hip_code);
+const usualKeys = usualHazards.map(keyOf);
+/** All that may be chosen, the usual ones first. */
+const hazardKeys = [...new Set([...usualKeys, ...(hipCodes as HazardKey[])])] as [HazardKey, ...HazardKey[]];
+/** For a field that must name one, or "other". Its kind is known by it (plain/field-kinds.ts). */
+export const HazardChoice = z.enum(hazardKeys);
+export const usualHazardTitles = Object.fromEntries(usualHazards.map((it) => [keyOf(it), it.name])) as Record<
+  HazardKey,
+  Text
+>;

@@ -6,7 +6,7 @@ import { coverageQuestions } from "../domain/coverage.ts";
 import { emergencyLevels } from "../domain/event-card.ts";
 import { EventKit } from "../domain/event-kit.ts";
 import { ReportTemplate } from "../domain/event-report/template.ts";
-import { hipCodes } from "../domain/hazards.ts";
+import { HipCode } from "../domain/hazards.ts";
 import { nationalIdTypes, taxIdTypes } from "../domain/tax-id.ts";
 import { Color, Key } from "../domain/typed-values.ts";
 import { companyKinds } from "../resources/companies.ts";
@@ -48,7 +48,6 @@ export const AlertLevel = z.object({
   responses: z.array(z.enum(responseTypes)).max(responseTypes.length).default([]),
 });
 
-const HipCode = z.enum(hipCodes as [string, ...string[]]);
 
 const inBoth = (longest: number) => z.object({ es: requiredText(longest), en: requiredText(longest) });
 

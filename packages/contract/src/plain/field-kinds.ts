@@ -1,10 +1,12 @@
 // What kind a field of a draft is, read from its schema: forms, lists, sheets, filters and sorts follow from it.
 import { z } from "zod";
+import { HazardChoice } from "../domain/hazards.ts";
 
 export type FieldKind =
   | "text"
   | "long_text"
   | "choice"
+  | "hazard"
   | "boolean"
   | "integer"
   | "number"
@@ -31,6 +33,7 @@ export function kindOf(name: string, field: z.core.$ZodType): FieldKind {
   if (name === "company_id") return "place";
   if (name.endsWith("_id")) return "reference";
   const schema = bare(field);
+  if (schema === HazardChoice) return "hazard";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "boolean";
   if (schema instanceof z.ZodNumber) return schema.isInt ? "integer" : "number";

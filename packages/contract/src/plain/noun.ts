@@ -86,7 +86,7 @@ const place = { company_id: recordFields.id, geometry: Geometry.nullable().defau
 const placeLabels = { company_id: { es: "Lugar", en: "Place" }, geometry: { es: "Ubicación", en: "Location" } };
 type Place = typeof place;
 
-const cells = new Set(["text", "choice", "boolean", "integer", "number", "date", "datetime", "list"]);
+const cells = new Set(["text", "choice", "hazard", "boolean", "integer", "number", "date", "datetime", "list"]);
 
 /** How a field is told in a cell: one that names another row by that row's name, one in two languages in that of the reader. */
 function columnOf(path: string, name: string, field: z.ZodType, others: ReadonlySet<string>): ListColumn | null {

@@ -1,6 +1,6 @@
 // Who is told of alerts: by e-mail, to another system, on a telephone or in a browser; of which places, levels and hazards.
 import { z } from "zod";
-import { hipCodes } from "../domain/hazards.ts";
+import { HipCode } from "../domain/hazards.ts";
 import { Key } from "../domain/typed-values.ts";
 import { answerOf, defineResource, Id, Instant, listOf, listQuery, patchOf, recordFields } from "../record.ts";
 import { languages } from "../text.ts";
@@ -24,10 +24,7 @@ const choice = z.object({
   levels: z.array(Key).max(mostChosen).default([]),
   /** An alert is of one of these types or of one of these hazards. */
   variable_ids: z.array(Id).max(mostChosen).default([]),
-  hip_codes: z
-    .array(z.enum(hipCodes as [string, ...string[]]))
-    .max(mostChosen)
-    .default([]),
+  hip_codes: z.array(HipCode).max(mostChosen).default([]),
   /** An exercise goes to nobody else. */
   wants_exercises: z.boolean().default(false),
   language: z.enum(languages).default("es"),

@@ -1,7 +1,7 @@
 // Exercises (simulacros): what was practised before it was needed, with whom, for what, and what came of it. What was learned stands beside it
 // as lessons, which become agreements of the committee.
 import { z } from "zod";
-import { hazardKeys, hazardTitles } from "../domain/hazards.ts";
+import { HazardChoice, usualHazardTitles } from "../domain/hazards.ts";
 import { definePlainNoun } from "../plain/noun.ts";
 import { GivenInstant, Id } from "../record.ts";
 import { optionalCount } from "../values/amounts.ts";
@@ -47,7 +47,7 @@ export const exercises = definePlainNoun({
     title: requiredText(200),
     kind: z.enum(kinds),
     /** Of the HIP catalogue, or other. */
-    hazard: z.enum(hazardKeys),
+    hazard: HazardChoice,
     status: z.enum(statuses).default("planned"),
     starts_at: GivenInstant,
     ends_at: GivenInstant.nullable().default(null),
@@ -105,7 +105,7 @@ export const exercises = definePlainNoun({
       functional: { es: "Simulación con puestos de mando", en: "Functional exercise" },
       full_scale: { es: "Simulacro en terreno", en: "Full-scale exercise" },
     },
-    hazard: hazardTitles,
+    hazard: usualHazardTitles,
     status: {
       planned: { es: "Programado", en: "Planned" },
       held: { es: "Realizado", en: "Held" },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bulkOf } from "../bulk.ts";
 import { optionalWebsite } from "../values/contact.ts";
-import { hipCodes } from "../domain/hazards.ts";
+import { HipCode } from "../domain/hazards.ts";
 import { phases } from "../domain/phases.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import {
@@ -49,10 +49,7 @@ const fields = z.object({
   next_review_on: optionalDay,
   topics: z.array(requiredText(60)).max(20).default([]),
   phases: z.array(z.enum(phases)).max(phases.length).default([]),
-  hazards: z
-    .array(z.enum(hipCodes as [string, ...string[]]))
-    .max(hipCodes.length)
-    .default([]),
+  hazards: z.array(HipCode).max(HipCode.options.length).default([]),
   /** Places that it applies to besides the one that keeps it. */
   place_ids: z.array(Id).max(400).default([]),
   official_url: optionalWebsite,
@@ -164,7 +161,7 @@ export const LegalDocumentQuery = listQuery(legalSorts, {
   level: listOf(z.enum(legalLevels)),
   status: listOf(z.enum(currentStatuses)),
   phase: listOf(z.enum(phases)),
-  hazard: listOf(z.enum(hipCodes as [string, ...string[]])),
+  hazard: listOf(HipCode),
   topic: listOf(requiredText(60)),
   plan_kind: listOf(z.enum(planKinds)),
   in_force_on: CalendarDay.optional(),

@@ -1,6 +1,7 @@
 // Variables: what is recorded in a domain, with which geometry, value, own fields, legend and codes in other systems.
 import { z } from "zod";
 import { Distribution } from "../domain/distribution.ts";
+import { foreignCodes, unjudgedCodes } from "../domain/foreign-codes.ts";
 import { catalogueOf, domains, domainTitles, type Domain } from "../domain/domains.ts";
 import { geometryTypes } from "../values/geometry.ts";
 import { capCategories } from "../domain/cap/codes.ts";
@@ -43,7 +44,7 @@ const fields = z.object({
   geometry_type: z.enum(geometryTypes),
   value_type: z.enum(valueTypes),
   /** UCUM, such as `{persons}`, `har`, `km2`, `%`. */
-  unit_code: optionalText(20),
+  unit_code: foreignCodes.unit_code,
   unit_es: optionalText(30),
   unit_en: optionalText(30),
   decimals: z.int().min(0).max(10).nullable().default(null),
@@ -73,13 +74,13 @@ const fields = z.object({
   weight: z.number().min(0).max(1).nullable().default(null),
   aggregation: z.enum(aggregations).default("count"),
   periodicity: z.enum(periodicities).nullable().default(null),
-  hip_code: optionalText(10),
-  glide_type: optionalText(2),
-  emdat_key: optionalText(40),
+  hip_code: foreignCodes.hip_code,
+  glide_type: foreignCodes.glide_type,
+  emdat_key: foreignCodes.emdat_key,
   desinventar_event: optionalText(30),
   cap_category: z.enum(capCategories).nullable().default(null),
-  sendai_indicator: optionalText(10),
-  hxl_tag: optionalText(60),
+  sendai_indicator: foreignCodes.sendai_indicator,
+  hxl_tag: foreignCodes.hxl_tag,
   desinventar_field: optionalText(40),
   sector_code: optionalText(40),
   source_default: optionalText(200),
@@ -113,7 +114,8 @@ export const VariableDraft = fields.superRefine((definition, context) => {
 });
 export type VariableDraft = Definition;
 
-export const VariablePatch = patchOf(fields);
+/** Codes that were stored before they were checked may be sent back as they are: the server judges those that change (`withoutStored`). */
+export const VariablePatch = patchOf(fields.extend(unjudgedCodes));
 
 export const Variable = z.object({
   ...answerOf(fields),

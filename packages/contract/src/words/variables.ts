@@ -202,6 +202,7 @@ export const variableWords = {
     en: "They are filled in for every record of this variable, in this order.",
   },
   field_add: { es: "Agregar campo", en: "Add field" },
+  hazards_usual: { es: "Habituales", en: "Usual" },
   codes_hazard: { es: "Amenaza", en: "Hazard" },
   codes_hazard_help: {
     es: "Llena los códigos de los demás sistemas y el ícono",

@@ -1,7 +1,7 @@
 // Fills a fresh database with the demo: places, variables, records and accounts. Leaves a database that has users alone.
 import { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";

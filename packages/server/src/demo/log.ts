@@ -1,7 +1,7 @@
 // A fire of the demo that is under way, visibly fictitious, and its log: written by two people in the hours before the demo was started.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { LogEntryDraft } from "@atalaya/contract/resources/log-entries.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";

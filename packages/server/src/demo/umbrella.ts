@@ -1,6 +1,6 @@
 // What the fire of the demo is a part of: the fires of its region, one more among them, and the heat that set them off. As invented as the fire.
 import { sql } from "kysely";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { Figure } from "@atalaya/contract/domain/losses.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";

@@ -4,6 +4,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useUrlState } from "../api/url-state.ts";
 import { useChoiceManners } from "../forms/choices/choice-manners.ts";
+import { headings } from "../forms/choices/option-group.tsx";
 import { OptionLine } from "../forms/choices/option-line.tsx";
 import { matches, type OptionWords } from "../forms/choices/option-words.ts";
 import { FilterTitle } from "./filter-bar.tsx";
@@ -22,6 +23,7 @@ export function OptionFilter({ name, title, options }: OptionFilterProps) {
         {...manners}
         multiple
         options={options}
+        {...headings(options)}
         value={options.filter(({ value }) => chosen.includes(value))}
         onChange={(_, wanted) => change({ [name]: wanted.map(({ value }) => value), page: null })}
         getOptionKey={({ value }) => value}

@@ -69,6 +69,14 @@ test("what there is no room for is cut at a word, and an address is never cut", 
   expect(text).not.toContain("https");
 });
 
+test("a long name of a hazard goes without its brackets or not at all: what to do needs the room", () => {
+  const called = (hazard_name: string) => shortText({ ...fire, hazard_name }, "es");
+  expect(called("Natech (accidente tecnológico por causa natural)")).toMatch(/^Alerta roja, Natech: Valparaiso/);
+  expect(called("Productos médicos falsificados o de calidad inferior")).toMatch(
+    /^Alerta roja: Valparaiso.* Evacue ahora/,
+  );
+});
+
 test("an exercise says so first; one that is over does not send anybody away", () => {
   const text = shortText({ ...fire, is_exercise: true, end: "over" }, "es");
   expect(text).toMatch(/^SIMULACRO\. TERMINADA: Alerta roja, Incendio forestal/);

@@ -55,13 +55,18 @@ function fitted(first: string, rest: { text: string; isWhole?: boolean }[]): str
   return message;
 }
 
+/** A longer name would take the room of what to do: it goes without what stands in brackets, or not at all. */
+const longestHazard = 40;
+const shortHazard = (name: string) =>
+  [name, name.replace(/\s*\(.*\)$/, "")].find((text) => septets(gsm7(text)) <= longestHazard);
+
 /**
  * At most 160 septets of GSM 03.38: level and hazard, the place, what to do (the headline where nothing is asked), then the address
  * of the page, whole or not at all. An exercise says so first.
  */
 export function shortText(alert: AlertText, language: Language): string {
   const say = (key: keyof typeof alertTextWords, parameters = {}) => fillIn(alertTextWords[key][language], parameters);
-  const name = `${alert.level_name}, ${alert.hazard_name}`;
+  const name = [alert.level_name, shortHazard(alert.hazard_name)].filter(Boolean).join(", ");
   const what = alert.end ? say(ends[alert.end][0], { alert: name }) : name;
   const message = alert.end ? say(ends[alert.end][1]) : alert.instruction || alert.headline;
   const band = alert.is_exercise ? `${say("alert_text_band")}. ` : "";

@@ -1,7 +1,7 @@
 // What is said in an alert: the fields of its draft (CAP 1.2; Decreto 1434 of 2017 for the levels in Chile).
 import { z } from "zod";
 import { capCategories, capScopes, certainties, responseTypes, severities, urgencies } from "../../domain/cap/codes.ts";
-import { hipCodes } from "../../domain/hazards.ts";
+import { HipCode } from "../../domain/hazards.ts";
 import { Key } from "../../domain/typed-values.ts";
 import { GivenInstant, Id } from "../../record.ts";
 import { optionalCount } from "../../values/amounts.ts";
@@ -39,10 +39,7 @@ export const alertFields = z.object({
   company_id: Id,
   /** Its type: a variable of the catalogue of alerts. */
   variable_id: Id,
-  hip_code: z
-    .enum(hipCodes as [string, ...string[]])
-    .nullable()
-    .default(null),
+  hip_code: HipCode.nullable().default(null),
   /** Of the country's levels of civil alerts (`alert_levels` of its pack). */
   level: Key,
   /** The level of the technical body, in its own words: SERNAGEOMIN's colours, or aviso, alerta and alarma of DMC. */

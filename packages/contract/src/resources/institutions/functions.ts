@@ -1,6 +1,6 @@
 // What each institution does in each phase of risk management, in general or for one hazard: who leads, supports, is asked, is told.
 import { z } from "zod";
-import { hipCodes } from "../../domain/hazards.ts";
+import { HipCode } from "../../domain/hazards.ts";
 import { phases } from "../../domain/phases.ts";
 import { optionalText } from "../../values/plain-text.ts";
 import { InstitutionSummary } from "../institutions.ts";
@@ -10,13 +10,11 @@ import { defineResource, Id, patchOf, PlaceParameter, recordFields } from "../..
 export const functionRoles = ["lead", "support", "consulted", "informed"] as const;
 export type FunctionRole = (typeof functionRoles)[number];
 
-const Hazard = z.enum(hipCodes as [string, ...string[]]);
-
 /** `hazard` null: whatever the hazard. One institution has one role in a phase and hazard. */
 export const InstitutionFunctionDraft = z.object({
   institution_id: Id,
   phase: z.enum(phases),
-  hazard: Hazard.nullable().default(null),
+  hazard: HipCode.nullable().default(null),
   role: z.enum(functionRoles),
   text: optionalText(2000),
 });

@@ -68,6 +68,30 @@ export const recordIssueWords = {
   class_gap: { es: "Queda un vacío con la clase anterior.", en: "There is a gap to the class before." },
   class_overlap: { es: "Se traslapa con la clase anterior.", en: "It overlaps the class before." },
   glide: { es: "Se escribe como WF-2014-000050-CHL.", en: "It is written like WF-2014-000050-CHL." },
+  hip_code: {
+    es: "No es un código de amenaza del catálogo HIP 2025, como EN0205.",
+    en: "It is no hazard code of the HIP 2025 catalogue, such as EN0205.",
+  },
+  glide_type: {
+    es: "No es un tipo de evento de GLIDE, como WF o FL.",
+    en: "It is no type of event of GLIDE, such as WF or FL.",
+  },
+  emdat_key: {
+    es: "Se escribe como nat-hyd-flo-riv, según la clasificación de EM-DAT.",
+    en: "It is written like nat-hyd-flo-riv, as EM-DAT classifies.",
+  },
+  sendai_indicator: {
+    es: "No es un indicador del Marco de Sendai: van de A-1 a G-6.",
+    en: "It is no indicator of the Sendai Framework: they run from A-1 to G-6.",
+  },
+  hxl_tag: {
+    es: "Se escribe como #affected+killed: una etiqueta y sus atributos.",
+    en: "It is written like #affected+killed: a tag and its attributes.",
+  },
+  unit_code: {
+    es: "Un código UCUM va sin espacios ni acentos y cierra sus llaves, como {persons}, har o km2.",
+    en: "A UCUM code has no spaces or accents and closes its braces, such as {persons}, har or km2.",
+  },
   duration_long: {
     es: "Del inicio al término hay {{days}} días: la duración no puede ser mayor.",
     en: "From beginning to end there are {{days}} days: it cannot last longer.",

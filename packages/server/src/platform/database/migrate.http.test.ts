@@ -10,6 +10,9 @@ import { copyingEmbedded } from "../backup/copy-connection.ts";
 import { readSettings } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 
+const aPlaceOfThen = `insert into companies (reason_social, kind, centroid)
+  values ('Comuna de entonces', 'municipality', st_setsrid(st_point(-71.6, -33), 4326))`;
+
 let copy: Template;
 beforeAll(async () => {
   copy = await copyOf(inject("template"));
@@ -67,12 +70,41 @@ test("what is known of the words that lists search in is counted when the column
   await dropTemplate(fresh);
 });
 
+test("V11 codes that differ by case alone are told apart before they are held to be one, and the log tells of it", async () => {
+  const old = await copyOf(inject("template"));
+  const database = await open(old);
+  const text = await readFile(join(import.meta.dirname, "../../../migrations/0207_codes_and_hazards.sql"), "utf8");
+  const codes = () => sql<{ code: string }>`select code from records order by id`.execute(database.db);
+  await database.write({ id: "system" }, async (tx) => {
+    await sql`drop index records_code_of_place`.execute(tx);
+    await sql`create unique index records_code_of_place on records (company_id, code)`.execute(tx);
+    await sql.raw(aPlaceOfThen).execute(tx);
+    await sql`insert into variables (domain, code, name_es, geometry_type, value_type, color, icon)
+      values ('situation', 'albergue', 'Albergue', 'any', 'none', '#8A4FD8', 'bed')`.execute(tx);
+    await sql`insert into records (domain, company_id, variable_id, code, title, observed_on, status, deleted_at)
+      select 'situation', c.id, v.id, r.code, r.code, '2026-03-02', 'draft', case when r.in_trash then now() end
+      from companies c cross join variables v cross join (values (1, 'Ris-1', true), (2, 'RIS-1', false), (3, 'ris-1', false),
+        (4, 'RIS-1-2', false), (5, ${"N".repeat(40)}, false), (6, ${"n".repeat(40)}, false)) as r(id, code, in_trash)
+      order by r.id`.execute(tx);
+  });
+  await database.write({ id: "system" }, (tx) => sql.raw(text).execute(tx));
+  const renamed = ["Ris-1-3", "RIS-1", "ris-1-4", "RIS-1-2", "N".repeat(40), `${"n".repeat(38)}-2`];
+  expect((await codes()).rows.map(({ code }) => code)).toEqual(renamed);
+  const told = await sql`select before ->> 'code' as before, after ->> 'code' as after from audit_log
+    where resource = 'records' and action = 'update' order by id`.execute(database.db);
+  expect(told.rows).toEqual([
+    { before: "Ris-1", after: "Ris-1-3" },
+    { before: "ris-1", after: "ris-1-4" },
+    { before: "n".repeat(40), after: `${"n".repeat(38)}-2` },
+  ]);
+  await database.close();
+  await dropTemplate(old);
+});
+
 const { kind } = inject("template");
 
 /** The last migration of the release before packs, boundary loads and backups. */
 const lastOfThen = "0161_shelters.sql";
-const aPlaceOfThen = `insert into companies (reason_social, kind, centroid)
-  values ('Comuna de entonces', 'municipality', st_setsrid(st_point(-71.6, -33), 4326))`;
 
 test.runIf(kind === "embedded")(
   "a data folder of an older release opens, upgraded, and the folder as it was is kept beside it",

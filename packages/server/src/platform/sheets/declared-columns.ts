@@ -1,5 +1,6 @@
 // The columns of a sheet out of what a noun declares of its list: each cell as its kind is read.
 import { sql } from "kysely";
+import { hazardName } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
@@ -53,6 +54,7 @@ function cellOf(
   const value = (language === "en" && en && said[en]) || said[field ?? key];
   if (value === null || value === undefined || value === "") return null;
   if (type === "choice") return word(`${choice}${String(value)}` as WordKey, language);
+  if (type === "hazard") return hazardName(String(value), language);
   if (type === "boolean") return word(value ? "yes" : "no", language);
   if (type === "list") return (value as string[]).join(", ") || null;
   if (type === "date") return { day: String(value) };
@@ -88,6 +90,7 @@ export function declaredFilters({ all }: ListColumns, query: object, language: L
     .map(([name, value]) => {
       const column = all[name] ?? all[`current_${name}`];
       const shown = [value].flat().map((one) => {
+        if (column?.type === "hazard") return hazardName(String(one), language);
         const label = column?.choice && words[`${column.choice}${String(one)}` as WordKey];
         return label ? say(label, language) : String(one);
       });

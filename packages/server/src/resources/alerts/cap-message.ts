@@ -4,7 +4,7 @@ import { alertIdentifier } from "@atalaya/contract/domain/cap/identifiers.ts";
 import { CapName, type OwnCapMessage } from "@atalaya/contract/domain/cap/own-message.ts";
 import { capTime } from "@atalaya/contract/domain/cap/times.ts";
 import type { AlertText } from "@atalaya/contract/domain/cap/texts.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import type { AlertContent, AlertMessage } from "@atalaya/contract/resources/alerts/answers.ts";
 import { longestHeadline, type AlertKind } from "@atalaya/contract/resources/alerts/fields.ts";

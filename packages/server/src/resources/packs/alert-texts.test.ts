@@ -5,7 +5,8 @@ import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
 import { alertTextFor } from "@atalaya/contract/domain/alert-texts.ts";
 import { septets } from "@atalaya/contract/domain/cap/gsm7.ts";
 import { shortText } from "@atalaya/contract/domain/cap/texts.ts";
-import { hazardOf, hipCodes } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
+import { hipCodes } from "@atalaya/contract/domain/hazards/hip-codes.ts";
 import { carriedPacks } from "./read.ts";
 
 const rules = new Map((await carriedPacks()).map((pack) => [pack.key, pack.rules!]));

@@ -109,7 +109,15 @@ test("V11 a code that another record of the place has is refused on its field; a
   });
   const elsewhere = await chief.post("/records/situation", draft(quilpue));
   expect(elsewhere.status).toBe(201);
-  for (const { body } of [made, elsewhere]) await chief.delete(`/records/situation/${body.id}`);
+  // However it is written: nobody hears the difference.
+  const taken = { status: 422, body: { errors: { code: ["Otro registro de este lugar ya tiene este código."] } } };
+  expect(await chief.post("/records/situation", { ...draft(valparaiso), code: "alb-1" })).toMatchObject(taken);
+  const own = await chief.post("/records/situation", { ...draft(valparaiso), code: "ALB-2" });
+  const change = { version: own.body.version, code: "Álb-1" };
+  expect(await chief.put(`/records/situation/${own.body.id}`, change)).toMatchObject(taken);
+  const respelt = await chief.put(`/records/situation/${own.body.id}`, { ...change, code: "alb-2" });
+  expect(respelt).toMatchObject({ status: 200, body: { code: "alb-2" } });
+  for (const { body } of [made, elsewhere, own]) await chief.delete(`/records/situation/${body.id}`);
 });
 
 test("a box on the map keeps what lies inside it, across the antimeridian too", async () => {

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { catalogueOf, domains, type Domain } from "@atalaya/contract/domain/domains.ts";
+import { withoutStored } from "@atalaya/contract/domain/foreign-codes.ts";
 import { Distribution, DistributionQuery } from "@atalaya/contract/domain/distribution.ts";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
@@ -111,7 +112,7 @@ const catalogueRoutes =
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, version);
           mayDefine(scope, current.company_id);
           if (changes.company_id !== undefined) mayDefine(scope, changes.company_id);
-          checkWhole(VariableDraft, current, changes);
+          checkWhole(VariableDraft, current, { ...changes, ...withoutStored(current, changes) });
           if (changes.group_id !== undefined) await inKnownGroup(tx, scope, domain, changes.group_id);
           const retired = retiredAfter(current, changes);
           await keepsRecords(current, changes, (loss) => countAffected(tx, params.id, loss));

@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useChoiceManners } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
+import { headings } from "./option-group.tsx";
 import { OptionLine } from "./option-line.tsx";
 import { matches, type OptionWords } from "./option-words.ts";
 
@@ -28,6 +29,7 @@ export function ManyChoice({ name, label, help, isReadOnly, options }: ManyChoic
       disableCloseOnSelect
       id={`field-${name}`}
       options={options}
+      {...headings(options)}
       value={chosen}
       onChange={(_, wanted) => field.onChange(wanted.map(({ value }) => value))}
       onBlur={field.onBlur}

@@ -8,6 +8,8 @@ export type OptionWords = {
   detail?: string | null;
   /** What people call it beside its label. */
   called?: readonly string[];
+  /** The heading that it stands under; those of one heading follow each other. */
+  group?: string;
 };
 
 const wordsOf = (typed: string) => searchWords(searchable(typed));

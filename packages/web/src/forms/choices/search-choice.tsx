@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useChoiceManners, useSteady } from "./choice-manners.ts";
 import { helpOrError, useBound, type FieldProps } from "../field-parts.tsx";
 import { LockedField } from "../locked-field.tsx";
+import { headings } from "./option-group.tsx";
 import { OptionLine } from "./option-line.tsx";
 import { matches, type OptionWords } from "./option-words.ts";
 
@@ -18,6 +19,10 @@ type SearchChoiceProps<K extends Key> = FieldProps & {
   /** Where there are too many to offer at once: what was typed, for whoever looks for more options. */
   onSearch?: (words: string) => void;
 };
+
+/** A code that is stored and no option any more, or none yet, stays in sight, called by itself. */
+const unnamed = <K extends Key>(value: unknown): SearchOption<K> | null =>
+  typeof value === "string" && value !== "" ? { id: value as K, label: value } : null;
 
 /** Accents and case do not matter; the code in `detail` and what people call it can be typed too. */
 export function SearchChoice<K extends Key = number>({
@@ -34,7 +39,7 @@ export function SearchChoice<K extends Key = number>({
 }: SearchChoiceProps<K>) {
   const { field, ref, error } = useBound(name);
   const manners = useChoiceManners();
-  const chosen = useSteady(options.find((option) => option.id === field.value) ?? null);
+  const chosen = useSteady(options.find((option) => option.id === field.value) ?? unnamed<K>(field.value));
   if (isReadOnly)
     return <LockedField id={`field-${name}`} label={label} value={chosen?.label ?? emptyLabel ?? ""} help={help} />;
   return (
@@ -44,6 +49,7 @@ export function SearchChoice<K extends Key = number>({
       // A row needs the room for its words.
       forcePopupIcon={!isInRow}
       options={options}
+      {...headings(options)}
       value={chosen}
       disableClearable={emptyLabel === undefined && chosen !== null}
       onChange={(_, option) => {

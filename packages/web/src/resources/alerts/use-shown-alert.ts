@@ -1,7 +1,7 @@
 // A field's value of an alert as a person reads it, where two versions are compared.
 import type { AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardName } from "../../api/hazards.ts";
 import { useShownValue } from "../../forms/use-shown-value.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatInstant, formatNumber } from "../../ui/format.ts";
@@ -17,6 +17,7 @@ export function useShownAlert(alert: Alert | null): (field: string, value: unkno
   const { places } = usePlace();
   const types = useAlertTypes();
   const levelOf = useLevelOf();
+  const hazardName = useHazardName();
   const choices = useAlertChoices();
   const named = (all: readonly { id: number; label: string }[]) => (value: unknown) =>
     all.find(({ id }) => id === value)?.label ?? t("alert_other_number", { number: String(value) });
@@ -24,7 +25,7 @@ export function useShownAlert(alert: Alert | null): (field: string, value: unkno
   const show = useShownValue({
     ...choices,
     level: (key) => levelOf(String(key), alert?.company_id ?? 0).name[language],
-    hip_code: (code) => hazardOf(String(code))?.name[language] ?? String(code),
+    hip_code: (code) => hazardName(String(code)),
     variable_id: types.map(({ id, name_es, name_en }) => ({ id, label: pick(language, name_es, name_en) })),
     area_record_ids: named((alert?.area_records ?? []).map(({ id, title }) => ({ id, label: title }))),
     area_company_ids: named(places.map(({ id, reason_social }) => ({ id, label: reason_social }))),

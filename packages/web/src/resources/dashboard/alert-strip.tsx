@@ -8,10 +8,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import { alertLevelsOf } from "@atalaya/contract/domain/alert-levels.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import type { AlertInForce, AlertsInForce } from "@atalaya/contract/resources/alerts/in-force.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { useCountryRules } from "../../api/country-rules.ts";
+import { useHazardOf } from "../../api/hazards.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -107,6 +107,7 @@ function LevelCell({ cell: { level, count, first_end, alerts }, isFirst }: { cel
   const t = useWords();
   const [language] = useLanguage();
   const headlineOf = (alert: AlertInForce) => pick(language, alert.headline_es, alert.headline_en);
+  const hazardOf = useHazardOf();
   const what = new Set(alerts.map((alert) => hazardOf(alert.hip_code)?.name[language] ?? headlineOf(alert)));
   const isOn = count > 0;
   return (

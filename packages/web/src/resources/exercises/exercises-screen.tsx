@@ -71,7 +71,7 @@ const screen = definePlainScreen<typeof exercises>({
     full_scale: { icon: "flag-checkered", color: hazards.tsunami.disc },
   },
   nameOf: ({ title }) => title,
-  underOf: ({ hazard }, t) => [t(`choice.exercises.hazard.${hazard}`)],
+  underOf: ({ hazard }, _t, hazardName) => [hazardName(hazard)],
   sections: [
     {
       title: "says.exercises.identity",

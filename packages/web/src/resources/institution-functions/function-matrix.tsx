@@ -1,7 +1,7 @@
 // The matrix of institutions and phases, for one hazard or for all of them.
 import { useState } from "react";
 import Box from "@mui/material/Box";
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import { HipCode } from "@atalaya/contract/domain/hazards.ts";
 import type { InstitutionFunction } from "@atalaya/contract/resources/institutions/functions.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
@@ -15,14 +15,18 @@ type FunctionMatrixProps = { institutions: readonly Row[]; functions: readonly I
 export function FunctionMatrix({ institutions, functions }: FunctionMatrixProps) {
   const may = useMay();
   const { search, change } = useUrlState();
-  const hazard = hazards.some(({ hip_code }) => hip_code === search.hazard) ? search.hazard! : null;
+  const hazard = HipCode.safeParse(search.hazard).data ?? null;
   const [open, setOpen] = useState<{ cell: Cell; anchor: HTMLElement } | null>(null);
   const assign = useFunctionChange();
   const functionIn = ({ institution_id, phase, hazard: of }: Cell) =>
     functions.find((it) => it.institution_id === institution_id && it.phase === phase && it.hazard === of);
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
-      <MatrixHead hazard={hazard} onHazard={(chosen) => change({ hazard: chosen })} />
+      <MatrixHead
+        hazard={hazard}
+        others={functions.flatMap((it) => it.hazard ?? [])}
+        onHazard={(chosen) => change({ hazard: chosen })}
+      />
       <Box sx={{ flex: 1, minHeight: 0, overflow: "auto", bgcolor: "background.paper" }}>
         <MatrixTable
           institutions={institutions}

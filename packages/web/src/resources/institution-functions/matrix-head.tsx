@@ -3,36 +3,31 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { functionRoles } from "@atalaya/contract/resources/institutions/functions.ts";
-import { useHazardNames } from "../../api/hazard-names.ts";
 import { useChoiceManners, useSteady } from "../../forms/choices/choice-manners.ts";
+import { useUsualHazardOptions } from "../../forms/choices/hazard-options.ts";
 import { OptionLine } from "../../forms/choices/option-line.tsx";
 import { matches, type OptionWords } from "../../forms/choices/option-words.ts";
 import { fingerQuery } from "../../ui/theme/theme-global.ts";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
 import { FunctionCell } from "./function-cell.tsx";
 
 type MatrixHeadProps = {
   /** Null for what holds for every hazard. */
   hazard: string | null;
+  /** Those for which somebody has a function, beside the usual ones. */
+  others: readonly string[];
   onHazard: (hazard: string | null) => void;
 };
 
 type Option = OptionWords & { id: string | null };
 
-function HazardChoice({ hazard, onHazard }: MatrixHeadProps) {
+function HazardChoice({ hazard, others, onHazard }: MatrixHeadProps) {
   const t = useWords();
-  const [language] = useLanguage();
-  const hazardNames = useHazardNames();
   const manners = useChoiceManners();
   const every: Option = { id: null, label: t("framework_every_hazard") };
-  const options = [
-    every,
-    ...hazards.flatMap(({ hip_code, name }): Option[] =>
-      hip_code === null ? [] : [{ id: hip_code, label: name[language], called: hazardNames(hip_code) }],
-    ),
-  ];
+  const known = useUsualHazardOptions(hazard === null ? others : [...others, hazard]);
+  const options: Option[] = [every, ...known.map(({ value, ...option }) => ({ ...option, id: value }))];
   const chosen = useSteady(options.find(({ id }) => id === hazard) ?? every)!;
   return (
     <Autocomplete
@@ -62,11 +57,11 @@ function HazardChoice({ hazard, onHazard }: MatrixHeadProps) {
   );
 }
 
-export function MatrixHead({ hazard, onHazard }: MatrixHeadProps) {
+export function MatrixHead(props: MatrixHeadProps) {
   const t = useWords();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 20px", p: "8px 20px" }}>
-      <HazardChoice hazard={hazard} onHazard={onHazard} />
+      <HazardChoice {...props} />
       {functionRoles.map((role) => (
         <Box key={role} sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
           <FunctionCell role={role} />

@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { legalDocuments, type LegalDocument } from "@atalaya/contract/resources/legal-documents.ts";
 import { useMay } from "../../api/may.ts";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
+import { useHazardOptions } from "../../forms/choices/hazard-options.ts";
 import { ManyChoice } from "../../forms/choices/many-choice.tsx";
 import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import type { SearchOption } from "../../forms/choices/search-choice.tsx";
@@ -112,7 +113,7 @@ function ScopeSection({ places }: Places) {
   return (
     <Section title={t("legal_scope")}>
       <ManyChoice name="phases" label={labelOf("phases")} options={choices.phase} />
-      <ManyChoice name="hazards" label={labelOf("hazards")} options={choices.hazard} />
+      <ManyChoice name="hazards" label={labelOf("hazards")} options={useHazardOptions()} />
       <TextListInput name="topics" label={labelOf("topics")} help={t("legal_topics_help")} />
       <ManyChoice
         name="place_ids"

@@ -1,5 +1,4 @@
 // What the screen of the legal framework asks for under its address, and how documents, kinds and states are called.
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { phases } from "@atalaya/contract/domain/phases.ts";
 import { legalDocuments } from "@atalaya/contract/resources/legal-documents.ts";
 import {
@@ -11,12 +10,12 @@ import {
   planKinds,
 } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import type { LegalReference } from "@atalaya/contract/resources/legal-documents/relations.ts";
-import { useHazardNames } from "../../api/hazard-names.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAll, useList } from "../../api/use-resource.ts";
-import { filtersNamed } from "../../screens/filters.ts";
-import { useLanguage, useWords, type Translate } from "../../ui/words.ts";
+import { useUsualHazardOptions } from "../../forms/choices/hazard-options.ts";
+import { filtersNamed, valuesOf } from "../../screens/filters.ts";
+import { useWords, type Translate } from "../../ui/words.ts";
 
 /** A sorted list is no hierarchy, so the sort is cleared with the filters. */
 export const legalFilters = filtersNamed(legalDocuments, [
@@ -62,8 +61,7 @@ export const citationOf = (t: Translate, { kind, number }: Named): string => `${
 /** Every choice with its label, for fields and filters. */
 export function useLegalChoices() {
   const t = useWords();
-  const hazardNames = useHazardNames();
-  const [language] = useLanguage();
+  const { search } = useUrlState();
   return {
     kind: legalKinds.map((value) => ({ value, label: t(`legal_kind.${value}`) })),
     level: legalLevels.map((value) => ({ value, label: t(`institution_level.${value}`) })),
@@ -72,8 +70,7 @@ export function useLegalChoices() {
     plan_kind: planKinds.map((value) => ({ value, label: t(`plan_kind.${value}`) })),
     relation: legalRelationKinds.map((value) => ({ value, label: t(`legal_relation.${value}`) })),
     phase: phases.map((value) => ({ value, label: t(`phase.${value}`) })),
-    hazard: hazards.flatMap(({ hip_code, name }) =>
-      hip_code ? [{ value: hip_code, label: name[language], called: hazardNames(hip_code) }] : [],
-    ),
+    /** Those that one filters by in a hurry, and what is filtered by. */
+    hazard: useUsualHazardOptions(valuesOf(search.hazard)),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import type { WordKey } from "@atalaya/contract/words.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardName } from "../../api/hazards.ts";
 import { Section } from "../../forms/section.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
@@ -75,10 +75,11 @@ const Lines = ({ lines }: { lines: string[] }) => (
 export function CountryFacts({ rules }: { rules: CountryRules }) {
   const t = useWords();
   const [language] = useLanguage();
+  const hazardName = useHazardName();
   const meanings = rules.emergency_levels.map(({ name, meaning }) => `${name[language]}. ${meaning[language]}`);
   const called = rules.hazards.map(({ hip_code, names_es, names_en }) => {
     const also = language === "en" && names_en.length > 0 ? names_en : names_es;
-    return `${hazardOf(hip_code)?.name[language] ?? hip_code}: ${joined(also)}`;
+    return `${hazardName(hip_code)}: ${joined(also)}`;
   });
   return (
     <Section title={t("pack_says")}>

@@ -1,6 +1,7 @@
 // The columns of a table out of what a noun declares of its list: each cell as its kind is read, unless the screen draws it otherwise.
 import type { WordKey } from "@atalaya/contract/words.ts";
 import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts";
+import { useHazardName } from "../../api/hazards.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import type { Column } from "../../ui/table/data-table-column.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
@@ -29,13 +30,17 @@ export function useOptionsOf({ all, lead }: ListColumns): ColumnOption[] {
     .map(([key, { title }]) => ({ key, label: t(title) }));
 }
 
-function textOf(column: ListColumn, key: string, row: object, t: Translate, language: Language): string {
+type Says = { t: Translate; language: Language; hazardName: (key: string) => string };
+
+function textOf(column: ListColumn, key: string, row: object, { t, language, hazardName }: Says): string {
   const said = row as Record<string, unknown>;
   const value = (language === "en" && column.en && said[column.en]) || said[column.field ?? key];
   if (value === null || value === undefined || value === "") return unknown;
   switch (column.type) {
     case "choice":
       return t(`${column.choice}${String(value)}` as WordKey);
+    case "hazard":
+      return hazardName(String(value));
     case "boolean":
       return t(value ? "yes" : "no");
     case "list":
@@ -60,6 +65,7 @@ export function useDeclaredColumns<T extends object>(
 ): Column<T>[] {
   const t = useWords();
   const [language] = useLanguage();
+  const says = { t, language, hazardName: useHazardName() };
   return keys.flatMap((key): Column<T>[] => {
     const column = all[key];
     if (!column) return [];
@@ -69,7 +75,7 @@ export function useDeclaredColumns<T extends object>(
       isSortable: sorts.includes(key),
       ...((column.type === "integer" || column.type === "number") && { align: "right" as const }),
       render: (row) => (
-        <span className={figures.has(column.type) ? "tn" : undefined}>{textOf(column, key, row, t, language)}</span>
+        <span className={figures.has(column.type) ? "tn" : undefined}>{textOf(column, key, row, says)}</span>
       ),
     };
     return [{ ...plain, ...drawn[key] }];

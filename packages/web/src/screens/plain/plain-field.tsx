@@ -6,6 +6,7 @@ import { DayInput } from "../../forms/day-input.tsx";
 import { CheckInput, ChoiceInput, NumberInput, TextInput, YesNoInput } from "../../forms/fields.tsx";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { GeometryField } from "../../forms/geometry-field.tsx";
+import { useHazardOptions } from "../../forms/choices/hazard-options.ts";
 import { usePlaceOptions } from "../../forms/choices/place-options.ts";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { SearchChoice } from "../../forms/choices/search-choice.tsx";
@@ -60,6 +61,8 @@ export function PlainField({ screen, name, isReadOnly = false, action = "update"
           )}
         />
       );
+    case "hazard":
+      return <HazardField {...field} />;
     case "boolean":
       if (isShared) return <YesNoInput {...field} mayBeUnknown={isOptional} />;
       return (
@@ -81,6 +84,11 @@ export function PlainField({ screen, name, isReadOnly = false, action = "update"
     default:
       return <TextInput {...field} />;
   }
+}
+
+function HazardField(field: FieldOf) {
+  const hazards = useHazardOptions({ withOther: true }).map(({ value, ...option }) => ({ ...option, id: value }));
+  return <SearchChoice<string> {...field} options={hazards} />;
 }
 
 type FieldOf = { name: string; label: string; isReadOnly: boolean; isRequired: boolean };

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useHazardName } from "../../api/hazards.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
@@ -73,6 +74,7 @@ function usePlainColumns(screen: PlainScreen, onRestore?: (row: Row) => void): C
   const say = useSay(noun);
   const symbols = useChoicesOf(noun)[symbol]!;
   const { place, places } = usePlace();
+  const hazardName = useHazardName();
   const picture: Column<Row> = {
     key: symbol,
     title: labelOf(symbol),
@@ -100,7 +102,7 @@ function usePlainColumns(screen: PlainScreen, onRestore?: (row: Row) => void): C
         <CutText>{nameOf(row, language)}</CutText>
         <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
           {[
-            ...underOf(row, t),
+            ...underOf(row, t, hazardName),
             place === row.company_id ? null : places.find((it) => it.id === row.company_id)?.reason_social,
           ]
             .filter(Boolean)

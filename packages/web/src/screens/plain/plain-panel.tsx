@@ -1,5 +1,6 @@
 // The panel of one thing of a plain noun: it loads it, or starts a new one, and edits it beside the map.
 import { useWatch } from "react-hook-form";
+import { useHazardName } from "../../api/hazards.ts";
 import { useMay } from "../../api/may.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useRecord } from "../../api/use-resource.ts";
@@ -68,7 +69,12 @@ function PlainEditor({ screen, thing, saved, onDrawing, onClose, onSaved, onChan
   const { noun, looks, marks, More, sections } = screen;
   const { path, symbol } = noun;
   const say = useSay(noun);
-  const show = useShownValue(useChoicesOf(noun));
+  const hazardName = useHazardName();
+  const hazards = Object.entries(noun.columns.all).filter(([, { type }]) => type === "hazard");
+  const show = useShownValue({
+    ...useChoicesOf(noun),
+    ...Object.fromEntries(hazards.map(([field]) => [field, (value: unknown) => hazardName(String(value))])),
+  });
   const isThere = thing !== null && thing.deleted_at === null;
   const isReadOnly = thing !== null && !(isThere && may(`${path}.update`, thing.company_id));
   const controller = useEditor<PlainScreen["noun"], Record<string, unknown>>(noun, {

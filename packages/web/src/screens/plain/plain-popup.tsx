@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { useHazardName } from "../../api/hazards.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,7 +29,7 @@ export function PlainPopup({ screen, thing, onZoom, onOpen, onClose }: PlainPopu
             {screen.nameOf(thing, language)}
           </Typography>
           <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
-            {[...screen.underOf(thing, t), place].filter(Boolean).join(" · ")}
+            {[...screen.underOf(thing, t, useHazardName()), place].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
         <IconButton aria-label={t("close")} onClick={onClose}>

@@ -26,7 +26,7 @@ type Told<R extends Shown, Row, Detail, N extends string> = {
   looks: Readonly<Record<string, Look>>;
   nameOf: (thing: Row, language: Language) => string;
   /** What stands small below the name, in the list and on the map; the place is added where several are shown. */
-  underOf: (thing: Row, t: Translate) => readonly (string | null)[];
+  underOf: (thing: Row, t: Translate, hazardName: (key: string) => string) => readonly (string | null)[];
   sections: readonly SectionOf<N>[];
   helps?: { readonly [K in N]?: WordKey };
   units?: { readonly [K in N]?: WordKey };

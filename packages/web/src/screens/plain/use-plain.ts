@@ -1,12 +1,13 @@
 // What a plain noun's list, map and totals are asked with, and the words of its choices and filters.
 import type { WordKey } from "@atalaya/contract/words.ts";
 import type { SearchKey } from "../../api/addresses.ts";
+import { useHazardName } from "../../api/hazards.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
 import { useLabelOf } from "../../forms/fields-of.tsx";
 import { useWords } from "../../ui/words.ts";
-import { keysNamed, pageOf } from "../filters.ts";
+import { keysNamed, pageOf, valuesOf } from "../filters.ts";
 import type { PlainScreen } from "./plain-screen.ts";
 
 type Noun = PlainScreen["noun"];
@@ -48,10 +49,23 @@ export function useFilterChoices(noun: Noun) {
   const t = useWords();
   const labelOf = useLabelOf(noun);
   const choices = useChoicesOf(noun);
+  const { search } = useUrlState();
+  const hazardName = useHazardName();
+  /** A hazard that is not usual is asked for by a link. */
+  const besides = (name: string) =>
+    noun.columns.all[name]?.type === "hazard"
+      ? valuesOf(search[name as SearchKey]).filter((code) => !choices[name]?.some(({ value }) => value === code))
+      : [];
+  const optionsOf = (name: string) => [
+    ...choices[name]!,
+    ...besides(name).map((value) => ({ value, label: hazardName(value) })),
+  ];
   const isCheck = (name: string) => choices[name] === undefined;
   const named = (name: string) => ({ name: name as SearchKey, title: labelOf(name) });
   return {
-    filters: noun.filters.filter((name) => !isCheck(name)).map((name) => ({ ...named(name), options: choices[name]! })),
+    filters: noun.filters
+      .filter((name) => !isCheck(name))
+      .map((name) => ({ ...named(name), options: optionsOf(name) })),
     checks: [...noun.filters.filter(isCheck).map(named), { name: "trash" as const, title: t("filter_trash") }],
   };
 }

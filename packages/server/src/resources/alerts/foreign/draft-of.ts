@@ -4,7 +4,7 @@ import { alertLevelsOf, type AlertLevel } from "@atalaya/contract/domain/alert-l
 import { severities } from "@atalaya/contract/domain/cap/codes.ts";
 import type { CapMessage } from "@atalaya/contract/domain/cap/message.ts";
 import { instantOf } from "@atalaya/contract/domain/cap/times.ts";
-import { hipCodes } from "@atalaya/contract/domain/hazards.ts";
+import { hipCodes } from "@atalaya/contract/domain/hazards/hip-codes.ts";
 import type { CountryRules } from "@atalaya/contract/packs/country-rules.ts";
 import { ringOf } from "@atalaya/contract/resources/alerts/circle.ts";
 import { alertFields, longestHeadline, type AlertCircle } from "@atalaya/contract/resources/alerts/fields.ts";

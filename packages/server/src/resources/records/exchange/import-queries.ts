@@ -24,13 +24,16 @@ export async function placesNamed(tx: Tx, scope: Scope, names: readonly string[]
 
 type Coded = { company_id: number; code: string };
 
-/** Of these codes those that a record of the place has already, as "place code". */
-export async function takenCodes(tx: Tx, coded: readonly Coded[]): Promise<Set<string>> {
-  const { rows } = await sql<Coded>`
-    select r.company_id, r.code from records r
-    join unnest(${coded.map(({ company_id }) => company_id)}::bigint[], ${coded.map(({ code }) => code)}::text[])
-      as wanted(company_id, code) on r.company_id = wanted.company_id and r.code = wanted.code`.execute(tx);
-  return new Set(rows.map(({ company_id, code }) => `${company_id} ${code}`));
+type JudgedCode = { folded: string; is_taken: boolean };
+
+/** Each of these codes, in their order, as it is compared with others, and whether a record of its place has it already. */
+export async function judgedCodes(tx: Tx, coded: readonly Coded[]): Promise<JudgedCode[]> {
+  const { rows } = await sql<JudgedCode>`
+    select fold(wanted.code) as folded, exists (select from records r
+      where r.company_id = wanted.company_id and fold(r.code) = fold(wanted.code)) as is_taken
+    from unnest(${coded.map(({ company_id }) => company_id)}::bigint[], ${coded.map(({ code }) => code)}::text[])
+      with ordinality as wanted(company_id, code, turn) order by turn`.execute(tx);
+  return rows;
 }
 
 /** Of these places those that exist, and whether the variable may be used there. Held, so that they stay until the rows are written. */

@@ -19,7 +19,7 @@ import {
   placesNamed,
   placesOffering,
   recordedAlready,
-  takenCodes,
+  judgedCodes,
   type DraftRow,
 } from "./import-queries.ts";
 import { eventsBefore, placesByName } from "./import-rules.ts";
@@ -165,11 +165,12 @@ async function refuseTakenCodes(tx: Tx, drafts: readonly (RecordDraft | null)[],
   const coded = drafts.flatMap((draft, index) =>
     draft?.code ? [{ index, company_id: draft.company_id, code: draft.code }] : [],
   );
-  const taken = await takenCodes(tx, coded);
+  const judged = await judgedCodes(tx, coded);
   const seen = new Set<string>();
-  for (const { index, company_id, code } of coded) {
-    const key = `${company_id} ${code}`;
-    if (taken.has(key)) findings.refuse(index, "code", "code_of_place");
+  for (const [at, { index, company_id }] of coded.entries()) {
+    const { folded, is_taken } = judged[at]!;
+    const key = `${company_id} ${folded}`;
+    if (is_taken) findings.refuse(index, "code", "code_of_place");
     else if (seen.has(key)) findings.refuse(index, "code", "code_twice");
     seen.add(key);
   }

@@ -1,6 +1,6 @@
 // What the losses of a disaster must satisfy, and what about them deserves a second look (V4, V5, V6, V12). Pure: no database.
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import {
   currentFigures,
   divisions,
@@ -239,7 +239,8 @@ function glideWarnings({ event, observed_on }: Event, hip_code: string | null): 
   const [type = "", year = ""] = event.glide.split("-");
   const hazard = hazardOf(hip_code);
   const warnings: Warning[] = [];
-  if (hip_code && hazard && hazard.glide_type !== type)
+  // "Other" stands where the crosswalk of the hazards knows no type: then any may be right.
+  if (hip_code && hazard && hazard.glide_type !== "OT" && hazard.glide_type !== type)
     warnings.push({
       field: "event.glide",
       code: "glide_type",

@@ -1,5 +1,5 @@
 // The table of the indicators as a sheet: one row for each indicator of each column, with all that it was made of.
-import { hazardTitles, type HazardKey } from "@atalaya/contract/domain/hazards.ts";
+import { hazardName } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { sendaiIndicators, type SendaiCode } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiCell, SendaiColumn, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
@@ -34,9 +34,7 @@ export function sheetColumns(language: Language): SheetColumn<Row>[] {
     text("place", ({ place, column: { company_id, name } }) =>
       company_id === null ? t("sendai_sheet_elsewhere") : (name ?? place),
     ),
-    text("hazard", ({ column: { hazard } }) =>
-      hazard === undefined ? null : say(hazardTitles[hazard as HazardKey], language),
-    ),
+    text("hazard", ({ column: { hazard } }) => (hazard === undefined ? null : hazardName(hazard, language))),
     text("code", ({ code }) => code),
     text("indicator", ({ code }) => say(sendaiIndicators[code].title, language)),
     number("value", ({ value }) => value),

@@ -1,7 +1,7 @@
 // What CAP says beside the words: proposed by level and hazard, and changed only where that does not fit.
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardOf } from "../../../api/hazards.ts";
 import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
 import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
 import { fieldsOf, useLabelOf } from "../../../forms/fields-of.tsx";
@@ -26,6 +26,7 @@ export function CapSection() {
   >({ name: ["level", "company_id", "hip_code", ...names] });
   const [isOpen, setIsOpen] = useState(() => own.some((it) => (Array.isArray(it) ? it.length > 0 : it !== null)));
   const proposed = level ? levelOf(level, company_id) : null;
+  const hazardOf = useHazardOf();
   const category = hip_code === null ? undefined : hazardOf(hip_code)?.cap_category;
   const proposes = (value: string | undefined) =>
     value ? t("alert_proposed", { value }) : t("alert_proposed_by_level");

@@ -2,12 +2,12 @@
 import { useFormContext } from "react-hook-form";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts, type AlertDraft } from "@atalaya/contract/resources/alerts.ts";
+import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
 import type { SearchOption } from "../../../forms/choices/search-choice.tsx";
 import { fieldsOf } from "../../../forms/fields-of.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { Swatch } from "../../../ui/swatch.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { useHazardOptions } from "../list/alert-filters.tsx";
 import { useAlertTypes } from "../use-alerts.ts";
 import { LevelField } from "./level-field.tsx";
 

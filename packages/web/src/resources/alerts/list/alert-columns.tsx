@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Column } from "../../../ui/table/data-table-column.ts";
 import { CutText } from "../../../ui/cut-text.tsx";
@@ -14,8 +14,10 @@ import { LevelName, waitsOf } from "../alert-marks.tsx";
 import { TimeCell } from "./time-cell.tsx";
 
 /** "Incendio forestal": what it warns of. */
-export const hazardText = ({ hip_code }: Pick<AlertSummary, "hip_code">, language: Language): string | undefined =>
-  hip_code === null ? undefined : (hazardOf(hip_code)?.name[language] ?? hip_code);
+export function useHazardText(): (alert: Pick<AlertSummary, "hip_code">) => string | undefined {
+  const hazardName = useHazardName();
+  return ({ hip_code }) => (hip_code === null ? undefined : hazardName(hip_code));
+}
 
 /** In the trash there is a way back instead of the hour. */
 export function useAlertColumns(onRestore?: (row: AlertSummary) => void): Column<AlertSummary>[] {
@@ -60,6 +62,7 @@ export function useAlertColumns(onRestore?: (row: AlertSummary) => void): Column
 type HeadlineProps = { alert: AlertSummary; t: Translate; language: Language };
 
 function Headline({ alert, t, language }: HeadlineProps) {
+  const hazardText = useHazardText();
   const waits = waitsOf(alert, t);
   return (
     <Box sx={{ width: 0, minWidth: "100%" }}>
@@ -75,7 +78,7 @@ function Headline({ alert, t, language }: HeadlineProps) {
             <Icon name="level-up" size={11} /> {t("alert_of_above")}
           </Box>
         )}
-        {[hazardText(alert, language), alert.company_name].filter(Boolean).join(" · ")}
+        {[hazardText(alert), alert.company_name].filter(Boolean).join(" · ")}
       </Typography>
     </Box>
   );

@@ -1,9 +1,8 @@
 // Search and filters of alerts, below the tabs that say which of them are listed.
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
 import { alerts, expiringHours } from "@atalaya/contract/resources/alerts.ts";
 import { alertColumns } from "@atalaya/contract/resources/alerts/columns.ts";
-import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { CheckChip, CheckFilter, ChoiceChip, ChoiceFilter, FilterBar } from "../../../screens/filter-bar.tsx";
 import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
@@ -14,15 +13,6 @@ import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { viewedIn, waitingExercises } from "../alert-tabs.ts";
 import { alertFilters, useAlertQuery, useAlertTypes, usualSort } from "../use-alerts.ts";
 import { useLevels } from "../../../api/use-levels.ts";
-
-/** Every hazard of the catalogue as options, called also what people call it. */
-export function useHazardOptions() {
-  const [language] = useLanguage();
-  const hazardNames = useHazardNames();
-  return hazards.flatMap(({ hip_code, name }) =>
-    hip_code ? [{ value: hip_code, label: name[language], called: hazardNames(hip_code) }] : [],
-  );
-}
 
 function useAlertFilters() {
   const t = useWords();

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { AlertStatusTag, LevelName, WaitTags } from "../alert-marks.tsx";
 import { ExerciseBand } from "../exercise-band.tsx";
-import { hazardText } from "./alert-columns.tsx";
+import { useHazardText } from "./alert-columns.tsx";
 
 type AlertPopupProps = PopupActions & { alert: Alert };
 
@@ -26,7 +26,7 @@ export function AlertPopup({ alert, onZoom, onOpen, onClose }: AlertPopupProps) 
             {pick(language, alert.headline_es, alert.headline_en)}
           </Typography>
           <Typography variant="overline" component="p" color="textDisabled" sx={{ m: 0 }}>
-            {[hazardText(alert, language), alert.company_name].filter(Boolean).join(" · ")}
+            {[useHazardText()(alert), alert.company_name].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
         <IconButton aria-label={t("close")} onClick={onClose}>

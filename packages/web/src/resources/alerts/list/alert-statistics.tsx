@@ -12,7 +12,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { AlertKind } from "@atalaya/contract/resources/alerts/fields.ts";
 import type { AlertStatisticsRow } from "@atalaya/contract/resources/alerts/statistics.ts";
@@ -72,7 +72,8 @@ function Rows({ rows }: { rows: readonly AlertStatisticsRow[] }) {
   const t = useWords();
   const [language] = useLanguage();
   const levels = useLevels()();
-  const hazard = (code: string | null) => (code && hazardOf(code)?.name[language]) ?? t("value_unknown");
+  const hazardName = useHazardName();
+  const hazard = (code: string | null) => (code === null ? t("value_unknown") : hazardName(code));
   const level = (key: string) => levels.find((it) => it.key === key)?.name[language] ?? key;
   const total = (count: (typeof counts)[number]) => rows.reduce((sum, row) => sum + row[count], 0);
   const number = (value: number) => formatNumber(value, language);

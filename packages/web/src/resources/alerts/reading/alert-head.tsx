@@ -14,7 +14,7 @@ import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { AlertStatusTag, WaitTags } from "../alert-marks.tsx";
-import { hazardText } from "../list/alert-columns.tsx";
+import { useHazardText } from "../list/alert-columns.tsx";
 import { useLevelOf } from "../../../api/use-levels.ts";
 import { Countdown } from "./countdown.tsx";
 
@@ -25,9 +25,10 @@ export function AlertHead({ alert, onClose }: { alert: Alert; onClose: () => voi
   const trail = useContext(TrailContext);
   const heading = useOpenedFocus<HTMLHeadingElement>();
   const level = useLevelOf()(alert.level, alert.company_id);
+  const hazardText = useHazardText();
   const back = t("back_to_list");
   const sources = [
-    hazardText(alert, language),
+    hazardText(alert),
     alert.company_name,
     alert.declared_by && t("alert_declared_by", { name: alert.declared_by }),
     alert.technical_source && t("alert_source", { name: alert.technical_source }),

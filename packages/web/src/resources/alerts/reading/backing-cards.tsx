@@ -2,7 +2,7 @@
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { PaperFact, PaperLink } from "@atalaya/contract/paper.ts";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { useHazardOf } from "../../../api/hazards.ts";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { Block } from "../../../screens/paper/blocks.tsx";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
@@ -54,7 +54,7 @@ export function FactsCard({ alert }: { alert: Alert }) {
   const show = useShownAlert(alert);
   const level = useLevelOf()(alert.level, alert.company_id);
   const { severity, urgency, certainty, categories, responses, channels } = alert;
-  const category = hazardOf(alert.hip_code ?? "")?.cap_category;
+  const category = useHazardOf()(alert.hip_code ?? "")?.cap_category;
   const at = (instant: string | null) => instant && formatInstant(instant, language);
   const facts = told([
     [labelOf("variable_id"), show("variable_id", alert.variable_id)],

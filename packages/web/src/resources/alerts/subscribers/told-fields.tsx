@@ -5,13 +5,13 @@ import { languages } from "@atalaya/contract/text.ts";
 import { alertSubscriptions } from "@atalaya/contract/resources/alert-subscriptions.ts";
 import { pageConfig } from "../../../api/page-config.ts";
 import { usePlace } from "../../../api/places.ts";
+import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
 import { ManyChoice } from "../../../forms/choices/many-choice.tsx";
 import { usePlaceOptions } from "../../../forms/choices/place-options.ts";
 import { CheckInput, ChoiceInput } from "../../../forms/fields.tsx";
 import { useLabelOf } from "../../../forms/fields-of.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { useHazardOptions } from "../list/alert-filters.tsx";
 import { useAlertTypes } from "../use-alerts.ts";
 import { useLevels } from "../../../api/use-levels.ts";
 

@@ -1,11 +1,12 @@
 // What records can be filtered by, with its words: for the filter bar, and in sentences for paper.
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { hazardKeys, hazardOf } from "@atalaya/contract/domain/hazards.ts";
+import { HazardChoice } from "@atalaya/contract/domain/hazards.ts";
 import { emergencyLevels } from "@atalaya/contract/domain/event-card.ts";
 import { progressStatuses } from "@atalaya/contract/domain/recovery-item.ts";
 import { confidences, noStage, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { useSession } from "../../../api/session.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { checkWords, choiceWords } from "../../../screens/filter-words.ts";
@@ -22,11 +23,16 @@ import { figuresIn, figureText } from "./figure-words.ts";
 /** What stands for the hazard of disasters that the catalogue does not have. */
 const otherHazard = "other";
 
-/** The hazards that a disaster of these variables can have, in the order of the catalogue. */
-function hazardsOf(variables: readonly Variable[]): string[] {
+/** The hazards that a disaster of these variables can have, the usual ones first. */
+function useHazardsOf(variables: readonly Variable[]) {
+  const hazardNames = useHazardNames();
+  const hazardName = useHazardName();
   const codes = variables.filter(({ kind }) => kind === "event_type").map(({ hip_code }) => hip_code ?? otherHazard);
-  const rank = (code: string) => hazardKeys.findIndex((key) => key === code);
-  return [...new Set(codes)].toSorted((one, other) => rank(one) - rank(other));
+  const known: readonly string[] = HazardChoice.options;
+  const rank = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
+  return [...new Set(codes)]
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((value) => ({ value, label: hazardName(value), called: hazardNames(value) }));
 }
 
 /** Filters by a choice, and those that are in force or not. */
@@ -35,6 +41,7 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
   const [language] = useLanguage();
   const { search } = useUrlState();
   const hazardNames = useHazardNames();
+  const hazards = useHazardsOf(variables);
   const codeOf = new Map(variables.map(({ id, hip_code }) => [String(id), hip_code]));
   const events = useEventsWith(Number(search.event) || null, { isAsked: search.event !== undefined });
   const me = String(useSession((state) => state.user?.id ?? 0));
@@ -90,10 +97,7 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
     hazard: {
       name: "hazard" as const,
       title: t("codes_hazard"),
-      options: hazardsOf(variables).map((value) => {
-        const code = value === otherHazard ? null : value;
-        return { value, label: hazardOf(code)?.name[language] ?? value, called: code ? hazardNames(code) : [] };
-      }),
+      options: hazards,
     },
     level: {
       name: "emergency_level" as const,

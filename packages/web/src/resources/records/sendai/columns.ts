@@ -1,7 +1,7 @@
 // The columns of the indicators with their names: years, hazards or places; and the key that the address names a cell by.
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import { sendaiIndicators, type SendaiCode } from "@atalaya/contract/domain/sendai.ts";
 import type { SendaiBy, SendaiCell, SendaiColumn, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 
 export type NamedColumn = {
@@ -17,7 +17,7 @@ const restKey = "above";
 
 export function useColumns(by: SendaiBy, columns: readonly SendaiColumn[]): NamedColumn[] {
   const t = useWords();
-  const [language] = useLanguage();
+  const hazardName = useHazardName();
   return columns.map((of) => {
     const { year, hazard, company_id } = of;
     if (by === "year") {
@@ -25,10 +25,7 @@ export function useColumns(by: SendaiBy, columns: readonly SendaiColumn[]): Name
       return { key: String(year), name, told: String(year), of };
     }
     const key = by === "hazard" ? (hazard ?? "other") : String(company_id ?? restKey);
-    const name =
-      by === "hazard"
-        ? (hazardOf(key === "other" ? null : key)?.name[language] ?? key)
-        : (of.name ?? t("loss_sums_above"));
+    const name = by === "hazard" ? hazardName(key) : (of.name ?? t("loss_sums_above"));
     return { key, name, told: `${name}, ${year}`, of };
   });
 }

@@ -3,8 +3,8 @@ import { useContext } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { hazardOf } from "@atalaya/contract/domain/hazards.ts";
 import type { SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { valuesOf } from "../../../screens/filters.ts";
@@ -14,7 +14,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { Page, TrailContext } from "../../../ui/page.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { useWords } from "../../../ui/words.ts";
 import { CellPopover } from "./cell-popover.tsx";
 import { useColumns, useOpenCell } from "./columns.ts";
 import { LossCharts } from "./loss-charts.tsx";
@@ -110,11 +110,11 @@ function Indicators({ shown: { by, year }, report }: { shown: Shown; report: Sen
 /** What narrows the numbers is never hidden. */
 function HazardChip() {
   const t = useWords();
-  const [language] = useLanguage();
+  const hazardName = useHazardName();
   const { search, change } = useUrlState();
   const chosen = valuesOf(search.hazard);
   if (chosen.length === 0) return null;
-  const names = chosen.map((code) => hazardOf(code === "other" ? null : code)?.name[language] ?? code);
+  const names = chosen.map(hazardName);
   return (
     <Box>
       <FilterChip

@@ -1,22 +1,21 @@
 // What the variable is called in other systems, where its data usually come from, and whether the public sees it.
 import { useFormContext } from "react-hook-form";
 import { capCategories } from "@atalaya/contract/domain/cap/codes.ts";
-import { hazardOf, hazards } from "@atalaya/contract/domain/hazards.ts";
 import { variablesOf } from "@atalaya/contract/resources/variables.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
-import { useHazardNames } from "../../../api/hazard-names.ts";
+import { useHazardOf } from "../../../api/hazards.ts";
+import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
 import { fieldsOf } from "../../../forms/fields-of.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { useWords } from "../../../ui/words.ts";
 import type { Draft } from "./variable-draft.ts";
 
 const { Text, Choice, Search, Check } = fieldsOf(variablesOf("situation"));
 
 export function CodesTab({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useWords();
-  const [language] = useLanguage();
-  const hazardNames = useHazardNames();
+  const hazardOf = useHazardOf();
   const { setValue } = useFormContext<Draft>();
   /** One choice says what five systems call the hazard, and gives its icon. */
   const fill = (hip_code: string | null) => {
@@ -26,19 +25,12 @@ export function CodesTab({ isReadOnly }: { isReadOnly: boolean }) {
     for (const [name, value] of Object.entries({ glide_type, emdat_key, desinventar_event, cap_category, icon }))
       setValue(name as keyof Draft, value, { shouldDirty: true, shouldValidate: true });
   };
-  const known = hazards.flatMap(({ hip_code, name, icon }) =>
-    hip_code === null
-      ? []
-      : [
-          {
-            id: hip_code,
-            label: name[language],
-            detail: hip_code,
-            called: hazardNames(hip_code),
-            picture: <Icon name={icon} />,
-          },
-        ],
-  );
+  const known = useHazardOptions().map(({ value, icon, ...option }) => ({
+    ...option,
+    id: value,
+    detail: value,
+    picture: <Icon name={icon} />,
+  }));
   return (
     <>
       <Section title={t("codes_hazard")}>
@@ -48,7 +40,7 @@ export function CodesTab({ isReadOnly }: { isReadOnly: boolean }) {
             isReadOnly={isReadOnly}
             emptyLabel={t("codes_no_hazard")}
             help={t("codes_hazard_help")}
-            options={known.toSorted((one, other) => one.label.localeCompare(other.label, language))}
+            options={known}
             onChosen={fill}
           />
           <Choice

@@ -44,7 +44,7 @@ export function useVariableForm({ domain, variable, onMade }: VariableForm) {
   };
   const controller = useResourceForm<Draft>({
     path: resource.path,
-    schema: draftSchema(mayShare),
+    schema: useMemo(() => draftSchema(mayShare, variable), [mayShare, variable]),
     saved,
     subject: variable,
     save,

@@ -1,5 +1,6 @@
 // The draft of a variable as the form holds it, and what it must satisfy.
 import type { z } from "zod";
+import { foreignCodesOver } from "@atalaya/contract/domain/foreign-codes.ts";
 import { Id } from "@atalaya/contract/record.ts";
 import { VariableDraft, type Variable } from "@atalaya/contract/resources/variables.ts";
 import { numericTypes, type ValueType } from "@atalaya/contract/domain/typed-values.ts";
@@ -14,7 +15,11 @@ export const takesOptions = (type: ValueType): boolean => type === "category" ||
 /** A variable of a place, for those who may not define shared ones. */
 const PlacedDraft = VariableDraft.safeExtend({ company_id: Id });
 
-export const draftSchema = (mayShare: boolean) => (mayShare ? VariableDraft : PlacedDraft);
+/** Codes that were stored before they were checked do not keep other fields from being changed. */
+export const draftSchema = (mayShare: boolean, saved: Draft | null) => {
+  const schema = mayShare ? VariableDraft : PlacedDraft;
+  return saved ? schema.safeExtend(foreignCodesOver(saved)) : schema;
+};
 
 /** What a new variable starts with: a point without value, blue, shared where the user may share. */
 export const newDraft = (company_id: number | null): Draft => ({
