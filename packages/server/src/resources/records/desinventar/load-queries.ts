@@ -88,6 +88,17 @@ export async function listRefused(db: Db, id: number): Promise<FoundRefusal[]> {
   return rows;
 }
 
+export type FoundReason = { cards: number; problem: CardProblem };
+
+/** Why cards were refused, the most frequent reason first, each with the first of its cards. */
+export async function listReasons(db: Db, id: number): Promise<FoundReason[]> {
+  const { rows } = await sql<FoundReason>`
+    select count(*) as cards, (array_agg(c.problem order by c.index))[1] as problem from desinventar_cards c
+    where c.load_id = ${id} and c.state = 'refused'
+    group by c.problem ->> 'code', c.problem ->> 'field' order by count(*) desc, min(c.index)`.execute(db);
+  return rows;
+}
+
 /** Kinds of disaster that the caller sees, as cards may be matched with them. */
 export async function knownVariables(db: Db | Tx, scope: Scope): Promise<KnownVariable[]> {
   const { rows } = await sql<KnownVariable>`
