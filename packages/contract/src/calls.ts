@@ -63,7 +63,6 @@ export const calls = {
   "POST boundary-loads/:id/undoing": BoundaryProgress,
   "POST desinventar-loads/:id/writing": DesInventarProgress,
   "POST desinventar-loads/:id/undoing": DesInventarProgress,
-  "DELETE desinventar-loads/:id": z.null(),
   "POST packs/load": PackOutcome,
   "POST backups": z.null(),
   "PUT installation": Installation,

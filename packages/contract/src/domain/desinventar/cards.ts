@@ -143,7 +143,6 @@ export const productiveFlags: readonly { column: CardColumnName; metrics: readon
 
 /** Types of the fields of an extension (`diccionario.fieldtype`). */
 export const extensionTypes = { whole: 1, number: 2, money: 3, yes_no: 6 } as const;
-export type ExtensionType = keyof typeof extensionTypes;
 
 /**
  * What the card has no column for goes into fields of its extension: by the names of the Sendai extension of DesInventar (Sendai_en.sql)

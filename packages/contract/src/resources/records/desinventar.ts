@@ -110,6 +110,8 @@ export const DesInventarLoad = DesInventarLoadSummary.extend({
   places: z.array(LoadPlace),
   place_count: z.int(),
   refused_cards: z.array(RefusedCard),
+  /** Why cards were refused, each reason once, the most frequent first, said of its first card. */
+  reasons: z.array(z.object({ code: z.string(), field: z.string().nullable(), text: z.string(), cards: z.int() })),
 });
 export type DesInventarLoad = z.infer<typeof DesInventarLoad>;
 

@@ -76,5 +76,8 @@ export const tooMany = (what: keyof typeof limits, said: string) =>
 // oxlint-disable-next-line no-control-regex -- old databases hold them, and neither XML nor a database of ours may
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** A cell as it is kept: without what no database may hold, and without space around it. */
-export const cellText = (text: string): string => text.replaceAll(unstorable, "").toWellFormed().trim();
+/** A cell as it is kept: without what no database may hold. Of space alone it says nothing; space around a text goes out again as it came in. */
+export function cellText(text: string): string {
+  const storable = text.replaceAll(unstorable, "").toWellFormed();
+  return storable.trim() === "" ? "" : storable;
+}

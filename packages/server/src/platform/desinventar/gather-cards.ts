@@ -57,7 +57,7 @@ class Gathering {
 
   card(row: Row): Pick<CardLine, "event" | "place"> {
     if (++this.count > limits.cards) throw tooMany("cards", "fichas");
-    return { event: this.eventOf(row["evento"] ?? ""), place: this.placeOf(row) };
+    return { event: this.eventOf(row["evento"]?.trim() ?? ""), place: this.placeOf(row) };
   }
 
   /** Columns that a card of ours knows, and the key of an extension, are not told again. */
@@ -84,7 +84,10 @@ class Gathering {
   }
 
   private placeOf(row: Row): number {
-    const all = ([0, 1, 2] as const).map((at) => ({ code: row[`level${at}`] ?? "", name: row[`name${at}`] ?? "" }));
+    const all = ([0, 1, 2] as const).map((at) => ({
+      code: row[`level${at}`]?.trim() ?? "",
+      name: row[`name${at}`]?.trim() ?? "",
+    }));
     const depth = all.findLastIndex(({ code, name }) => code !== "" || name !== "") + 1;
     const levels = all.slice(0, depth);
     const key = JSON.stringify(levels.map(({ code, name }) => code || `=${name}`));
@@ -120,7 +123,7 @@ async function fromXml(pieces: AsyncIterable<string>, { cards, extension }: Targ
       } else if (table === "extension") {
         const { clave_ext: clave = "", ...fields } = row;
         const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.toUpperCase(), text]));
-        await extension.write({ clave, row: named } satisfies ExtensionLine);
+        await extension.write({ clave: clave.trim(), row: named } satisfies ExtensionLine);
       } else gathering.catalogue({ table, row });
     }
   return gathering.told("xml");

@@ -28,7 +28,11 @@ const isEnglish = (name: string) => columnOfEnglish(name) !== undefined && !isCa
 /** What each column of the sheet is. A sheet that has neither event nor year is none of cards. */
 function headingsOf(cells: readonly string[]): { headings: Heading[]; format: "fichas" | "datacards" } {
   if (cells.length > limits.columns) throw tooMany("columns", "columns");
-  const written = cells.map((cell) => cellText(cell).replace(/^\ufeff/, ""));
+  const written = cells.map((cell) =>
+    cellText(cell)
+      .replace(/^\ufeff/, "")
+      .trim(),
+  );
   const names = written.map((name) => name.toLowerCase());
   const format =
     names.filter(isSpanish).length >= names.filter(isEnglish).length ? ("fichas" as const) : ("datacards" as const);

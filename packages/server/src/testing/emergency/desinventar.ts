@@ -235,7 +235,7 @@ export const chileanCards = {
       level0: "05",
       level1: "051",
       level2: "05101",
-      evento: "SISMO",
+      evento: "SISMO   ",
       fechano: 1906,
       fechames: 0,
       fechadia: 0,

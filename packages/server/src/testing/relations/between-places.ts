@@ -3,9 +3,7 @@ import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/
 import { relationsOfAlerts } from "./of-alerts.ts";
 import { relationsOfLoads } from "./of-loads.ts";
 import { relationsOfLogs } from "./of-logs.ts";
-import { startLoad } from "../boundary-loads.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
-import { geoJson, square } from "../geo-files.ts";
 import { sampleDraft, samples } from "../samples.ts";
 import type { Answer, Caller } from "../test-app.ts";
 import type { Things } from "./things.ts";
@@ -243,11 +241,6 @@ export const relations: Record<string, Relation> = {
   "attachments.owner_id": tried(403, 404, (by, own, target) =>
     by.post("/attachments", { owner: "legal_documents", owner_id: target.law, file_id: own.file, kind: "other" }),
   ),
-  "boundary_load_features.company_id": tried(422, 422, async (by, _own, target) => {
-    const drawn = [{ properties: {}, polygons: [[square([-71, -33])]] }];
-    const { body } = await startLoad(by, "limites.geojson", geoJson(drawn));
-    return by.post(`/boundary-loads/${body.id}/choice`, { index: 0, company_id: target.company });
-  }),
   "ground_places.company_id": { excuse: "only super administrators name the places of a ground (grounds.http)" },
   "saved_views.company_id": tried(422, 422, (by, _own, target) =>
     by.post("/saved-views", {

@@ -9,7 +9,7 @@ import {
 } from "@atalaya/contract/domain/desinventar/cards.ts";
 import { causeCalled, causeTitle, eventCalled } from "@atalaya/contract/domain/desinventar/names.ts";
 import { causes } from "@atalaya/contract/domain/event-card.ts";
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import { hazards } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { metrics } from "@atalaya/contract/domain/losses.ts";
 import { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { cardOfRecord } from "./card-of-record.ts";

@@ -82,6 +82,11 @@ describe("what a database holds", () => {
       },
       { index: 6, serial: "x3", event: "SISMO", field: "observed_on", text: "Su fecha (1997-2-31) no existe." },
     ]);
+    expect(load.reasons.map(({ code, cards }: { code: string; cards: number }) => [code, cards])).toEqual([
+      ["di_place", 1],
+      ["di_event", 1],
+      ["di_date", 1],
+    ]);
     const { data } = (await chief.get("/records/risk?sort=observed_on")).body;
     expect(
       data.map((it: { observed_on: string; date_precision: string; status: string }) => [
@@ -152,6 +157,16 @@ describe("what a database holds", () => {
     expect(data[0].code).not.toBe("2014-1");
   });
 
+  test("is written once, though two windows ask for it at once", async () => {
+    const many = { ...chileanCards, fichas: Array.from({ length: 600 }, (_, index) => ({ evento: "SISMO", level2: "05801", fechano: 1900 + (index % 100), serial: `n${index}`, clave: index })), extension: [] }; // prettier-ignore
+    const { id } = await loadCards(chief, "muchas.xml", desInventarXml(many));
+    await Promise.all([1, 2, 3].map(() => finishCardLoad(chief, id, "writing")));
+    expect((await chief.get("/records/risk")).body.meta.total).toBe(604);
+    const [, load] = await Promise.all([1, 2].map(() => finishCardLoad(chief, id, "undoing")));
+    expect(load).toMatchObject({ taken_back: 600, kept: 0 });
+    await chief.delete(`/desinventar-loads/${id}`);
+  });
+
   test("goes out as it came: each card in each column, with columns and fields that we do not know", async () => {
     const tables = tablesOf(await cardsTaken(chief, "format=xml&sort=observed_on"));
     expect(Object.keys(tables).slice(0, 5)).toEqual(["datamodel", "eventos", "causas", "niveles", "lev0"]);
@@ -188,7 +203,8 @@ describe("what a database holds", () => {
   });
 
   test("is taken back as one, but for what somebody changed since", async () => {
-    const [load] = (await chief.get("/desinventar-loads")).body.data;
+    const { data: loads } = (await chief.get("/desinventar-loads")).body;
+    const load = loads.find(({ written }: { written: number }) => written > 0);
     expect((await chief.delete(`/desinventar-loads/${load.id}`)).body.errors).toEqual({ id: [expect.any(String)] });
     expect(await finishCardLoad(chief, load.id, "undoing")).toMatchObject({ written: 0, taken_back: 3, kept: 1 });
     const { data } = (await chief.get("/records/risk")).body;

@@ -48,6 +48,10 @@ export const lettersOf = (text: string): string[] => Array.from(text);
 /** The beginning of a text that fits. */
 export const fit = (text: string, size: number): string => lettersOf(text).slice(0, size).join("").trimEnd();
 
+/** Cells as they are read; those of old databases are filled up with space. */
+export const trimmed = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, text]) => [column, text.trim()]));
+
 /** A cell as a number, with either decimal mark; NaN where it is none. */
 export const numberIn = (text: string | undefined): number => {
   if (text === undefined) return Number.NaN;

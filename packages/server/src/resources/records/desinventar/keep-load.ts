@@ -76,7 +76,7 @@ class Extensions {
   }
 
   private fill(card: CardLine): boolean {
-    const clave = card.row["clave"]!;
+    const clave = card.row["clave"]!.trim();
     const found = this.ahead.get(clave);
     if (!found) return false;
     card.extension = found;
@@ -131,7 +131,7 @@ const dropOldLoads = (tx: Tx, user_id: number) =>
 async function insertCards(tx: Tx, load_id: number, first: number, lines: readonly CardLine[]): Promise<void> {
   await sql`
     insert into desinventar_cards (load_id, index, clave, event_index, place_index, row, extension)
-    select ${load_id}, ${first} + n.position - 1, coalesce(n.row::jsonb ->> 'clave', ''), n.event, n.place, n.row::jsonb, n.extension::jsonb
+    select ${load_id}, ${first} + n.position - 1, coalesce(btrim(n.row::jsonb ->> 'clave'), ''), n.event, n.place, n.row::jsonb, n.extension::jsonb
     from unnest(${lines.map(({ row }) => JSON.stringify(row))}::text[], ${lines.map(({ extension }) => JSON.stringify(extension))}::text[],
       ${lines.map(({ event }) => event)}::int[], ${lines.map(({ place }) => place)}::int[]) with ordinality as n(row, extension, event, place, position)`.execute(
     tx,

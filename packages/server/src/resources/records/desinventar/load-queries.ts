@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from "kysely";
 import {
   mostToldOfLoad,
-  type DesInventarFormat,
   type DesInventarLoadSummary,
   type DesInventarProgress,
 } from "@atalaya/contract/resources/records/desinventar.ts";
@@ -11,11 +10,8 @@ import type { Parameters } from "@atalaya/contract/text.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { visible } from "../../variables/queries.ts";
-import type { Catalogues } from "../../../platform/desinventar/card-file.ts";
 import type { KnownPlace, KnownVariable } from "./match.ts";
 import type { Level } from "./facts.ts";
-
-export type Load = { id: number; created_at: string; file_name: string; format: DesInventarFormat };
 
 const counts = sql`count(c.index) as cards, count(*) filter (where c.state = 'written') as written,
   count(*) filter (where c.state = 'refused') as refused, count(*) filter (where c.state = 'taken_back') as taken_back,
@@ -33,12 +29,6 @@ export async function listLoads(db: Db, user_id: number): Promise<DesInventarLoa
 
 export async function findLoad(db: Db | Tx, user_id: number, id: number): Promise<DesInventarLoadSummary | undefined> {
   return (await summaries(user_id, sql`l.id = ${id}`).execute(db)).rows[0];
-}
-
-export async function cataloguesOfLoad(db: Db | Tx, id: number): Promise<Catalogues> {
-  const { rows } = await sql<{ catalogues: Catalogues }>`
-    select catalogues from desinventar_loads where id = ${id}`.execute(db);
-  return rows[0]?.catalogues ?? {};
 }
 
 export type FoundEvent = {
@@ -95,6 +85,17 @@ export async function listRefused(db: Db, id: number): Promise<FoundRefusal[]> {
     from desinventar_cards c where c.load_id = ${id} and c.state = 'refused' order by c.index limit ${mostToldOfLoad}`.execute(
     db,
   );
+  return rows;
+}
+
+export type FoundReason = { cards: number; problem: CardProblem };
+
+/** Why cards were refused, the most frequent reason first, each with the first of its cards. */
+export async function listReasons(db: Db, id: number): Promise<FoundReason[]> {
+  const { rows } = await sql<FoundReason>`
+    select count(*) as cards, (array_agg(c.problem order by c.index))[1] as problem from desinventar_cards c
+    where c.load_id = ${id} and c.state = 'refused'
+    group by c.problem ->> 'code', c.problem ->> 'field' order by count(*) desc, min(c.index)`.execute(db);
   return rows;
 }
 

@@ -27,7 +27,9 @@ import {
   listEvents,
   listLoads,
   listPlaces,
+  listReasons,
   listRefused,
+  type CardProblem,
   type FoundPlace,
 } from "./load-queries.ts";
 import { step, type steps } from "./write-cards.ts";
@@ -57,6 +59,8 @@ async function answerLoad(
   const events = await listEvents(db, load.id);
   const places = await listPlaces(db, load.id);
   const refused = await listRefused(db, load.id);
+  const reasons = await listReasons(db, load.id);
+  const told = ({ field, code, parameters }: CardProblem) => ({ field, text: issueText(code, language, parameters) });
   return {
     ...load,
     events: events.map(({ variable_id, variable, ...event }) => ({
@@ -69,9 +73,9 @@ async function answerLoad(
       index,
       serial,
       event,
-      field: problem.field,
-      text: issueText(problem.code, language, problem.parameters),
+      ...told(problem),
     })),
+    reasons: reasons.map(({ cards, problem }) => ({ cards, code: problem.code, ...told(problem) })),
   };
 }
 

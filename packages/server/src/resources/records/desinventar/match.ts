@@ -2,7 +2,7 @@
 // two. Pure.
 import { eventCalled } from "@atalaya/contract/domain/desinventar/names.ts";
 import type { HazardNames } from "@atalaya/contract/domain/hazard-names.ts";
-import { hazards } from "@atalaya/contract/domain/hazards.ts";
+import { hazards } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { comparable } from "@atalaya/contract/import.ts";
 import { codesOf, properName } from "../../../platform/place-names.ts";
 import type { Catalogues } from "../../../platform/desinventar/card-file.ts";
@@ -52,7 +52,11 @@ export function eventMatcher(
       if (variable_id !== undefined) return { variable_id, by: "name" };
     }
     for (const name of names) {
-      const variable_id = byHazard.get(comparable(name)) ?? byEvent.get(eventCalled(name)?.id ?? "");
+      const event = eventCalled(name);
+      const variable_id =
+        byHazard.get(comparable(name)) ??
+        (event &&
+          (byEvent.get(event.id) ?? byName.get(comparable(event.name.es)) ?? byName.get(comparable(event.name.en))));
       if (variable_id !== undefined) return { variable_id, by: "hazard" };
     }
     return null;
@@ -61,7 +65,7 @@ export function eventMatcher(
 
 /** What else the lists of the file call an event. */
 export function namesOfEvent(name: string, { eventos = [] }: Catalogues): string[] {
-  const listed = eventos.find(({ nombre }) => nombre === name);
+  const listed = eventos.find(({ nombre }) => nombre?.trim() === name);
   return [name, listed?.["nombre_en"] ?? ""].filter((it) => it !== "");
 }
 
@@ -93,7 +97,7 @@ const put = (map: Map<string, KnownPlace[]>, key: string, place: KnownPlace) => 
 /** Names of the places in a file, by level and code: cards often have the codes alone. */
 export function levelNames({ lev0 = [], lev1 = [], lev2 = [] }: Catalogues): (level: number, code: string) => string {
   const tables = [lev0, lev1, lev2].map(
-    (rows, at) => new Map(rows.map((row) => [row[`lev${at}_cod`] ?? "", row[`lev${at}_name`] ?? ""])),
+    (rows, at) => new Map(rows.map((row) => [row[`lev${at}_cod`]?.trim() ?? "", row[`lev${at}_name`]?.trim() ?? ""])),
   );
   return (level, code) => tables[level]?.get(code) ?? "";
 }

@@ -12,6 +12,7 @@ import { insertRecords } from "../exchange/import-writing.ts";
 import { findingsOn } from "../rules.ts";
 import { cardOfRecord } from "./card-of-record.ts";
 import { draftOfCard } from "./draft-of-card.ts";
+import { trimmed } from "./facts.ts";
 import type { Made } from "./kept-card.ts";
 import { countProgress, type CardProblem } from "./load-queries.ts";
 import {
@@ -23,6 +24,7 @@ import {
   takeBack,
   targetPlaces,
   waitingCards,
+  type CodedRecord,
   type KnownDefinition,
   type Outcome,
   type TargetPlace,
@@ -58,7 +60,8 @@ function checked(card: WaitingCard, scope: Scope, { definitions, places }: Met):
   if (scope.company_ids && !scope.company_ids.includes(place.id)) return refused(card, "company_id", "outside");
   const { id: variable_id, name_es: hazard, geometry_type } = definition;
   const { id: company_id, name, currency, timezone } = place;
-  const read = draftOfCard(card, { company_id, place: name, currency, variable_id, hazard, geometry_type });
+  const cells = { row: trimmed(card.row), extension: trimmed(card.extension) };
+  const read = draftOfCard(cells, { company_id, place: name, currency, variable_id, hazard, geometry_type });
   if ("problem" in read) return refused(card, read.field, read.problem.code, read.problem.parameters);
   const result = RecordDraft.safeParse(read.draft, { reportInput: true });
   if (!result.success) {
@@ -71,33 +74,46 @@ function checked(card: WaitingCard, scope: Scope, { definitions, places }: Met):
   return firstOf(card, findings) ?? { card, draft: result.data, currency };
 }
 
-/** Serials are codes of their place where they are free there: the first card of one has it, and those behind it get one of ours. */
+const serialOf = ({ card }: { card: WaitingCard }): string | undefined => {
+  const serial = card.row["serial"]?.trim();
+  return serial && serial.length <= longestCode ? serial : undefined;
+};
+
+/**
+ * Serials are codes of their place where they are free there: the first card of one has it, and those behind it get one of ours. What is in the
+ * books already is told by its record: the same card, the record that a card of ours came from, or one of that serial for the same disaster.
+ */
 async function withCodes(tx: Tx, scope: Scope, load_id: number, cards: readonly Checked[]): Promise<Checked[]> {
   const good = cards.flatMap((it) => ("draft" in it ? it : []));
   const known = await cardsKnown(
     tx,
     scope,
     load_id,
-    good.map(({ card }) => card.hash),
+    good.map(({ card }) => card),
   );
-  const coded = good.flatMap(({ card, draft: { company_id } }) => {
-    const code = card.row["serial"];
-    return code && code.length <= longestCode ? { company_id, code } : [];
+  const coded = good.flatMap((it) => {
+    const code = serialOf(it);
+    return code === undefined ? [] : { index: it.card.index, company_id: it.draft.company_id, code };
   });
-  const taken = await codesTaken(tx, load_id, coded);
+  const judged = await codesTaken(tx, load_id, coded);
+  const codes = new Map(coded.map(({ index, code }, at) => [index, { code, ...judged[at]! }]));
+  /** Codes of this set, as "place code". */
+  const given = new Map<string, CodedRecord>();
   return cards.map((it): Checked => {
     if (!("draft" in it)) return it;
     const { card, draft } = it;
-    const there = known.get(card.hash);
-    if (there !== undefined) return refused(card, null, "di_known", { code: there });
-    const serial = card.row["serial"];
-    if (!serial || serial.length > longestCode) return it;
-    const key = `${draft.company_id} ${serial}`;
-    const meets = taken.get(key);
-    if (meets?.record) return refused(card, "code", "di_known", { code: meets.record });
+    const record = known.get(card.index);
+    if (record !== undefined) return refused(card, null, "di_known", { code: record });
+    const serial = codes.get(card.index);
+    if (serial === undefined) return it;
+    const { code, folded, there } = serial;
+    const key = `${draft.company_id} ${folded}`;
+    const meets = there ?? given.get(key);
+    const isSame = meets?.variable_id === draft.variable_id && meets.observed_on === draft.observed_on;
+    if (meets?.is_other && isSame) return refused(card, "code", "di_known", { code });
     if (meets) return it;
-    taken.set(key, { record: null });
-    return { ...it, draft: { ...draft, code: serial } };
+    given.set(key, { is_other: false, variable_id: draft.variable_id, observed_on: draft.observed_on });
+    return { ...it, draft: { ...draft, code } };
   });
 }
 

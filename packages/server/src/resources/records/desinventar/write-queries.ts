@@ -59,36 +59,48 @@ export async function targetPlaces(tx: Tx, ids: readonly number[]): Promise<Map<
 }
 
 type Coded = { company_id: number; code: string };
+/** `is_other`: it is there, and came in by no card of this load. */
+export type CodedRecord = { is_other: boolean; variable_id: number; observed_on: string };
 
 /**
- * Of these codes those that a record of the place has. `record`: one that is there and came in by no card of this load: the card is in the books
- * already.
+ * Each of these codes as codes of a place are told apart, whatever their case and accents (V11), and the record of the place that has it, the
+ * trash included. In the order of the codes.
  */
 export async function codesTaken(
   tx: Tx,
   load_id: number,
   coded: readonly Coded[],
-): Promise<Map<string, { record: string | null }>> {
-  const { rows } = await sql<Coded & { record: string | null }>`
-    select r.company_id, r.code, case when r.deleted_at is null and not exists (
-      select from desinventar_cards c where c.record_id = r.id and c.load_id = ${load_id}) then r.code end as record
-    from records r join unnest(${coded.map(({ company_id }) => company_id)}::bigint[], ${coded.map(({ code }) => code)}::text[])
-      as wanted(company_id, code) on r.company_id = wanted.company_id and r.code = wanted.code`.execute(tx);
-  return new Map(rows.map(({ company_id, code, record }) => [`${company_id} ${code}`, { record }]));
+): Promise<{ folded: string; there: CodedRecord | null }[]> {
+  const { rows } = await sql<{ folded: string; there: CodedRecord | null }>`
+    select fold(wanted.code) as folded, (
+      select jsonb_build_object('variable_id', r.variable_id, 'observed_on', r.observed_on, 'is_other', r.deleted_at is null and not exists (
+        select from desinventar_cards c where c.record_id = r.id and c.load_id = ${load_id}))
+      from records r where r.company_id = wanted.company_id and fold(r.code) = fold(wanted.code)) as there
+    from unnest(${coded.map(({ company_id }) => company_id)}::bigint[], ${coded.map(({ code }) => code)}::text[])
+      with ordinality as wanted(company_id, code, nth) order by wanted.nth`.execute(tx);
+  return rows;
 }
 
-/** Cards that an earlier load wrote, and whose records are there, by what stands in them; told as far as the caller may know of them. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Cards whose record is there: of an earlier load, or taken out of here. By their index the code of it, in places of the caller. */
 export async function cardsKnown(
   tx: Tx,
   scope: Scope,
   load_id: number,
-  hashes: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ hash: string; code: string }>`
-    select c.hash, min(r.code) as code from desinventar_cards c join records r on r.id = c.record_id and r.deleted_at is null
-    where c.hash = any(${hashes}::text[]) and c.record_id is not null and c.load_id <> ${load_id}
-      and ${inTerritory(sql`r.company_id`, scope)} group by c.hash`.execute(tx);
-  return new Map(rows.map(({ hash, code }) => [hash, code]));
+  cards: readonly WaitingCard[],
+): Promise<Map<number, string>> {
+  const mine = inTerritory(sql`r.company_id`, scope);
+  const uids = cards.map(({ row }) => (uuid.test(row["uu_id"]?.trim() ?? "") ? row["uu_id"]!.trim() : null));
+  const { rows } = await sql<{ index: number; code: string }>`
+    select n.index, coalesce(
+      (select min(r.code) from desinventar_cards c join records r on r.id = c.record_id and r.deleted_at is null
+        where c.hash = n.hash and c.record_id is not null and c.load_id <> ${load_id} and ${mine}),
+      (select r.code from records r where r.uid = n.uid and r.domain = 'risk' and r.deleted_at is null and ${mine})) as code
+    from unnest(${cards.map(({ index }) => index)}::int[], ${cards.map(({ hash }) => hash)}::text[], ${uids}::uuid[]) as n(index, hash, uid)`.execute(
+    tx,
+  );
+  return new Map(rows.flatMap(({ index, code }) => (code ? [[index, code] as const] : [])));
 }
 
 /** What came of a card. */
