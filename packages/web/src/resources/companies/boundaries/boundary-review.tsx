@@ -37,7 +37,7 @@ export function BoundaryReview({ id, onAnother, onClose }: BoundaryReviewProps) 
       {load ? (
         <Review load={load} onClose={onClose} />
       ) : (
-        error && <ErrorState error={error} title={t("load_failed")} onRetry={() => void refetch()} />
+        error && <ErrorState error={error} title={t("load_unread")} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -39,7 +39,7 @@ export function CardReview({ id, onAnother, onClose }: CardReviewProps) {
       {load ? (
         <Review load={load} onClose={onClose} />
       ) : (
-        error && <ErrorState error={error} title={t("load_failed")} onRetry={() => void refetch()} />
+        error && <ErrorState error={error} title={t("load_unread")} onRetry={() => void refetch()} />
       )}
     </Page>
   );

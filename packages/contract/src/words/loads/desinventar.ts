@@ -1,5 +1,5 @@
 // Texts of databases of DesInventar, loaded and taken out.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const desInventarWords = {
   di_title: { es: "Cargar base DesInventar", en: "Load a DesInventar database" },

@@ -1,5 +1,5 @@
 // Texts of loading many boundaries from one file.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const boundaryLoadWords = {
   boundaries_title: { es: "Cargar límites", en: "Load boundaries" },
