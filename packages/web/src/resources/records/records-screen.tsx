@@ -191,7 +191,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
         query={listQueryOf(search, place)}
         shown={[...new Set([...inEveryRow, ...chosen])]}
         more={domain === "risk" ? sheetsOfDisasters : sheetsOfRecords}
-        other={domain === "risk" ? { label: t("di_export"), onOpen: () => setExporting(true) } : undefined}
+        other={domain === "risk" ? { label: t("cards_export"), onOpen: () => setExporting(true) } : undefined}
       />
       {isExporting && (
         <Suspense>

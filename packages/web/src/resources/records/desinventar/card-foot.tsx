@@ -25,10 +25,10 @@ export function CardFoot({ load, running, onRun, onClose }: CardFootProps) {
   const isTakenBack = taken_back > 0 || kept > 0;
   const waiting = cards - written - refused - taken_back - kept;
   const said = () => {
-    if (kept > 0) return t("di_undone_partly", { kept: number(kept) });
-    if (isTakenBack) return t("di_undone", { count: number(taken_back) });
-    if (written + refused > 0) return t("di_done", { written: number(written), refused: number(refused) });
-    return t("di_ready", {
+    if (kept > 0) return t("cards_undone_partly", { kept: number(kept) });
+    if (isTakenBack) return t("cards_undone", { count: number(taken_back) });
+    if (written + refused > 0) return t("cards_done", { written: number(written), refused: number(refused) });
+    return t("cards_ready", {
       cards: number(cards),
       events: number(events.filter(({ variable }) => !variable).length),
       places: number(places.filter(({ place }) => !place).length),
@@ -53,11 +53,11 @@ export function CardFoot({ load, running, onRun, onClose }: CardFootProps) {
       )}
       {waiting > 0 && !isTakenBack ? (
         <Button variant="contained" disabled={running !== null} onClick={() => onRun("writing")}>
-          {written > 0 ? t("load_go_on") : t("di_write", { count: number(waiting) })}
+          {written > 0 ? t("load_go_on") : t("cards_write", { count: number(waiting) })}
         </Button>
       ) : (
         <Button variant="contained" onClick={onClose}>
-          {t("di_see")}
+          {t("cards_see")}
         </Button>
       )}
     </StepFoot>

@@ -23,7 +23,7 @@ export function CardReview({ id, onAnother, onClose }: CardReviewProps) {
   const { data: load, error, refetch } = useLoad(id);
   return (
     <Page
-      title={load?.file_name ?? t("di_title")}
+      title={load?.file_name ?? t("cards_title")}
       isFilling
       actions={
         <>
@@ -69,11 +69,11 @@ function Review({ load, onClose }: { load: DesInventarLoad; onClose: () => void 
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column", bgcolor: "background.paper" }}>
       <TabStrip
-        label={t("di_parts")}
+        label={t("cards_parts")}
         value={part}
         tabs={parts.map((it) => ({
           value: it,
-          label: t(`di_${it}`),
+          label: t(`cards_${it}`),
           mark: <CountMark count={formatNumber(counts[it], language)} />,
         }))}
         onChange={setPart}

@@ -6,7 +6,7 @@ import type { Translate } from "../../../ui/words.ts";
 
 export const cardsColumn = <T extends { cards: number }>(t: Translate, language: Language): Column<T> => ({
   key: "cards",
-  title: t("di_cards"),
+  title: t("cards_cards"),
   align: "right",
   width: 90,
   render: ({ cards }) => <span className="tn">{formatNumber(cards, language)}</span>,

@@ -30,7 +30,7 @@ export function ChosenCell(props: ChosenCellProps) {
         <Box sx={{ flex: 1, minWidth: 160 }}>{children}</Box>
         {chosen && (
           <Button variant="outlined" onClick={onLeaveOut}>
-            {t("di_leave_out")}
+            {t("cards_leave_out")}
           </Button>
         )}
       </Box>
@@ -48,12 +48,12 @@ export function ChosenCell(props: ChosenCellProps) {
             </Typography>
           </>
         ) : (
-          <Tag label={locked ?? t("di_left_out")} status={locked ? undefined : "warning"} />
+          <Tag label={locked ?? t("cards_left_out")} status={locked ? undefined : "warning"} />
         )}
       </Box>
       {!isReadOnly && !locked && (
-        <Button variant="text" size="small" aria-label={t("di_change", { name })} onClick={onOpen}>
-          {t("di_choose")}
+        <Button variant="text" size="small" aria-label={t("cards_change", { name })} onClick={onOpen}>
+          {t("cards_choose")}
         </Button>
       )}
     </Box>

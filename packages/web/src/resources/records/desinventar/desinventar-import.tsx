@@ -37,7 +37,7 @@ function DatabaseFile({
   const loads = useRecentLoads().data?.data ?? [];
   return (
     <Page
-      title={t("di_title")}
+      title={t("cards_title")}
       actions={
         <Button variant="outlined" onClick={onClose}>
           {t("load_close")}
@@ -47,15 +47,15 @@ function DatabaseFile({
       <Box sx={{ mt: "8px", mb: "12px" }}>{what}</Box>
       <LoadFile
         icon="database"
-        title={t("di_drop")}
-        text={t("di_drop_text")}
+        title={t("cards_drop")}
+        text={t("cards_drop_text")}
         extensions={["xml", "csv"]}
         place="desinventar"
         create={useNewLoad()}
         recent={loads.map(({ id, file_name, created_at, cards, written }) => ({
           id,
           file_name,
-          about: t("di_recent_about", {
+          about: t("cards_recent_about", {
             at: formatInstant(created_at, language),
             cards: formatNumber(cards, language),
             written: formatNumber(written, language),

@@ -22,19 +22,19 @@ export function EventTable({ load, isReadOnly }: { load: DesInventarLoad; isRead
   };
   return (
     <DataTable
-      label={t("di_events")}
+      label={t("cards_events")}
       isTwoLine
       rows={load.events.map((event) => ({ ...event, id: event.index + 1 }))}
       columns={[
-        { key: "name", title: t("di_in_file"), width: "34%", render: ({ name }) => name },
+        { key: "name", title: t("cards_in_file"), width: "34%", render: ({ name }) => name },
         cardsColumn(t, language),
         {
           key: "here",
-          title: t("di_here"),
+          title: t("cards_here"),
           render: ({ index, name, variable, matched_by }) => (
             <ChosenCell
               name={name}
-              chosen={variable && { name: variable.name, about: matched_by && t(`di_by.${matched_by}`) }}
+              chosen={variable && { name: variable.name, about: matched_by && t(`cards_by.${matched_by}`) }}
               isReadOnly={isReadOnly}
               isOpen={open === index}
               onOpen={() => setOpen(index)}
@@ -65,7 +65,7 @@ function VariableChoice({ value, onChange }: { value: number | null; onChange: (
       onChange={(_, chosen) => chosen && onChange(chosen.id)}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name_es, name_en }) => pick(language, name_es, name_en)}
-      renderInput={(params) => <TextField {...params} autoFocus label={t("di_variable")} />}
+      renderInput={(params) => <TextField {...params} autoFocus label={t("cards_variable")} />}
     />
   );
 }

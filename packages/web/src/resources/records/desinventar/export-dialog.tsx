@@ -40,24 +40,24 @@ export function ExportDialog({ query, onClose }: { query: Query; onClose: () => 
   const { take, isRunning } = useSheet();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t("di_export_title")}</DialogTitle>
+      <DialogTitle id={titleId}>{t("cards_export_title")}</DialogTitle>
       <DialogContent>
         <RadioGroup
-          aria-label={t("di_export_as")}
+          aria-label={t("cards_export_as")}
           value={format}
           onChange={(_, chosen) => setFormat(chosen as DesInventarFormat)}
         >
           {desInventarFormats.map((it) => (
-            <FormControlLabel key={it} value={it} control={<Radio />} label={t(`di_format.${it}`)} />
+            <FormControlLabel key={it} value={it} control={<Radio />} label={t(`cards_format.${it}`)} />
           ))}
         </RadioGroup>
         <Box role="status" sx={{ mt: "12px" }}>
           {error ? (
-            <ErrorState error={error} title={t("di_export_failed")} onRetry={() => void refetch()} />
+            <ErrorState error={error} title={t("cards_export_failed")} onRetry={() => void refetch()} />
           ) : data ? (
             <Checked check={data} />
           ) : (
-            <Typography color="textSecondary">{t("di_export_checking")}</Typography>
+            <Typography color="textSecondary">{t("cards_export_checking")}</Typography>
           )}
         </Box>
       </DialogContent>
@@ -70,7 +70,7 @@ export function ExportDialog({ query, onClose }: { query: Query; onClose: () => 
           disabled={isRunning}
           onClick={() => void take(desInventar.path, { ...list, ...asked[format] }).then(onClose)}
         >
-          {t("di_export_take")}
+          {t("cards_export_take")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -84,13 +84,13 @@ function Checked({ check: { cards, cut, left } }: { check: DesInventarCheck }) {
   const codes = (examples: readonly { code: string }[]) => examples.map(({ code }) => code).join(", ");
   return (
     <>
-      <Typography>{t(cards === 1 ? "di_export_one" : "di_export_cards", { count: number(cards) })}</Typography>
-      {cut.length === 0 && left.length === 0 && <Typography>{t("di_export_whole")}</Typography>}
+      <Typography>{t(cards === 1 ? "cards_export_one" : "cards_export_cards", { count: number(cards) })}</Typography>
+      {cut.length === 0 && left.length === 0 && <Typography>{t("cards_export_whole")}</Typography>}
       {cut.length > 0 && (
         <Lines
-          title={t("di_export_cut")}
+          title={t("cards_export_cut")}
           lines={cut.map((it) =>
-            t("di_export_cut_of", {
+            t("cards_export_cut_of", {
               column: it.column,
               cards: number(it.cards),
               size: number(it.size),
@@ -101,9 +101,9 @@ function Checked({ check: { cards, cut, left } }: { check: DesInventarCheck }) {
       )}
       {left.length > 0 && (
         <Lines
-          title={t("di_export_left")}
+          title={t("cards_export_left")}
           lines={left.map((it) =>
-            t("di_left_of", { what: t(`di_left.${it.what}`), cards: number(it.cards), codes: codes(it.examples) }),
+            t("cards_left_of", { what: t(`cards_left.${it.what}`), cards: number(it.cards), codes: codes(it.examples) }),
           )}
         />
       )}

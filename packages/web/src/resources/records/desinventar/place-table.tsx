@@ -55,28 +55,28 @@ export function PlaceTable({ load, isReadOnly }: { load: DesInventarLoad; isRead
     <>
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <DataTable
-          label={t("di_places")}
+          label={t("cards_places")}
           isTwoLine
           rows={rows}
           columns={[
             {
               key: "name",
-              title: t("di_in_file"),
+              title: t("cards_in_file"),
               width: "34%",
               render: (row) => <PlaceInFile place={row} />,
             },
             cardsColumn(t, language),
             {
               key: "here",
-              title: t("di_here"),
+              title: t("cards_here"),
               render: (row) => {
                 const { index, place, state, matched_by } = row;
-                const about = [matched_by && t(`di_by.${matched_by}`), place?.above].filter(Boolean).join(" · ");
+                const about = [matched_by && t(`cards_by.${matched_by}`), place?.above].filter(Boolean).join(" · ");
                 return (
                   <ChosenCell
                     name={nameOf(row).name}
                     chosen={place && { name: place.name, about }}
-                    locked={state === "elsewhere" ? t("di_elsewhere") : null}
+                    locked={state === "elsewhere" ? t("cards_elsewhere") : null}
                     isReadOnly={isReadOnly}
                     isOpen={open === index}
                     onOpen={() => setOpen(index)}
@@ -84,7 +84,7 @@ export function PlaceTable({ load, isReadOnly }: { load: DesInventarLoad; isRead
                   >
                     <PlaceChoice
                       id={`card-place-${index}`}
-                      label={t("di_place")}
+                      label={t("cards_place")}
                       value={place?.id}
                       onChange={(id) => choose(index, id ?? null)}
                       places={options}
@@ -99,7 +99,7 @@ export function PlaceTable({ load, isReadOnly }: { load: DesInventarLoad; isRead
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", px: "8px" }}>
         {load.place_count > mostToldOfLoad && (
           <Typography variant="caption" color="textSecondary">
-            {t("di_told", { count: formatNumber(mostToldOfLoad, language) })}
+            {t("cards_told", { count: formatNumber(mostToldOfLoad, language) })}
           </Typography>
         )}
         {load.places.length > perPage && (

@@ -10,24 +10,24 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 export function RefusedTable({ load }: { load: DesInventarLoad }) {
   const t = useWords();
   const [language] = useLanguage();
-  if (load.refused === 0) return <EmptyState title={t("di_none_refused")} />;
+  if (load.refused === 0) return <EmptyState title={t("cards_none_refused")} />;
   return (
     <>
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <DataTable
-          label={t("di_refused")}
+          label={t("cards_refused")}
           rows={load.refused_cards.map((card) => ({ ...card, id: card.index + 1 }))}
           columns={[
             {
               key: "serial",
-              title: t("di_serial"),
+              title: t("cards_serial"),
               width: 130,
-              render: ({ serial, index }) => serial || t("di_number", { number: formatNumber(index + 1, language) }),
+              render: ({ serial, index }) => serial || t("cards_number", { number: formatNumber(index + 1, language) }),
             },
-            { key: "event", title: t("di_event"), width: 160, from: 520, render: ({ event }) => event },
+            { key: "event", title: t("cards_event"), width: 160, from: 520, render: ({ event }) => event },
             {
               key: "why",
-              title: t("di_why"),
+              title: t("cards_why"),
               render: ({ text }) => (
                 <Typography component="span" sx={{ whiteSpace: "normal" }}>
                   {text}
@@ -39,7 +39,7 @@ export function RefusedTable({ load }: { load: DesInventarLoad }) {
       </Box>
       {load.refused > mostToldOfLoad && (
         <Typography variant="caption" color="textSecondary" sx={{ p: "6px 16px", textAlign: "right" }}>
-          {t("di_told", { count: formatNumber(mostToldOfLoad, language) })}
+          {t("cards_told", { count: formatNumber(mostToldOfLoad, language) })}
         </Typography>
       )}
     </>
