@@ -12,7 +12,7 @@ import { losses } from "@atalaya/contract/domain/losses.ts";
 import type { CatalogueTable, Catalogues } from "../../../platform/desinventar/card-file.ts";
 import type { Named } from "./export-queries.ts";
 import { fit, type Row } from "./facts.ts";
-import type { NamesOf } from "./names.ts";
+import { kindsOfLevels, type NamesOf } from "./names.ts";
 
 /** By what the rows of a table are told apart. */
 const keys: Record<CatalogueTable, (row: Row) => string> = {
@@ -28,11 +28,11 @@ const keys: Record<CatalogueTable, (row: Row) => string> = {
   extensioncodes: ({ field_name = "", code_value = "" }) => `${field_name.toUpperCase()} ${code_value}`,
 };
 
-const levelTitles = [
-  ["Región", "Region"],
-  ["Provincia", "Province"],
-  ["Comuna", "Municipality"],
-] as const;
+const kindTitles: Record<string, readonly [es: string, en: string]> = {
+  region: ["Región", "Region"],
+  province: ["Provincia", "Province"],
+  municipality: ["Municipio", "Municipality"],
+};
 
 /** A tab of its own, behind those that a database of a country has. */
 const tab = "900";
@@ -91,8 +91,10 @@ function addOwn(lists: Lists, { variables, places, metrics, services }: Named, n
   for (const { id: company_id } of places) addPlace(lists, namesOf({ variable_id: 0, company_id }).levels);
   for (const { es, en } of causeTitles)
     lists.add("causas", { causa: fit(es, catalogueSizes.cause), causa_en: fit(en, catalogueSizes.cause) });
-  for (const [at, [descripcion, descripcion_en]] of levelTitles.entries())
+  for (const [at, kind] of kindsOfLevels({ places }).entries()) {
+    const [descripcion = kind, descripcion_en = kind] = kindTitles[kind] ?? [];
     lists.add("niveles", { nivel: String(at), descripcion, descripcion_en, longitud: "15" });
+  }
   const metricFields = Object.entries(extensionFields)
     .filter(([metric]) => metrics.includes(metric as ExtensionMetric))
     .map(([metric, field]) => {

@@ -9,6 +9,15 @@ const mostLevels = 3;
 /** A place without a code has one by its number, so that its cards find it. */
 const codeOf = ({ code, id }: ExportedPlace) => code ?? `#${id}`;
 
+/** What the levels of these places are, the widest first: a country without provinces has two. */
+export function kindsOfLevels({ places }: Pick<Named, "places">): string[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const kinds = places.map(({ path }) =>
+    path.flatMap((id) => byId.get(id)?.kind ?? []).filter((kind) => levelKinds.has(kind)),
+  );
+  return kinds.reduce((longest, it) => (it.length > longest.length ? it : longest), []).slice(0, mostLevels);
+}
+
 export type NamesOf = (record: { variable_id: number; company_id: number }) => Names;
 
 export function namesFor({ variables, places }: Pick<Named, "variables" | "places">): NamesOf {

@@ -146,6 +146,7 @@ test("each column says what it means: the figures in force, and with the mark of
   );
   expect(tables["eventos"]).toEqual([{ serial: "1", nombre: "Incendio forestal", nombre_en: "Wildfire" }]);
   expect(tables["lev2"]).toContainEqual({ lev2_cod: "05109", lev2_name: "Viña del Mar", lev2_lev1: "051" });
+  expect(tables["niveles"]!.map(({ descripcion }) => descripcion)).toEqual(["Región", "Provincia", "Municipio"]);
   expect(tables["lev0"]).toEqual([{ lev0_cod: "05", lev0_name: "Valparaíso" }]);
 });
 
