@@ -76,7 +76,10 @@ export const desInventarWords = {
   cards_export_left: { es: "Lo que DesInventar no guarda", en: "What DesInventar has no room for" },
   "cards_left.earlier_figures": { es: "Cifras anteriores a la vigente", en: "Figures before the one in force" },
   "cards_left.qualifiers": { es: "«Al menos» y «aproximada»", en: "“At least” and “approximate”" },
-  "cards_left.uncounted": { es: "«No hubo» y «hubo» donde no hay casilla", en: "“None” and “some” where there is no box" },
+  "cards_left.uncounted": {
+    es: "«No hubo» y «hubo» donde no hay casilla",
+    en: "“None” and “some” where there is no box",
+  },
   "cards_left.currencies": { es: "Montos en otra moneda", en: "Amounts in another currency" },
   "cards_left.breakdowns": { es: "Desagregación", en: "Breakdown" },
   "cards_left.damages": { es: "Activos dañados", en: "Damaged assets" },

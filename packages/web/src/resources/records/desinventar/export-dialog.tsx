@@ -103,7 +103,11 @@ function Checked({ check: { cards, cut, left } }: { check: DesInventarCheck }) {
         <Lines
           title={t("cards_export_left")}
           lines={left.map((it) =>
-            t("cards_left_of", { what: t(`cards_left.${it.what}`), cards: number(it.cards), codes: codes(it.examples) }),
+            t("cards_left_of", {
+              what: t(`cards_left.${it.what}`),
+              cards: number(it.cards),
+              codes: codes(it.examples),
+            }),
           )}
         />
       )}
