@@ -274,6 +274,21 @@ describe("as a table", () => {
   });
 });
 
+test("headings and texts that would run, break out of an element or be another table's stay what they are", async () => {
+  const csv =
+    'evento,fechano,name0,fuentes,"x><script>",=1+1\r\nSISMO,1965,Valparaíso,"\'=cmd|\' /C calc\'!A0",a,b\r\n';
+  const load = await loadCards(chief, "fichas.csv", csv);
+  await finishCardLoad(chief, load.id, "writing");
+  const out = await cardsTaken(chief, "format=csv");
+  const [headings, card] = out.split("\r\n");
+  expect(headings).toContain(",x><script>,'=1+1");
+  expect(card).toContain(",'=cmd|' /C calc'!A0,");
+  const xml = await cardsTaken(chief, "format=xml");
+  expect(xml).not.toContain("script");
+  expect(tablesOf(xml)["fichas"]![0]).toMatchObject({ fuentes: "=cmd|' /C calc'!A0" });
+  await finishCardLoad(chief, load.id, "undoing");
+});
+
 test("R-603 a load, and the file that it is made of, are of who sent it alone, who may write only in his own places", async () => {
   const own = await app.as("editor", [ids.get("05801")!]);
   const load = await loadCards(own, "DI_export_chl.xml", xml);
