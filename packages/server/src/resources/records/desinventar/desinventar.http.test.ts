@@ -231,49 +231,6 @@ describe("what a database holds", () => {
   });
 });
 
-describe("as a table", () => {
-  test.each(["fichas", "datacards"] as const)("with the headings of %s, there and back", async (headings) => {
-    const { id } = await loadCards(chief, "DI_export_chl.xml", xml);
-    await finishCardLoad(chief, id, "writing");
-    const csv = await cardsTaken(chief, `format=csv&headings=${headings}&sort=observed_on`);
-    const lines = csv.split("\r\n");
-    expect(lines[0]!.split(",")).toEqual(
-      expect.arrayContaining(
-        headings === "fichas"
-          ? ["evento", "hay_deasparece", "tipo_local", "BRIGADAS"]
-          : ["event", "with_hauses_damaged", "tipo_local"],
-      ),
-    );
-    await finishCardLoad(chief, id, "undoing");
-    const again = await loadCards(chief, "fichas.csv", csv);
-    expect(again).toMatchObject({ format: headings, cards: 4 });
-    expect(await finishCardLoad(chief, again.id, "writing")).toMatchObject({ written: 4, refused: 0 });
-    expect(await cardsTaken(chief, `format=csv&headings=${headings}&sort=observed_on`)).toBe(csv);
-    await finishCardLoad(chief, again.id, "undoing");
-  });
-
-  test("of Windows, with semicolons and decimal commas", async () => {
-    const csv =
-      "Evento;FechaNo;FechaMes;FechaDia;Level0;Name0;Muertos;nHectareas;Fuentes\r\nINUNDACI\u00d3N;1965;7;;05;Valpara\u00edso;2;10,5;'=Prensa\r\n";
-    const load = await loadCards(chief, "fichas.csv", Buffer.from(csv, "latin1"));
-    expect(load.events[0]).toMatchObject({
-      name: "INUNDACIÓN",
-      variable: { name: expect.stringMatching(/Inundación/) },
-    });
-    await finishCardLoad(chief, load.id, "writing");
-    const { data } = (await chief.get("/records/risk")).body;
-    const record = (await chief.get(`/records/risk/${data[0].id}`)).body;
-    expect(record).toMatchObject({
-      source: "=Prensa",
-      observed_on: "1965-07-01",
-      date_precision: "month",
-      company_id: ids.get("05"),
-    });
-    expect(record.figures.map((it: { value: number }) => it.value)).toEqual([2, 10.5]);
-    await finishCardLoad(chief, load.id, "undoing");
-  });
-});
-
 test("R-603 a load, and the file that it is made of, are of who sent it alone, who may write only in his own places", async () => {
   const own = await app.as("editor", [ids.get("05801")!]);
   const load = await loadCards(own, "DI_export_chl.xml", xml);

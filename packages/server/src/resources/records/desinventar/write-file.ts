@@ -46,10 +46,10 @@ function extensionColumns({ loads, metrics, services }: Named): string[] {
     ...Object.entries(extensionFields).flatMap(([metric, field]) => (metrics.some((it) => it === metric) ? field : [])),
     ...extensionServices.flatMap(({ field, service }) => (services.includes(service) ? field : [])),
   ];
-  return [...new Set([...loads.flatMap(({ extension_columns }) => extension_columns), ...own])].filter(isElement);
+  return [...new Set([...loads.flatMap(({ extension_columns }) => extension_columns), ...own])];
 }
 
-const unknownColumns = ({ loads }: Named) => [...new Set(loads.flatMap(({ columns }) => columns))].filter(isElement);
+const unknownColumns = ({ loads }: Named) => [...new Set(loads.flatMap(({ columns }) => columns))];
 
 export type ExportSource = {
   named: Named;
@@ -70,7 +70,7 @@ export async function openExport(db: Db, scope: Scope, query: RecordQuery): Prom
 
 export async function* asXml({ named, cards, catalogues }: ExportSource): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<DESINVENTAR>\n<datamodel>\n</datamodel>\n${listsAsXml(catalogues())}<fichas>\n`;
-  const columns = [...cardColumnNames, ...unknownColumns(named)];
+  const columns = [...cardColumnNames, ...unknownColumns(named).filter(isElement)];
   // A card that came meanwhile has no extension in this file, nor has an extension no card.
   const written = new Set<number>();
   for await (const batch of cards()) {
@@ -78,7 +78,7 @@ export async function* asXml({ named, cards, catalogues }: ExportSource): AsyncG
     yield batch.map(({ row }) => rowAsXml(columns, row)).join("");
   }
   yield "</fichas>\n<extension>\n";
-  const fields = extensionColumns(named);
+  const fields = extensionColumns(named).filter(isElement);
   if (fields.length > 0)
     for await (const batch of cards())
       yield batch
