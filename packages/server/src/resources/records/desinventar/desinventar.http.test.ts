@@ -57,6 +57,10 @@ describe("what a database holds", () => {
     expect(places).toContainEqual(["VALPARAISO", "matched", ids.get("05101"), "code"]);
     expect(places).toContainEqual(["BIOBIO", "matched", ids.get("08"), "code"]);
     expect(places[0]).toEqual(["MACONDO", "unmatched", null, null]);
+    // Looked at card by card: what would be refused is named, and nothing written yet.
+    const looked = await finishCardLoad(chief, load.id, "examination");
+    expect(looked).toMatchObject({ cards: 7, written: 0, refused: 3 });
+    expect(looked.refused_cards.map(({ serial }: { serial: string }) => serial)).toEqual(["x1", "x2", "x3"]);
     expect((await chief.get("/records/risk")).body.meta.total).toBe(0);
     await chief.delete(`/desinventar-loads/${load.id}`);
   });
@@ -239,7 +243,7 @@ test("R-603 a load, and the file that it is made of, are of who sent it alone, w
   expect(states).toContainEqual(["elsewhere", false]);
   const choose = (by: typeof own, body: object) => by.post(`/desinventar-loads/${load.id}/place`, body);
   expect((await choose(own, { index: 0, company_id: ids.get("05101") })).status).toBe(422);
-  for (const path of ["", "/writing", "/undoing"])
+  for (const path of ["", "/examination", "/writing", "/undoing"])
     expect((await chief.send(path ? "POST" : "GET", `/desinventar-loads/${load.id}${path}`, null)).status).toBe(404);
   expect((await choose(chief, { index: 0, company_id: null })).status).toBe(404);
   expect((await chief.delete(`/desinventar-loads/${load.id}`)).status).toBe(404);

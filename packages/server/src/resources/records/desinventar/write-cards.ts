@@ -20,6 +20,7 @@ import {
   codesTaken,
   definitionsOf,
   holdLoad,
+  putFindings,
   putOutcomes,
   takeBack,
   targetPlaces,
@@ -131,17 +132,32 @@ function madeOf({ draft, currency }: Extract<Checked, { draft: RecordDraft }>): 
   return { company_id, variable_id, row, extension };
 }
 
+/** Cards as they would be written. */
+async function looked(tx: Tx, scope: Scope, load_id: number, cards: readonly WaitingCard[]): Promise<Checked[]> {
+  const met = {
+    definitions: await definitionsOf(tx, [...new Set(cards.flatMap(({ variable_id }) => variable_id ?? []))]),
+    places: await targetPlaces(tx, [...new Set(cards.flatMap(({ company_id }) => company_id ?? []))]),
+  };
+  return withCodes(tx, scope, load_id, await mapInTurns(cards, (card) => checked(card, scope, met)));
+}
+
+/** Looks at the next cards that nobody looked at; answers how many it went through. */
+async function examineSome(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
+  await holdLoad(tx, load_id);
+  const cards = await waitingCards(tx, load_id, most, true);
+  if (cards.length === 0) return 0;
+  const done = await looked(tx, scope, load_id, cards);
+  const findings = done.map((it) => ({ index: it.card.index, problem: "draft" in it ? null : it.problem }));
+  await putFindings(tx, load_id, findings);
+  return cards.length;
+}
+
 /** Writes the next cards that wait; answers how many it went through. */
 async function writeSome(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
   await holdLoad(tx, load_id);
   const cards = await waitingCards(tx, load_id, most);
   if (cards.length === 0) return 0;
-  const met = {
-    definitions: await definitionsOf(tx, [...new Set(cards.flatMap(({ variable_id }) => variable_id ?? []))]),
-    places: await targetPlaces(tx, [...new Set(cards.flatMap(({ company_id }) => company_id ?? []))]),
-  };
-  const looked = await mapInTurns(cards, (card) => checked(card, scope, met));
-  const done = await withCodes(tx, scope, load_id, looked);
+  const done = await looked(tx, scope, load_id, cards);
   const good = done.flatMap((it) => ("draft" in it ? it : []));
   const ids = await insertRecords(
     tx,
@@ -165,7 +181,7 @@ async function undoSome(tx: Tx, scope: Scope, load_id: number, most: number): Pr
   return takeBack(tx, scope, load_id, most);
 }
 
-export const steps = { writing: writeSome, undoing: undoSome };
+export const steps = { examination: examineSome, writing: writeSome, undoing: undoSome };
 
 /** What the database calls data that it cannot take: its classes 22 and 23. */
 const isOfData = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code));

@@ -19,12 +19,20 @@ export type WaitingCard = Card & {
   company_id: number | null;
 };
 
-export async function waitingCards(tx: Tx, load_id: number, most: number): Promise<WaitingCard[]> {
+/** `isUnexamined`: only those that nobody looked at yet. */
+export async function waitingCards(
+  tx: Tx,
+  load_id: number,
+  most: number,
+  isUnexamined = false,
+): Promise<WaitingCard[]> {
   const { rows } = await sql<WaitingCard>`
     select c.index, c.row, c.extension, c.hash, e.variable_id, p.company_id from desinventar_cards c
       left join desinventar_load_events e on e.load_id = c.load_id and e.index = c.event_index
       left join desinventar_load_places p on p.load_id = c.load_id and p.index = c.place_index
-    where c.load_id = ${load_id} and c.state = 'waiting' order by c.index limit ${most}`.execute(tx);
+    where c.load_id = ${load_id} and c.state = 'waiting' ${isUnexamined ? sql`and not c.is_examined` : sql``} order by c.index limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -103,6 +111,19 @@ export async function putOutcomes(tx: Tx, load_id: number, outcomes: readonly Ou
     update desinventar_cards c set state = case when n.problem is null then 'written' else 'refused' end,
       problem = n.problem, record_id = n.record_id, made = n.made
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n(index int, record_id bigint, made jsonb, problem jsonb)
+    where c.load_id = ${load_id} and c.index = n.index`.execute(tx);
+}
+
+/** What a look at cards found: nothing, or why they would be refused. */
+export async function putFindings(
+  tx: Tx,
+  load_id: number,
+  findings: readonly { index: number; problem: CardProblem | null }[],
+): Promise<void> {
+  await sql`
+    update desinventar_cards c set state = case when n.problem is null then 'waiting' else 'refused' end, problem = n.problem,
+      is_examined = n.problem is null
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as n(index int, problem jsonb)
     where c.load_id = ${load_id} and c.index = n.index`.execute(tx);
 }
 
